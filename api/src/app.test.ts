@@ -1,0 +1,92 @@
+import { doesNotMatch, equal, match, ok } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import { openTestApi } from '../test/api.ts';
+
+const { app, get, getAs, log, tokenOf, dependencies } = await openTestApi();
+
+test('[API-3] Every refusal is JSON with a message and a code', async () => {
+  const requests: [number, string, InjectOptions][] = [
+    [404, 'not_found', { url: '/nothing' }],
+    [400, 'invalid_request', { url: '/%zz' }],
+    [401, 'unauthorized', { url: '/news' }],
+    [400, 'invalid_request', { url: '/settings' }],
+    [404, 'unknown_site', { url: '/settings?domain=x&language=da' }],
+    [401, 'unauthorized', { url: '/ingest/runs', method: 'POST', payload: {} }],
+  ];
+  for (const [status, code, request] of requests) {
+    const answer = await app.inject(request);
+    const title = JSON.stringify(request);
+    equal(answer.statusCode, status, title);
+    equal(answer.json().code, code, title);
+    ok(answer.json().message.length > 0, title);
+    match(String(answer.headers['content-type']), /^application\/json/);
+    equal(answer.headers['cache-control'], 'no-store', title);
+  }
+});
+
+test('[API-3] A body that is no JSON is refused without being repeated', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/ingest/runs',
+    headers: { authorization: `Bearer ${dependencies.keys.operator}`, 'content-type': 'application/json' },
+    payload: 'hunter2',
+  });
+  equal(answer.statusCode, 400);
+  doesNotMatch(answer.body, /hunter2/);
+});
+
+test('[API-3] A body with the wrong types is refused with the place and not the value', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/ingest/runs',
+    headers: { authorization: `Bearer ${dependencies.keys.operator}` },
+    payload: { kind: 'hunter2', source: 5 },
+  });
+  equal(answer.statusCode, 400);
+  match(answer.json().message, /kind must be one of .*; source must be a text/);
+  doesNotMatch(answer.body, /hunter2/);
+});
+
+test('[SEC-1] Every answer carries the security headers', async () => {
+  for (const path of ['/healthz', '/nothing', '/sites']) {
+    const { headers } = await get(path);
+    equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'");
+    equal(headers['x-content-type-options'], 'nosniff');
+    equal(headers['x-frame-options'], 'DENY');
+    equal(headers['referrer-policy'], 'no-referrer');
+    match(String(headers['strict-transport-security']), /max-age=\d{8}/);
+    equal(headers['x-powered-by'], undefined);
+  }
+});
+
+test('[SEC-1] The log has a line for each request, with its id, and no token, header or query', async () => {
+  const token = await tokenOf('liverpool-fans.dk');
+  await get('/news?token=hunter2', {
+    authorization: `Bearer ${token}`,
+    'x-request-id': 'from-the-pages-server',
+  });
+  await get('/ingest/runs?page=hunter2', { authorization: `Bearer ${dependencies.keys.operator}` });
+  await getAs('liverpool-fans.dk', '/fixtures/next');
+  const text = log.join('');
+  match(text, /"reqId":"from-the-pages-server","method":"GET","path":"\/news","status":200/);
+  for (const secret of ['hunter2', 'Bearer', token, dependencies.keys.operator, 'fbs_'])
+    ok(!text.includes(secret), `the log has ${secret}`);
+});
+
+test('An answer carries the id under which its request stands in the log', async () => {
+  equal((await get('/healthz', { 'x-request-id': '1234-abcd' })).headers['x-request-id'], '1234-abcd');
+  match(String((await get('/healthz', { 'x-request-id': 'a b\n' })).headers['x-request-id']), /^[\w-]{36}$/);
+});
+
+test('A visitor who asks without end is told to wait; the pages server is not', async () => {
+  const ask = (visitor?: string) =>
+    app.inject({ url: '/healthz', headers: visitor ? { 'x-forwarded-for': visitor } : {} });
+  for (let count = 0; count < 600; count += 1) equal((await ask('203.0.113.7')).statusCode, 200);
+  const refused = await ask('203.0.113.7');
+  equal(refused.statusCode, 429);
+  equal(refused.json().code, 'rate_limited');
+  ok(Number(refused.headers['retry-after']) > 0);
+  equal((await ask('203.0.113.8')).statusCode, 200);
+  equal((await ask()).statusCode, 200);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { endConnectionsOnClose } from './http/closing.ts';
+import { answerOf, HttpError } from './http/errors.ts';
+import { describeApi } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import { imageRoutes } from './images/image.routes.ts';
+import { ingestRoutes } from './ingest/routes.ts';
+import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
+import { healthRoutes } from './resources/health/health.routes.ts';
+import { newsRoutes } from './resources/news/news.routes.ts';
+import { settingsRoutes } from './resources/settings/settings.routes.ts';
+import { sitesRoutes } from './resources/sites/sites.routes.ts';
+import { standingsRoutes } from './resources/standings/standings.routes.ts';
+
+/** How many requests a minute one visitor may send; a page needs about five. */
+const requestsPerMinute = 600;
+
+/** The API without a port: ready to be listened on, or to be asked by a test. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config } = dependencies;
+  const logger: FastifyBaseLogger = dependencies.logger;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendError,
+    trustProxy: [...config.trustedProxies],
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    forceCloseConnections: 'idle',
+    // Formats stand in the schemas as patterns too, which is what both sides of a call check.
+    ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
+  });
+  app.decorateRequest('site', null);
+  logRequests(app);
+  endConnectionsOnClose(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(async (request) => {
+    throw new HttpError('not_found', `There is no ${request.method} call at this address`);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
+    frameguard: { action: 'deny' },
+  });
+  await app.register(etag, { weak: true });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
+    allowList: [...config.trustedProxies],
+  });
+  await describeApi(app);
+
+  for (const routes of [
+    healthRoutes,
+    settingsRoutes,
+    sitesRoutes,
+    newsRoutes,
+    fixturesRoutes,
+    standingsRoutes,
+    imageRoutes,
+    ingestRoutes,
+  ])
+    routes(app, dependencies);
+  return app;
+}
+
+/** The pages server's id for the request that it works on, so that both logs can be read together. */
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = answerOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  reply.code(status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Who a settings token stands for: a site by its id, or the network's main host. */
+export type TokenSubject = string;
+
+/** The subject of the main host's token. */
+export const networkSubject: TokenSubject = 'network';
+
+/**
+ * Settings tokens: `fbs_<subject>_<signature>`, signed with the network's secret, so that every process
+ * knows a token without asking the database. They say which site is being read, and hide nothing.
+ */
+export interface SettingsTokens {
+  readonly issue: (subject: TokenSubject) => string;
+  /** Null for whatever this network did not issue. */
+  readonly subjectOf: (token: string) => TokenSubject | null;
+}
+
+const shape = /^fbs_(network|\d{1,19})_([A-Za-z0-9_-]{43})$/;
+
+/** @param secret the network's, 32 bytes */
+export function createSettingsTokens(secret: Uint8Array): SettingsTokens {
+  const sign = (subject: TokenSubject) =>
+    createHmac('sha256', secret).update(`settings-token:${subject}`).digest();
+  return {
+    issue: (subject) => `fbs_${subject}_${sign(subject).toString('base64url')}`,
+    subjectOf(token) {
+      const [, subject, signature] = shape.exec(token) ?? [];
+      if (subject === undefined || signature === undefined) return null;
+      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(subject)) ? subject : null;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { equal, match, throws } from 'node:assert/strict';
+import { isAbsolute } from 'node:path';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+test('Nothing needs to be set', () => {
+  const config = readConfig({});
+  equal(config.port, 4000);
+  equal(config.host, '127.0.0.1');
+  equal(config.databaseUrl, null);
+  equal(config.demoUrl, null);
+  equal(config.mainDomain, 'fan-base.com');
+  equal(config.clock, null);
+  match(config.dataDir, /\.data$/);
+  equal(isAbsolute(config.dataDir), true);
+});
+
+test('An empty variable counts as not set', () =>
+  equal(readConfig({ API_PORT: '', DEMO_URL: '' }).port, 4000));
+
+test('Values are read into their types', () => {
+  const config = readConfig({
+    API_PORT: '0',
+    DATABASE_URL: 'postgresql://fan@127.0.0.1/fan',
+    DEMO_URL: 'http://127.0.0.1:4010/',
+    PREVIEW_DOMAINS: 'Preview.example, other.example',
+    CLOCK: '2026-08-15T14:00:00Z',
+  });
+  equal(config.port, 0);
+  equal(config.databaseUrl, 'postgresql://fan@127.0.0.1/fan');
+  equal(config.demoUrl, 'http://127.0.0.1:4010');
+  equal(config.previewDomains.join(), 'preview.example,other.example');
+  equal(config.clock, '2026-08-15T14:00:00Z');
+});
+
+const wrong: [string, string][] = [
+  ['API_PORT', '70000'],
+  ['API_PORT', 'four'],
+  ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
+  ['DEMO_URL', 'file:///hunter2'],
+  ['MAIN_DOMAIN', 'not a domain'],
+  ['PREVIEW_DOMAINS', 'a.example,,'],
+  ['LOG_LEVEL', 'loud'],
+  ['OPERATOR_TOKEN', 'hunter2'],
+  ['CLOCK', 'noon'],
+  ['TRUSTED_PROXIES', 'proxy'],
+  ['CHECK_ANSWERS', 'yes'],
+];
+
+for (const [name, value] of wrong)
+  test(`${name}=${value} is refused by name, and the value is not repeated`, () =>
+    throws(
+      () => readConfig({ [name]: value }),
+      (error) =>
+        error instanceof ConfigError && error.message.startsWith(name) && !error.message.includes('hunter2'),
+    ));
+
+test('All wrong variables are named at once', () =>
+  throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'y' }), /API_PORT.*LOG_LEVEL/));

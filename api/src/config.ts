@@ -1,0 +1,138 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** The process's settings, from its environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Address of a PostgreSQL database; null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** What this machine keeps: the embedded database, the operator's token. */
+  readonly dataDir: string;
+  /** Address of the demonstration's providers; null when the demonstration is off. */
+  readonly demoUrl: string | null;
+  /** Megabytes that resized pictures may take in `dataDir`. */
+  readonly imageCacheMegabytes: number;
+  readonly mainDomain: string;
+  /** Hosts, with every subdomain of theirs, that show the default club. */
+  readonly previewDomains: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Null: made at the first start and kept in `dataDir`. */
+  readonly operatorToken: string | null;
+  /** An ISO instant at which the clock stands still; null: the time of day. */
+  readonly clock: string | null;
+  /** Addresses of the servers whose word on a visitor's address counts; they are not rate-limited. */
+  readonly trustedProxies: readonly string[];
+  /** Whether answers are checked against their contract, as tests do. */
+  readonly checkAnswers: boolean;
+}
+
+/** Settings that cannot be used. The message names the variables, and quotes none that may hold a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const projectRoot = resolve(import.meta.dirname, '../..');
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws ConfigError naming every variable that is wrong, not only the first
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = <Value>(
+    name: string,
+    fallback: Value,
+    parse: (text: string) => Value | undefined,
+    expected: string,
+  ) => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${expected}`);
+    return value ?? fallback;
+  };
+  const config: Config = {
+    host: read('API_HOST', '127.0.0.1', (text) => text, 'a host name or address'),
+    port: read('API_PORT', 4000, portOf, 'a port number from 0 to 65535'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      null,
+      (text) => addressOf(text, ['postgres:', 'postgresql:']),
+      'a postgresql:// address',
+    ),
+    dataDir: resolve(
+      projectRoot,
+      read('DATA_DIR', join(projectRoot, '.data'), (text) => text, 'a folder'),
+    ),
+    demoUrl: read<string | null>(
+      'DEMO_URL',
+      null,
+      (text) => addressOf(text, ['http:', 'https:']),
+      'an http or https address',
+    ),
+    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
+    mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
+    previewDomains: read(
+      'PREVIEW_DOMAINS',
+      ['preview.fan-base.com'],
+      domainsOf,
+      'domain names with commas between',
+    ),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', levelOf, `one of ${logLevels.join(', ')}`),
+    operatorToken: read(
+      'OPERATOR_TOKEN',
+      null,
+      (text) => (text.length >= 20 ? text : undefined),
+      '20 characters or more',
+    ),
+    clock: read('CLOCK', null, instantOf, 'an ISO instant such as 2026-08-15T14:00:00Z'),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      ['127.0.0.1', '::1'],
+      addressesOf,
+      'IP addresses with commas between',
+    ),
+    checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  return config;
+}
+
+function portOf(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
+}
+
+function megabytesOf(text: string): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function addressOf(text: string, protocols: readonly string[]): string | undefined {
+  return protocols.includes(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/, '') : undefined;
+}
+
+function domainOf(text: string): string | undefined {
+  const domain = text.toLowerCase();
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain) ? domain : undefined;
+}
+
+function domainsOf(text: string): string[] | undefined {
+  const domains = text.split(',').map((part) => domainOf(part.trim()));
+  return domains.every((domain) => domain !== undefined) ? domains : undefined;
+}
+
+function addressesOf(text: string): string[] | undefined {
+  const addresses = text.split(',').map((part) => part.trim());
+  return addresses.every((address) => isIP(address) !== 0) ? addresses : undefined;
+}
+
+function levelOf(text: string): LogLevel | undefined {
+  return logLevels.find((level) => level === text);
+}
+
+function instantOf(text: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}

@@ -1,0 +1,16 @@
+import { throws } from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+
+test('A folder is held by one at a time, and free again when it is let go', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-lock-'));
+  after(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'lock');
+  const unlock = lockDirectory(file);
+  throws(() => lockDirectory(file), DirectoryInUse);
+  unlock();
+  lockDirectory(file)();
+});

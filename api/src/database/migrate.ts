@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
+
+const folder = join(import.meta.dirname, 'migrations');
+
+/** Plain SQL files, `NNNN_name.sql`, in the order of their numbers. They only go forward. */
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const entries = names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return [
+        name.replace(/\.sql$/, ''),
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+      ];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  },
+};
+
+/**
+ * Brings a database up to date, in one transaction. Several processes may do it at once: an advisory lock
+ * lets one work and the others find it done.
+ * @param pool one without a limit on the length of a statement, which a wait for the lock would meet
+ * @returns names of the migrations that were applied
+ * @throws Error that names the migration that failed; nothing of it stays
+ */
+export async function migrate(pool: Pool): Promise<string[]> {
+  // Not destroyed: that would end the caller's pool.
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+  const failed = results.find(({ status }) => status === 'Error');
+  if (failed) throw new Error(`The migration ${failed.migrationName} failed`, { cause: error });
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Tables of 0001_network.sql. A bigint arrives as a string of digits. */
+export interface NetworkTables {
+  team: {
+    id: GeneratedAlways<string>;
+    name: string;
+    short_name: string;
+    slug: string;
+    initials: string;
+    primary_colour: string;
+    secondary_colour: string;
+  };
+  team_alias: { name: string; team_id: string };
+  club: {
+    id: GeneratedAlways<string>;
+    team_id: string;
+    league: string;
+    bg_light: string;
+    bg_dark: string;
+    text_light: string;
+    text_dark: string;
+  };
+  site: { id: GeneratedAlways<string>; domain: string; language: Language; club_id: string };
+  site_text: { site_id: string; area: string; text: string };
+  network: {
+    id: Generated<number>;
+    secret: Buffer;
+    default_club_id: string | null;
+    season: number | null;
+    fixtures_season: number | null;
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool } from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+
+// A folder that was made with an extension does not open without it.
+const extensions = { pg_trgm, unaccent };
+
+/** An open embedded database: PostgreSQL in this process, on a folder that it holds alone. */
+export interface EmbeddedDatabase {
+  readonly pool: Pool;
+  /** To be called once the pool has ended. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database in a folder, made if it is not there.
+ * @throws DirectoryInUse when another process has it open
+ */
+export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
+  await mkdir(dirname(folder), { recursive: true });
+  const unlock = lockDirectory(`${folder}.lock`);
+  try {
+    if (!existsSync(folder)) await initialise(folder);
+    const lite = yieldingToRequests(await PGlite.create({ dataDir: folder, extensions }));
+    // A query beside an open transaction would wait for the only connection for ever; so it fails instead.
+    const limits = { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 };
+    const pool = new Pool({ ...createPgConfig(lite), ...limits });
+    const close = async () => {
+      await lite.close();
+      unlock();
+    };
+    return { pool, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A process that is killed while it initialises leaves a folder that never opens; so that is another folder. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.init`;
+  await rm(unfinished, { recursive: true, force: true });
+  const lite = await PGlite.create({ dataDir: unfinished, extensions });
+  await lite.close();
+  await rename(unfinished, folder);
+}
+
+/** Queued queries would otherwise follow each other without the event loop turning once between them. */
+function yieldingToRequests(lite: PGlite): PGlite {
+  const execute = lite.execProtocolStream.bind(lite);
+  lite.execProtocolStream = async (...parameters) => {
+    await new Promise(setImmediate);
+    return execute(...parameters);
+  };
+  return lite;
+}

@@ -1,0 +1,7 @@
+import type { FootballTables } from './football.types.ts';
+import type { IngestTables } from './ingest.types.ts';
+import type { NetworkTables } from './network.types.ts';
+import type { NewsTables } from './news.types.ts';
+
+/** Every table as Kysely sees it; each migration that makes tables has its file of types. */
+export interface Database extends NetworkTables, FootballTables, NewsTables, IngestTables {}

@@ -1,0 +1,21 @@
+import { clockAt } from '../clock.ts';
+import { createDemoServer } from './serve.ts';
+
+const port = Number(process.env.DEMO_PORT || 4010);
+const host = process.env.DEMO_HOST || '127.0.0.1';
+const server = createDemoServer({
+  seed: process.env.DEMO_SEED || 'fan-base',
+  clock: clockAt(process.env.CLOCK || null),
+});
+
+server.on('error', (error) => {
+  process.stderr.write(`The demonstration's providers cannot start: ${error.message}\n`);
+  process.exit(1);
+});
+server.listen(port, host, () => process.stdout.write(`Simulated providers at http://${host}:${port}\n`));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  });

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { operatorToken } from './auth/operator-token.ts';
+import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
+import { type Clock, clockAt } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/types.ts';
+import { createDirectory, type Directory } from './network/directory.ts';
+import { seedNetwork } from './network/seed.ts';
+
+/** What a resource or a job works with. Made once, when the process starts. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly engine: 'pglite' | 'postgresql';
+  /** Inside a transaction use the transaction alone: on PGlite the pool has one connection. */
+  readonly db: Kysely<Database>;
+  /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
+  readonly pool: Pool;
+  readonly directory: Directory;
+  readonly keys: { readonly settings: SettingsTokens; readonly operator: string };
+}
+
+/**
+ * Opens the database, brings it up to date and adds the clubs it lacks.
+ * @returns the dependencies, and what closes the database again
+ */
+export async function openDependencies(
+  config: Config,
+  logger: Logger,
+): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
+  const operator = await operatorToken(config);
+  const { engine, db, pool, close } = await openDatabase(config, logger);
+  try {
+    await seedNetwork(db);
+    const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
+    const dependencies: Dependencies = {
+      config,
+      clock: clockAt(config.clock),
+      logger,
+      engine,
+      db,
+      pool,
+      directory: createDirectory(db),
+      keys: { settings: createSettingsTokens(secret), operator },
+    };
+    return { dependencies, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

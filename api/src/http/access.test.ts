@@ -1,0 +1,86 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApi } from '../../test/api.ts';
+
+const { get, getAs, tokenOf, dependencies } = await openTestApi();
+const liverpool = await tokenOf('liverpool-fans.dk');
+
+const cases: [string, Record<string, string>, number, string | undefined][] = [
+  ['no token', {}, 401, 'unauthorized'],
+  ['a token of nobody', { authorization: 'Bearer fbs_1_x' }, 401, 'unauthorized'],
+  ['a token that is not a bearer', { authorization: liverpool }, 401, 'unauthorized'],
+  ["its own site's token", { authorization: `Bearer ${liverpool}` }, 200, undefined],
+  [
+    "its own site's token, asked for its domain",
+    { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'liverpool-fans.dk' },
+    200,
+    undefined,
+  ],
+  [
+    "its own site's token, asked for its domain in development",
+    { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'liverpool-fans.dk.localhost:3000' },
+    200,
+    undefined,
+  ],
+  [
+    "the default club's token, asked for localhost",
+    { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'localhost:3000' },
+    200,
+    undefined,
+  ],
+  [
+    "another club's token",
+    { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'arsenal-fans.dk' },
+    403,
+    'wrong_site',
+  ],
+  [
+    "the token of the same club's other site",
+    { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'liverpool-fans.com' },
+    403,
+    'wrong_site',
+  ],
+  [
+    'a token for a host that nobody has',
+    { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'nobody.example' },
+    403,
+    'wrong_site',
+  ],
+  ["the network's token", { authorization: `Bearer ${await tokenOf('fan-base.com')}` }, 403, 'wrong_site'],
+];
+
+for (const [title, headers, status, code] of cases)
+  test(`[API-2] A club's data with ${title} is answered with ${status} ${code ?? ''}`, async () => {
+    const answer = await get('/news', headers);
+    equal(answer.statusCode, status);
+    equal(answer.json().code, code);
+  });
+
+test("[API-2] A club that is not the default one does not answer on localhost's behalf", async () => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf('arsenal-fans.dk')}`,
+    'x-site-domain': 'localhost',
+  };
+  equal((await get('/news', headers)).json().code, 'wrong_site');
+});
+
+test('[API-2] The token of a site that is gone opens nothing', async () => {
+  const authorization = `Bearer ${dependencies.keys.settings.issue('999999')}`;
+  equal((await get('/news', { authorization })).statusCode, 401);
+});
+
+test("A site's answer is kept by nobody but the one who asked, and told apart by token and host", async () => {
+  const { headers } = await getAs('liverpool-fans.dk', '/news');
+  equal(headers['cache-control'], 'private, max-age=5, stale-while-revalidate=60');
+  const vary = String(headers.vary).split(', ');
+  ok(vary.includes('authorization') && vary.includes('x-site-domain'));
+});
+
+test("An operator's call opens with the operator's token alone", async () => {
+  const statuses = [];
+  for (const token of [null, liverpool, `${dependencies.keys.operator}x`, dependencies.keys.operator]) {
+    const answer = await get('/ingest/runs', token === null ? {} : { authorization: `Bearer ${token}` });
+    statuses.push(answer.statusCode);
+  }
+  deepEqual(statuses, [401, 401, 401, 200]);
+});

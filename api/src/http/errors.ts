@@ -1,0 +1,82 @@
+/** Every code of an answer that is not OK, with its HTTP status. */
+export const errorStatus = {
+  invalid_request: 400,
+  unauthorized: 401,
+  wrong_site: 403,
+  not_found: 404,
+  unknown_site: 404,
+  unknown_season: 404,
+  unknown_image: 404,
+  too_large: 413,
+  unsupported_media_type: 415,
+  image_address_refused: 422,
+  image_too_large: 422,
+  image_damaged: 422,
+  not_an_image: 422,
+  rate_limited: 429,
+  internal: 500,
+  image_unreachable: 502,
+  unavailable: 503,
+  image_timed_out: 504,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A request that cannot be answered; the message is for people and goes out as it is. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: { readonly message: string; readonly code: ErrorCode };
+}
+
+const answer = (code: ErrorCode, message: string): ErrorAnswer => ({
+  status: errorStatus[code],
+  body: { message, code },
+});
+
+/** Codes for the statuses with which Fastify and its plugins refuse a request. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_request',
+  401: 'unauthorized',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** Codes of Node and of PostgreSQL for a database that cannot be reached, is starting, stopping or full. */
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P03',
+  '53300',
+]);
+
+/** Whether the same request may do in a moment, once the database answers again. */
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  // The pool's own time-out has no code.
+  return databaseAway.has(code) || error.message === 'timeout exceeded when trying to connect';
+}
+
+/** What the caller is told about an error. Of what went wrong inside, nothing. */
+export function answerOf(error: unknown): ErrorAnswer {
+  if (error instanceof HttpError) return answer(error.code, error.message);
+  if (!(error instanceof Error)) return answer('internal', 'Internal Server Error');
+  if (isDatabaseAway(error))
+    return answer('unavailable', 'The database does not answer. Try again in a moment.');
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+  return answer(code, code === 'internal' ? 'Internal Server Error' : error.message);
+}

@@ -1,0 +1,68 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Call } from '@fan-base/shared-contracts/api/call';
+import { openTestApi } from '../../test/api.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+
+const { get } = await openTestApi();
+const description = (await get('/openapi.json')).json<{
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}>();
+
+const folder = join(import.meta.dirname, '../../../shared-contracts/src/api');
+const modules = await Promise.all(
+  globSync('*.ts', { cwd: folder }).map(
+    (file) => import(`@fan-base/shared-contracts/api/${file.replace('.ts', '')}`),
+  ),
+);
+const calls = modules
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value): value is Call =>
+      typeof value === 'object' && value !== null && 'path' in value && 'answer' in value,
+  );
+
+test('[API-5] The description is OpenAPI 3.1', () => match(description.openapi, /^3\.1\.\d+$/));
+
+test('[API-5] Every call of the contracts is described at its path, and nothing else is', () => {
+  ok(calls.length >= 8);
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  deepEqual(described.sort(), calls.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+for (const call of calls)
+  test(`[API-5] ${call.id} is described with its parameters, its answer and who may call it`, () => {
+    const operation = description.paths[call.path]?.[call.method.toLowerCase()];
+    ok(operation);
+    equal(operation.operationId, call.id);
+    equal(operation.summary, call.summary);
+    equal(operation.security.length, call.access === 'open' ? 0 : 1);
+    ok(operation.responses[200]?.content?.['application/json']?.schema);
+    ok(operation.responses['4XX']?.description);
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = operation.parameters ?? [];
+    deepEqual(
+      described.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      inPath,
+    );
+    for (const parameter of described) ok(parameter.schema);
+  });
+
+test('[API-5] The description can be browsed', async () => {
+  const page = await get('/docs/');
+  equal(page.statusCode, 200);
+  match(String(page.headers['content-type']), /text\/html/);
+  match(String(page.headers['content-security-policy']), /default-src 'none'; script-src 'self';/);
+});

@@ -1,0 +1,108 @@
+import type { Call } from '@fan-base/shared-contracts/api/call';
+import { ErrorBody } from '@fan-base/shared-contracts/api/error';
+import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
+import { assert, validate } from '@fan-base/shared-contracts/struct';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import type { SiteRecord } from '../network/directory.ts';
+import { admit } from './access.ts';
+import { cacheHeaders } from './caching.ts';
+import { HttpError } from './errors.ts';
+
+/** A request that was let in, its parts checked by the call's structs. */
+export interface CallRequest<Access, Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The site whose token was sent; null for calls that need none. */
+  readonly site: Access extends 'site' ? SiteRecord : null;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  /** Bytes that the body may have; a megabyte unless told. */
+  readonly bodyLimit?: number;
+  /** Further statuses that answer with the call's own struct. */
+  readonly alsoAnswersWith?: readonly number[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: SiteRecord | null;
+  }
+}
+
+/**
+ * Makes a call of the contract a route: who may call, validation, the answer's serialiser (which leaves out
+ * what the contract does not declare), cache headers and the description in OpenAPI all come from the call.
+ */
+export function register<Access extends Call['access'], Params, Query, Body, Answer>(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  call: Call<Params, Query, Body, Answer> & { readonly access: Access },
+  handler: (request: CallRequest<Access, Params, Query, Body>) => Promise<Answer>,
+  options: RouteOptions = {},
+): void {
+  const headers = cacheHeaders(call);
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    schema: schemaOf(call, options),
+    onRequest: async (request) => {
+      request.site = await admit(call.access, request.headers, dependencies);
+    },
+    // Fastify's validator turns texts into numbers, as a query needs; a body must have its types from the start.
+    preValidation: async (request) => {
+      if (call.body) requireBody(request, call.body);
+    },
+    preSerialization: async (_request, reply, payload) => {
+      if (dependencies.config.checkAnswers && reply.statusCode < 400) assert(payload, call.answer);
+      return payload;
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, site } = request;
+      const answer = await handler({ params, query, body, site, reply } as CallRequest<
+        Access,
+        Params,
+        Query,
+        Body
+      >);
+      if (reply.statusCode < 400) reply.headers({ ...headers });
+      return answer;
+    },
+  });
+}
+
+function requireBody(request: FastifyRequest, struct: NonNullable<Call['body']>): void {
+  const result = validate(request.body, struct);
+  if (!result.ok) throw new HttpError('invalid_request', result.message);
+}
+
+const security: Record<Call['access'], Record<string, string[]>[]> = {
+  open: [],
+  site: [{ settingsToken: [] }],
+  operator: [{ operatorToken: [] }],
+};
+
+const part = (name: string, struct: Call['body']) => (struct ? { [name]: jsonSchema(struct) } : {});
+
+function schemaOf(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
+  const answer = { description: 'The answer', ...jsonSchema(call.answer) };
+  const failure = { description: 'What went wrong', ...jsonSchema(ErrorBody) };
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? ''],
+    security: security[call.access],
+    ...part('params', call.params),
+    ...part('querystring', call.query),
+    ...part('body', call.body),
+    response: {
+      200: answer,
+      ...Object.fromEntries(alsoAnswersWith.map((status) => [status, answer])),
+      '4xx': failure,
+      '5xx': failure,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Agent } from 'undici';
+import { openTestServer } from '../../test/http-server.ts';
+import { HttpError } from '../http/errors.ts';
+import { fetchImage, sizeLimit } from './fetch-image.ts';
+import { publicAgent } from './public-agent.ts';
+
+const chunk = Buffer.alloc(1024 * 1024);
+let askedElsewhere = 0;
+const elsewhere = await openTestServer((_request, response) => {
+  askedElsewhere += 1;
+  response.end('secret');
+});
+const { port } = new URL(elsewhere.url);
+
+const demo = await openTestServer((request, response) => {
+  const path = request.url ?? '';
+  const hops = /^\/hops\/(\d)$/.exec(path);
+  if (hops) {
+    const left = Number(hops[1]);
+    response.writeHead(302, { location: left === 0 ? '/picture' : `/hops/${left - 1}` }).end();
+  } else if (path.startsWith('/to/'))
+    response.writeHead(302, { location: decodeURIComponent(path.slice(4)) }).end();
+  else if (path === '/picture') response.end('picture');
+  else if (path === '/announced') response.writeHead(200, { 'content-length': sizeLimit + 1 }).end();
+  else if (path === '/endless') {
+    const send = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', send);
+    send();
+  } else if (path === '/cut') {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half', () => response.destroy());
+  } else if (path !== '/silent') response.writeHead(404).end();
+});
+
+const agents = { publicly: publicAgent(), locally: new Agent() };
+after(async () => {
+  await Promise.all([agents.publicly.destroy(), agents.locally.destroy()]);
+  await Promise.all([demo.close(), elsewhere.close()]);
+});
+const options = { ...agents, demoOrigin: demo.url };
+
+test("[API-4] The demonstration's pictures are fetched, over up to three redirects", async () => {
+  for (const path of ['/picture', '/hops/0', '/hops/2']) {
+    const { bytes, fromDemo } = await fetchImage(`${demo.url}${path}`, options);
+    deepEqual([String(bytes), fromDemo], ['picture', true]);
+  }
+});
+
+const redirectTo = (address: string) => `${demo.url}/to/${encodeURIComponent(address)}`;
+const failures: [string, string, string][] = [
+  ['at another port of this computer', `${elsewhere.url}/`, 'image_address_refused'],
+  ['on this computer, written as one number', `http://2130706433:${port}/`, 'image_address_refused'],
+  [
+    'on this computer, written as IPv4 in IPv6',
+    `http://[::ffff:127.0.0.1]:${port}/`,
+    'image_address_refused',
+  ],
+  ['at a name of this computer', `http://localhost:${port}/`, 'image_address_refused'],
+  ['behind a redirect to this computer', redirectTo(`${elsewhere.url}/`), 'image_address_refused'],
+  ['behind a redirect to a name of it', redirectTo(`http://localhost:${port}/`), 'image_address_refused'],
+  ['behind a redirect to a file', redirectTo('file:///etc/passwd'), 'image_address_refused'],
+  ['behind a redirect with a password', redirectTo('http://a:b@8.8.8.8/'), 'image_address_refused'],
+  ['behind four redirects', `${demo.url}/hops/3`, 'image_unreachable'],
+  ['that is not there', `${demo.url}/nothing`, 'image_unreachable'],
+  ['that breaks off', `${demo.url}/cut`, 'image_unreachable'],
+  ['that says it is too large', `${demo.url}/announced`, 'image_too_large'],
+  ['that does not end', `${demo.url}/endless`, 'image_too_large'],
+];
+
+for (const [title, address, code] of failures)
+  test(`[API-4] A picture ${title} is not fetched: ${code}`, () =>
+    rejects(fetchImage(address, options), (error) => error instanceof HttpError && error.code === code));
+
+test('[API-4] Nothing of this computer but the demonstration was ever asked', () => equal(askedElsewhere, 0));
+
+test('A source that does not answer is given up', () =>
+  rejects(
+    fetchImage(`${demo.url}/silent`, { ...options, timeLimit: 100 }),
+    (error) => error instanceof HttpError && error.code === 'image_timed_out',
+  ));
+
+test('[API-4] Without the demonstration its address is like any other', () =>
+  rejects(
+    fetchImage(`${demo.url}/picture`, { ...options, demoOrigin: null }),
+    (error) => error instanceof HttpError && error.code === 'image_address_refused',
+  ));

@@ -1,0 +1,96 @@
+import { type Dispatcher, fetch, type Response } from 'undici';
+import { HttpError } from '../http/errors.ts';
+import { ipOfHost, isPublicAddress } from './public-address.ts';
+import { notPublicCode } from './public-agent.ts';
+
+/** Bytes that a source may have. */
+export const sizeLimit = 10 * 1024 * 1024;
+const usualTimeLimit = 10_000;
+const redirectLimit = 3;
+
+export interface FetchedImage {
+  readonly bytes: Uint8Array;
+  /** Whether the bytes came from the demonstration's own providers. */
+  readonly fromDemo: boolean;
+}
+
+export interface ImageFetchOptions {
+  /** Makes the connections to all but the demonstration's providers. */
+  readonly publicly: Dispatcher;
+  /** Makes those to the demonstration's providers, which run on this computer. */
+  readonly locally: Dispatcher;
+  /** Origin of the demonstration's providers; null when it is off. */
+  readonly demoOrigin: string | null;
+  /** Milliseconds for everything; ten seconds unless told. */
+  readonly timeLimit?: number;
+}
+
+const refused = (url: URL) =>
+  new HttpError('image_address_refused', `The picture is at ${url.host}, which is not a public address`);
+
+/** The address of one hop, when it may be asked. @throws HttpError `image_address_refused` */
+function checkedHop(address: string, base: string | undefined, demoOrigin: string | null): URL {
+  const url = URL.parse(address, base);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
+    throw new HttpError('image_address_refused', 'The picture has no plain http or https address');
+  const ip = ipOfHost(url);
+  if (url.origin !== demoOrigin && ip !== null && !isPublicAddress(ip)) throw refused(url);
+  return url;
+}
+
+async function readBody(response: Response): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new HttpError('image_too_large', `The picture has more than ${sizeLimit / 1024 / 1024} MB`);
+  if (Number(response.headers.get('content-length') ?? 0) > sizeLimit) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > sizeLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** The failure behind an error of undici, whose causes lie inside one another. */
+function failureOf(error: unknown, url: URL): HttpError {
+  if (error instanceof HttpError) return error;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (code === notPublicCode) return refused(url);
+    if (cause.name === 'TimeoutError' || code.includes('TIMEOUT'))
+      return new HttpError('image_timed_out', `${url.host} did not send the picture in time`);
+  }
+  return new HttpError('image_unreachable', `${url.host} cannot be reached`);
+}
+
+/**
+ * Fetches a picture: at most 10 MB within ten seconds, over at most three redirects, from the public internet
+ * or from the demonstration's providers.
+ * @throws HttpError `image_address_refused`, `image_unreachable`, `image_timed_out` or `image_too_large`
+ */
+export async function fetchImage(address: string, options: ImageFetchOptions): Promise<FetchedImage> {
+  const { publicly, locally, demoOrigin, timeLimit = usualTimeLimit } = options;
+  const signal = AbortSignal.timeout(timeLimit);
+  const headers = { 'user-agent': 'Fan-Base/1.0 (pictures of news)', accept: 'image/*' };
+  let url = checkedHop(address, undefined, demoOrigin);
+  try {
+    for (let hop = 0; hop <= redirectLimit; hop += 1) {
+      const fromDemo = url.origin === demoOrigin;
+      const dispatcher = fromDemo ? locally : publicly;
+      const response = await fetch(url, { headers, redirect: 'manual', signal, dispatcher });
+      if (response.ok) return { bytes: await readBody(response), fromDemo };
+      await response.body?.cancel();
+      const location = response.status < 400 ? response.headers.get('location') : null;
+      if (location === null)
+        throw new HttpError('image_unreachable', `${url.host} answered ${response.status}`);
+      url = checkedHop(location, url.href, demoOrigin);
+    }
+  } catch (error) {
+    throw failureOf(error, url);
+  }
+  throw new HttpError('image_unreachable', `The picture redirects more than ${redirectLimit} times`);
+}

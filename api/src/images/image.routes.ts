@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { getImage, type ImageWidth, imageWidths } from '@fan-base/shared-contracts/api/image';
+import type { FastifyInstance } from 'fastify';
+import { Agent } from 'undici';
+import type { Dependencies } from '../dependencies.ts';
+import { HttpError } from '../http/errors.ts';
+import { register } from '../http/register.ts';
+import { createDiskCache } from './disk-cache.ts';
+import { fetchImage } from './fetch-image.ts';
+import { isKnownImage } from './known-images.queries.ts';
+import { createPictures } from './pictures.ts';
+import { publicAgent } from './public-agent.ts';
+import { createRecentFailures } from './recent-failures.ts';
+
+function widthOf(pixels: number): ImageWidth {
+  const width = imageWidths.find((candidate) => candidate === pixels);
+  if (!width) throw new HttpError('invalid_request', `w must be one of ${imageWidths.join(', ')}`);
+  return width;
+}
+
+export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, db, logger } = dependencies;
+  const options = {
+    publicly: publicAgent(),
+    locally: new Agent(),
+    demoOrigin: config.demoUrl === null ? null : new URL(config.demoUrl).origin,
+  };
+  app.addHook('onClose', async () => {
+    await Promise.all([options.publicly.destroy(), options.locally.destroy()]);
+  });
+  const picture = createPictures({
+    cache: createDiskCache(join(config.dataDir, 'images'), config.imageCacheMegabytes * 1024 * 1024),
+    failures: createRecentFailures(),
+    fetch: (source) => fetchImage(source, options),
+    logger,
+  });
+
+  register(app, dependencies, getImage, async ({ query: { w, q = 100, i }, reply }) => {
+    const width = widthOf(w);
+    // Only what a story shows: the address of anything else would make this anybody's proxy.
+    if (!(await isKnownImage(db, i)))
+      throw new HttpError('unknown_image', 'No story of the network has a picture at this address');
+    const webp = await picture({ source: i, width, quality: q });
+    reply.type('image/webp');
+    return webp;
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { ImageWidth } from '@fan-base/shared-contracts/api/image';
+import type { Logger } from 'pino';
+import { HttpError } from '../http/errors.ts';
+import type { DiskCache } from './disk-cache.ts';
+import type { FetchedImage } from './fetch-image.ts';
+import { createGate } from './gate.ts';
+import { imageFormatOf } from './image-format.ts';
+import type { RecentFailures } from './recent-failures.ts';
+import { toWebp } from './resize.ts';
+import { createSingleFlight } from './single-flight.ts';
+
+/** Sources that are held in memory at the same time, each of up to 10 MB. */
+const mostSources = 12;
+/** Pictures that are worked on at the same time. */
+const mostResized = 2;
+
+/** A picture as it is asked for. */
+export interface PictureRequest {
+  readonly source: string;
+  readonly width: ImageWidth;
+  readonly quality: number;
+}
+
+interface PictureParts {
+  readonly cache: DiskCache;
+  readonly failures: RecentFailures;
+  readonly fetch: (source: string) => Promise<FetchedImage>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+const nameOf = ({ source, width, quality }: PictureRequest) =>
+  `${createHash('sha256').update(`${width} ${quality} ${source}`).digest('hex')}.webp`;
+
+/**
+ * Gives pictures as WebP: kept ones from the disk, others from their source, each made once however many ask.
+ * The function throws HttpError with one of the `image_` codes or `not_an_image`.
+ */
+export function createPictures(parts: PictureParts): (request: PictureRequest) => Promise<Buffer> {
+  const { cache, failures, fetch, logger } = parts;
+  const once = createSingleFlight<Buffer>();
+  const sources = createGate(mostSources);
+  const resizing = createGate(mostResized);
+
+  const make = async ({ source, width, quality }: PictureRequest) => {
+    const { bytes, fromDemo } = await fetch(source);
+    const format = await imageFormatOf(bytes, fromDemo);
+    if (format === null) throw new HttpError('not_an_image', 'What stands at this address is no picture');
+    return resizing(() => toWebp(bytes, format, { width, quality }));
+  };
+
+  return (request) => {
+    const name = nameOf(request);
+    return once(name, async () => {
+      const kept = await cache.read(name);
+      if (kept) return kept;
+      const failure = failures.of(request.source);
+      if (failure) throw failure;
+      try {
+        const made = await sources(() => make(request));
+        // A full disk costs time later on, and no visitor a picture.
+        await cache.write(name, made).catch((error) => logger.warn({ err: error }, 'a picture was not kept'));
+        return made;
+      } catch (error) {
+        failures.remember(request.source, error);
+        throw error;
+      }
+    });
+  };
+}

@@ -1,0 +1,13 @@
+/** Those who ask for the same thing while it is made get the one that is being made. */
+export type SingleFlight<Result> = (key: string, make: () => Promise<Result>) => Promise<Result>;
+
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const underWay = new Map<string, Promise<Result>>();
+  return (key, make) => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const made = make().finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,135 @@
+import { sql, type Transaction } from 'kysely';
+import type { FeedFormat } from '../../database/news.types.ts';
+import type { Database } from '../../database/types.ts';
+
+type Db = Transaction<Database>;
+
+/** A story as the statements below take it, in one JSON parameter. */
+export interface NewsRow {
+  readonly guid: string | null;
+  readonly url: string;
+  readonly url_key: string;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly image_url: string | null;
+  readonly image_width: number | null;
+  readonly image_height: number | null;
+  readonly image_alt: string | null;
+  readonly published_at: string;
+}
+
+export interface SourceId {
+  readonly siteId: string;
+  readonly sourceId: string;
+}
+
+const records = (rows: readonly NewsRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+    guid text, url text, url_key text, title text, summary text, image_url text, image_width integer,
+    image_height integer, image_alt text, published_at timestamptz(3)
+  )`;
+
+/** A source's story that it now has under another address stays the same story. */
+export async function followMoves(
+  db: Db,
+  { siteId, sourceId }: SourceId,
+  rows: readonly NewsRow[],
+): Promise<void> {
+  await sql`
+    update news_item set url_key = new.url_key
+    from ${records(rows)}
+    where news_item.source_id = ${sourceId} and news_item.guid = new.guid and news_item.url_key <> new.url_key
+      and not exists (select 1 from news_item other where other.site_id = ${siteId} and other.url_key = new.url_key)
+  `.execute(db);
+}
+
+/**
+ * Adds what is new and changes what differs. A story that another source brought first stays that source's, and
+ * a story's time never moves forward: an edit does not make it news again.
+ */
+export async function upsertNews(
+  db: Db,
+  { siteId, sourceId }: SourceId,
+  rows: readonly NewsRow[],
+  now: Date,
+): Promise<{ added: number; updated: number }> {
+  const { rows: written } = await sql<{ added: boolean }>`
+    insert into news_item as old (
+      site_id, source_id, guid, url, url_key, title, summary, image_url, image_width, image_height, image_alt,
+      published_at, first_seen_at
+    )
+    select ${siteId}::bigint, ${sourceId}::bigint, guid, url, url_key, title, summary, image_url, image_width,
+      image_height, image_alt, published_at, ${now}::timestamptz
+    from ${records(rows)} order by published_at, url_key
+    on conflict (site_id, url_key) do update set
+      guid = excluded.guid, url = excluded.url, title = excluded.title, summary = excluded.summary,
+      image_url = excluded.image_url, image_width = excluded.image_width, image_height = excluded.image_height,
+      image_alt = excluded.image_alt, published_at = least(old.published_at, excluded.published_at)
+    where old.source_id = excluded.source_id
+      and (old.guid, old.url, old.title, old.summary, old.image_url, old.image_width, old.image_height, old.image_alt,
+          old.published_at)
+        is distinct from (excluded.guid, excluded.url, excluded.title, excluded.summary, excluded.image_url,
+          excluded.image_width, excluded.image_height, excluded.image_alt, least(old.published_at, excluded.published_at))
+    returning (xmax = 0) as added
+  `.execute(db);
+  const added = written.filter((row) => row.added).length;
+  return { added, updated: written.length - added };
+}
+
+export interface SourceFacts {
+  readonly name: string;
+  readonly url: string | null;
+  readonly kind: FeedFormat;
+}
+
+/** The row of a source, added when a feed is imported by hand for the first time; a scheduled one keeps its name. */
+export async function writeSource(
+  db: Db,
+  siteId: string,
+  feedUrl: string,
+  facts: SourceFacts,
+): Promise<string> {
+  await db
+    .insertInto('news_source')
+    .values({ site_id: siteId, feed_url: feedUrl, ...facts })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'feed_url']).doUpdateSet((is) => ({
+        kind: is.ref('excluded.kind'),
+        url: is.ref('excluded.url'),
+        name: sql`case when news_source.scheduled then news_source.name else excluded.name end`,
+      })),
+    )
+    .execute();
+  const { id } = await db
+    .selectFrom('news_source')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('feed_url', '=', feedUrl)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a site has stories that are not the demonstration's. */
+export async function hasRealNews(db: Db, siteId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('news_item')
+    .innerJoin('news_source', 'news_source.id', 'news_item.source_id')
+    .where('news_item.site_id', '=', siteId)
+    .where('news_source.simulated', '=', false)
+    .select('news_item.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Removes the demonstration's stories from a site. */
+export async function removeSimulatedNews(db: Db, siteId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('news_item')
+    .using('news_source')
+    .whereRef('news_source.id', '=', 'news_item.source_id')
+    .where('news_item.site_id', '=', siteId)
+    .where('news_source.simulated', '=', true)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

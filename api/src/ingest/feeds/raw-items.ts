@@ -1,0 +1,153 @@
+import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith';
+import { htmlImages, type ImageCandidate, mediaImages } from './images.ts';
+
+/** An item as its feed wrote it; texts may hold HTML, addresses may be relative. */
+export interface RawItem {
+  readonly guid: string | undefined;
+  readonly title: string | undefined;
+  /** Address of the story: the first that can be opened counts. */
+  readonly links: readonly (string | undefined)[];
+  /** What relative addresses are relative to. */
+  readonly bases: readonly (string | undefined)[];
+  /** The first that has text is the summary. */
+  readonly texts: readonly (string | undefined)[];
+  /** The first that can be read is the date. */
+  readonly dates: readonly (string | undefined)[];
+  readonly images: readonly ImageCandidate[];
+}
+
+export interface RawFeed {
+  readonly title: string | undefined;
+  readonly link: string | undefined;
+  readonly bases: readonly (string | undefined)[];
+  readonly items: readonly RawItem[];
+}
+
+type Links = readonly { readonly href?: string; readonly rel?: string; readonly type?: string }[] | undefined;
+
+/** The link to the page itself, HTML before other media types. */
+function pageLink(links: Links): string | undefined {
+  const pages = (links ?? []).filter(({ rel }) => rel === undefined || rel === 'alternate');
+  return (pages.find(({ type }) => type === undefined || type.includes('html')) ?? pages[0])?.href;
+}
+
+const enclosures = (links: Links): ImageCandidate[] =>
+  (links ?? []).filter(({ rel }) => rel === 'enclosure').map(({ href, type }) => ({ url: href, type }));
+
+/** An enclosure is a picture only where it says so. */
+const declaredPictures = (candidates: readonly ImageCandidate[]) =>
+  candidates.filter(
+    ({ type, url }) => type?.startsWith('image/') || (!type && /\.(jpe?g|png|webp|gif)\b/i.test(url ?? '')),
+  );
+
+function ofRssItem(item: RssFeed.Item<string>): RawItem {
+  const { guid, media, itunes, dc, dcterms, atom, content } = item;
+  const permalink = guid?.isPermaLink === false ? undefined : guid?.value;
+  return {
+    guid: guid?.value,
+    title: item.title ?? dc?.titles?.[0] ?? itunes?.title,
+    links: [item.link, pageLink(atom?.links), permalink],
+    bases: [item.xml?.base],
+    texts: [
+      item.description,
+      content?.encoded,
+      dc?.descriptions?.[0],
+      itunes?.summary,
+      media?.description?.value,
+    ],
+    dates: [
+      item.pubDate,
+      dc?.dates?.[0],
+      dcterms?.issued?.[0],
+      dcterms?.created?.[0],
+      atom?.published,
+      atom?.updated,
+    ],
+    images: [
+      ...mediaImages(media),
+      ...declaredPictures((item.enclosures ?? []).map(({ url, type }) => ({ url, type }))),
+      { url: itunes?.image },
+      ...htmlImages(content?.encoded),
+      ...htmlImages(item.description),
+    ],
+  };
+}
+
+export const ofRss = (feed: RssFeed.Feed<string>): RawFeed => ({
+  title: feed.title,
+  link: feed.link,
+  bases: [feed.xml?.base, feed.link],
+  items: (feed.items ?? []).map(ofRssItem),
+});
+
+function ofRdfItem(item: RdfFeed.Item<string>): RawItem {
+  const { dc, dcterms, content, media, rdf } = item;
+  return {
+    guid: rdf?.about ?? dc?.identifiers?.[0],
+    title: item.title ?? dc?.titles?.[0],
+    links: [item.link, rdf?.about],
+    bases: [item.xml?.base],
+    texts: [item.description, content?.encoded, dc?.descriptions?.[0]],
+    dates: [dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0]],
+    images: [...mediaImages(media), ...htmlImages(content?.encoded), ...htmlImages(item.description)],
+  };
+}
+
+export const ofRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
+  title: feed.title,
+  link: feed.link,
+  bases: [feed.xml?.base, feed.link],
+  items: (feed.items ?? []).map(ofRdfItem),
+});
+
+function ofAtomEntry(entry: AtomFeed.Entry<string>): RawItem {
+  const { content, summary, media, links } = entry;
+  return {
+    guid: entry.id,
+    title: entry.title?.value,
+    links: [pageLink(links)],
+    bases: [entry.xml?.base],
+    texts: [
+      summary?.value,
+      content?.value,
+      media?.description?.value,
+      media?.groups?.[0]?.description?.value,
+    ],
+    dates: [entry.published, entry.updated, entry.dc?.dates?.[0]],
+    images: [
+      ...mediaImages(media),
+      ...declaredPictures(enclosures(links)),
+      ...htmlImages(content?.value),
+      ...htmlImages(summary?.value),
+    ],
+  };
+}
+
+export const ofAtom = (feed: AtomFeed.Feed<string>): RawFeed => ({
+  title: feed.title?.value,
+  link: pageLink(feed.links),
+  bases: [feed.xml?.base, feed.links?.find(({ rel }) => rel === 'self')?.href, pageLink(feed.links)],
+  items: (feed.entries ?? []).map(ofAtomEntry),
+});
+
+const ofJsonItem = (item: JsonFeed.Item<string>): RawItem => ({
+  guid: item.id,
+  title: item.title,
+  links: [item.url, item.external_url],
+  bases: [],
+  texts: [item.summary, item.content_text, item.content_html],
+  dates: [item.date_published, item.date_modified],
+  images: [
+    { url: item.image },
+    { url: item.banner_image },
+    ...declaredPictures((item.attachments ?? []).map(({ url, mime_type }) => ({ url, type: mime_type }))),
+    ...htmlImages(item.content_html),
+  ],
+});
+
+export const ofJson = (feed: JsonFeed.Feed<string>): RawFeed => ({
+  title: feed.title,
+  link: feed.home_page_url,
+  bases: [feed.home_page_url, feed.feed_url],
+  items: (feed.items ?? []).map(ofJsonItem),
+});

@@ -1,0 +1,161 @@
+import { fetch, type Response } from 'undici';
+
+/** Bytes that a source may have. */
+export const sizeLimit = 10 * 1024 * 1024;
+const timeLimit = 10_000;
+const redirectLimit = 5;
+
+/** Why a source could not be read. The list is closed. */
+export type FetchFailureKind =
+  | 'bad-address'
+  | 'unreachable'
+  | 'timed-out'
+  | 'too-many-redirects'
+  | 'refused-by-provider'
+  | 'rate-limited'
+  | 'too-large'
+  | 'cut-off';
+
+/** A source that could not be read; the message is for the operator. */
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure';
+  readonly kind: FetchFailureKind;
+  /** When the provider asked to be asked again. */
+  readonly retryAfter: Date | null;
+  constructor(kind: FetchFailureKind, message: string, retryAfter: Date | null = null) {
+    super(message);
+    this.kind = kind;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What the provider said of the content that was read last, so that it need not send the same again. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export type Fetched =
+  | { readonly state: 'not-modified' }
+  | {
+      readonly state: 'content';
+      readonly bytes: Uint8Array;
+      readonly contentType: string | null;
+      /** Where the content was in the end. */
+      readonly url: string;
+      readonly validators: Validators;
+    };
+
+export interface FetchOptions {
+  readonly validators?: Validators;
+  /** Milliseconds for everything; ten seconds unless told. */
+  readonly timeLimit?: number;
+  readonly now: Date;
+}
+
+/** The moment of a Retry-After header: seconds, or an HTTP date. */
+export function retryAfterOf(header: string | null, now: Date): Date | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : null;
+  const at = seconds === null ? Date.parse(header) : now.getTime() + seconds * 1000;
+  return Number.isNaN(at) ? null : new Date(at);
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+function checked(address: string, base?: string): URL {
+  const url = URL.parse(address, base);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new FetchFailure('bad-address', `${address.slice(0, 200)} is not an http or https address`);
+  return url;
+}
+
+function failureOf(error: unknown, url: string): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const name = cause instanceof Error ? cause.name : '';
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (name === 'TimeoutError' || code.includes('TIMEOUT'))
+    return new FetchFailure('timed-out', `${url} did not answer in time`);
+  const reason = code || (cause instanceof Error ? cause.message : 'unknown reason');
+  return new FetchFailure('unreachable', `${url} cannot be reached (${reason})`);
+}
+
+function refusal(response: Response, url: string, now: Date): FetchFailure {
+  const { status, statusText } = response;
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'), now);
+  if (status === 429)
+    return new FetchFailure('rate-limited', `${url} asks for fewer requests (429)`, retryAfter);
+  return new FetchFailure(
+    'refused-by-provider',
+    `${url} answered ${status} ${statusText}`.trim(),
+    retryAfter,
+  );
+}
+
+async function readBody(response: Response, url: string): Promise<Uint8Array> {
+  const tooLarge = () => new FetchFailure('too-large', `${url} is larger than ${sizeLimit / 1024 / 1024} MB`);
+  if (Number(response.headers.get('content-length') ?? 0) > sizeLimit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > sizeLimit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    const failure = failureOf(error, url);
+    if (failure.kind !== 'unreachable') throw failure;
+    throw new FetchFailure('cut-off', `The answer of ${url} was cut off after ${size} bytes`);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function follow(
+  start: URL,
+  init: Parameters<typeof fetch>[1],
+): Promise<{ response: Response; url: URL }> {
+  let url = start;
+  for (let hops = 0; hops <= redirectLimit; hops += 1) {
+    const response = await fetch(url, init);
+    const location = isRedirect(response.status) ? response.headers.get('location') : null;
+    if (location === null) return { response, url };
+    await response.body?.cancel();
+    url = checked(location, url.href);
+  }
+  throw new FetchFailure('too-many-redirects', `${start.href} redirects more than ${redirectLimit} times`);
+}
+
+/**
+ * Reads an http or https address, at most 10 MB of it, within ten seconds, following at most five redirects.
+ * @throws FetchFailure for everything that can go wrong
+ */
+export async function fetchSource(address: string, options: FetchOptions): Promise<Fetched> {
+  const { validators, now } = options;
+  const headers: Record<string, string> = {
+    'user-agent': 'Fan-Base/1.0 (feed reader)',
+    accept:
+      'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, */*;q=0.5',
+    ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
+    ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
+  };
+  try {
+    const signal = AbortSignal.timeout(options.timeLimit ?? timeLimit);
+    const { response, url } = await follow(checked(address), { headers, redirect: 'manual', signal });
+    if (response.status === 304) return { state: 'not-modified' };
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw refusal(response, address, now);
+    }
+    return {
+      state: 'content',
+      bytes: await readBody(response, address),
+      contentType: response.headers.get('content-type'),
+      url: url.href,
+      validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
+    };
+  } catch (error) {
+    throw failureOf(error, address);
+  }
+}

@@ -1,0 +1,119 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { type Problem, Refusal } from '../refusal.ts';
+import { type CompetitionIdentity, competitionAndSeasonOf } from './competitions.ts';
+import { type RawMatch, readDocument } from './document.ts';
+import { kickoffOf } from './kickoff.ts';
+import { type Round, roundOf } from './rounds.ts';
+import { ImpossibleResult, type Result, resultOf, statusOf } from './scores.ts';
+
+/** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name. */
+export interface TeamName {
+  readonly name: string;
+  readonly alias: string;
+}
+
+/** What tells a match of a season from another, whatever its date. */
+export interface FixtureIdentity {
+  readonly round: Round;
+  readonly home: TeamName;
+  readonly away: TeamName;
+}
+
+export interface ParsedFixture extends FixtureIdentity, Result {
+  readonly kickoff: Date;
+  readonly timeKnown: boolean;
+  readonly status: FixtureStatusCode;
+}
+
+export interface ParsedSeason {
+  readonly competition: CompetitionIdentity;
+  /** The year in which it starts. */
+  readonly season: number;
+  readonly fixtures: readonly ParsedFixture[];
+  readonly problems: readonly Problem[];
+  /** Matches that the source has but that were left out: what is stored of them stays as it is. */
+  readonly leftOut: readonly FixtureIdentity[];
+  /** How many matches the source has. */
+  readonly seen: number;
+}
+
+class BadMatch extends Error {}
+
+function teamOf(value: unknown, field: string): TeamName {
+  const raw = typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value;
+  const alias = typeof raw === 'string' ? raw.trim().replace(/\s+/g, ' ') : '';
+  const name = alias.replace(/ \([A-Z]{3}\)$/, '');
+  if (name === '') throw new BadMatch(`${field} must be the name of a team`);
+  return { name, alias };
+}
+
+function identityOf({ match, round }: RawMatch): FixtureIdentity {
+  const home = teamOf(match.team1, 'team1');
+  const away = teamOf(match.team2, 'team2');
+  if (home.name === away.name) throw new BadMatch(`${home.name} cannot play against itself`);
+  return { round: roundOf(typeof round === 'string' ? round : ''), home, away };
+}
+
+function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string): ParsedFixture {
+  const { match } = raw;
+  const kickoff = kickoffOf(match.date, match.time, timeZone);
+  if (!kickoff)
+    throw new BadMatch(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
+  const result = resultOf(match);
+  const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
+  const status = statusOf(result, hasExtraTime, kickoff.timeKnown, match.status);
+  return { ...identity, ...result, kickoff: kickoff.at, timeKnown: kickoff.timeKnown, status };
+}
+
+const keyOf = ({ round, home, away }: FixtureIdentity) => JSON.stringify([round.name, home.name, away.name]);
+
+function attempt<Value>(act: () => Value): Value | BadMatch | ImpossibleResult {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof BadMatch || error instanceof ImpossibleResult) return error;
+    throw error;
+  }
+}
+
+/**
+ * A season of openfootball's football.json (github.com/openfootball/football.json). A match that cannot be true
+ * is left out with its place and the reason; the rest is kept.
+ * @throws Refusal when it is no such document, or none of its matches can be read
+ */
+export function parseOpenfootball(bytes: Uint8Array): ParsedSeason {
+  const document = readDocument(bytes);
+  const { competition, season } = competitionAndSeasonOf(document.name);
+  const fixtures = new Map<string, ParsedFixture>();
+  const problems: Problem[] = [];
+  const leftOut: FixtureIdentity[] = [];
+  for (const raw of document.matches) {
+    const identity = attempt(() => identityOf(raw));
+    if (identity instanceof Error) {
+      problems.push({ place: raw.place, reason: identity.message });
+      continue;
+    }
+    const match = `${identity.home.name} - ${identity.away.name}`;
+    const fixture = attempt(() => fixtureOf(raw, identity, competition.timeZone));
+    if (fixture instanceof Error) {
+      problems.push({ place: raw.place, reason: `${match}: ${fixture.message}` });
+      leftOut.push(identity);
+    } else if (fixtures.has(keyOf(fixture))) {
+      problems.push({ place: raw.place, reason: `${match}: the same match stands further up` });
+    } else fixtures.set(keyOf(fixture), fixture);
+  }
+  if (fixtures.size === 0) {
+    const [first] = problems;
+    throw new Refusal(
+      `None of the ${document.matches.length} matches can be read; ${first?.place}: ${first?.reason}`,
+    );
+  }
+  return {
+    competition,
+    season,
+    fixtures: [...fixtures.values()],
+    problems,
+    leftOut,
+    seen: document.matches.length,
+  };
+}

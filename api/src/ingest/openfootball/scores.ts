@@ -1,0 +1,90 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+export interface Result {
+  /** After all that was played, shoot-outs left out. */
+  readonly goals: Score | null;
+  readonly halfTime: Score | null;
+  /** After 90 minutes. */
+  readonly fullTime: Score | null;
+  readonly penalties: Score | null;
+}
+
+/** A result that cannot be true, or is written in no known form. */
+export class ImpossibleResult extends Error {
+  override readonly name = 'ImpossibleResult';
+}
+
+function pairOf(value: unknown, what: string): Score | null {
+  if (value === undefined || value === null) return null;
+  const [home, away, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isGoals = (goals: unknown): goals is number =>
+    typeof goals === 'number' && Number.isInteger(goals) && goals >= 0 && goals <= 99;
+  if (home === null && away === null) return null;
+  if (rest.length > 0 || !isGoals(home) || !isGoals(away))
+    throw new ImpossibleResult(
+      `${what} must be two whole numbers, but is ${JSON.stringify(value).slice(0, 60)}`,
+    );
+  return { home, away };
+}
+
+const written = ({ home, away }: Score) => `${home}-${away}`;
+const isLess = (one: Score, other: Score) => one.home < other.home || one.away < other.away;
+
+/**
+ * The result of a match as openfootball writes it: `{ht, ft, et, p}`, a bare `[home, away]`, or the older
+ * `score1` and `score2`.
+ * @throws ImpossibleResult
+ */
+export function resultOf(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
+  if (Array.isArray(match.score) || typeof match.score1 === 'number') {
+    const goals = pairOf(match.score ?? [match.score1, match.score2], 'the score');
+    return { goals, fullTime: goals, halfTime: null, penalties: null };
+  }
+  const score = match.score ?? {};
+  if (typeof score !== 'object') throw new ImpossibleResult('the score is neither an object nor a list');
+  const { ht, ft, et, p } = score as Readonly<Record<string, unknown>>;
+  const halfTime = pairOf(ht, 'the half-time score');
+  const fullTime = pairOf(ft, 'the full-time score');
+  const extraTime = pairOf(et, 'the score after extra time');
+  const penalties = pairOf(p, 'the shoot-out');
+  if (halfTime && fullTime && isLess(fullTime, halfTime))
+    throw new ImpossibleResult(
+      `${written(fullTime)} after 90 minutes cannot follow ${written(halfTime)} at half-time`,
+    );
+  if (fullTime && extraTime && isLess(extraTime, fullTime))
+    throw new ImpossibleResult(
+      `${written(extraTime)} after extra time cannot follow ${written(fullTime)} after 90 minutes`,
+    );
+  if ((extraTime || penalties) && !fullTime) throw new ImpossibleResult('the full-time score is missing');
+  if (penalties && penalties.home === penalties.away)
+    throw new ImpossibleResult(`a shoot-out cannot end ${written(penalties)}`);
+  return { goals: extraTime ?? fullTime, halfTime, fullTime, penalties };
+}
+
+const statusWords: Readonly<Record<string, FixtureStatusCode>> = {
+  postponed: 'PST',
+  cancelled: 'CANC',
+  canceled: 'CANC',
+  abandoned: 'ABD',
+  awarded: 'AWD',
+};
+
+/** Status of a match; a status word of the source that is not known counts as none. */
+export function statusOf(
+  result: Result,
+  hasExtraTime: boolean,
+  timeKnown: boolean,
+  word: unknown,
+): FixtureStatusCode {
+  const told = typeof word === 'string' ? statusWords[word.trim().toLowerCase()] : undefined;
+  if (told) return told;
+  if (result.penalties) return 'PEN';
+  if (hasExtraTime) return 'AET';
+  if (result.goals) return 'FT';
+  return timeKnown ? 'NS' : 'TBD';
+}

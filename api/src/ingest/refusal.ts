@@ -1,0 +1,14 @@
+/**
+ * A source that cannot be used, as a whole. Nothing of it is stored; the message says what was wrong, and where,
+ * in words for the operator.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** A record that was left out while the rest of its source was kept. */
+export interface Problem {
+  /** Where in the source, e.g. `$.matches[12]` or `item 3`. */
+  readonly place: string;
+  readonly reason: string;
+}

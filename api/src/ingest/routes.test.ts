@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import { openTestApi } from '../../test/api.ts';
+
+const { app, dependencies, getAs, tokenOf } = await openTestApi();
+const operator = { authorization: `Bearer ${dependencies.keys.operator}` };
+const post = (payload: object, headers: Record<string, string> = operator) =>
+  app.inject({ method: 'POST', url: '/ingest/runs', headers, payload });
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const feed =
+  '<rss version="2.0"><channel><title>T</title><item><title>A story</title><link>https://a.example/1</link></item></channel></rss>';
+
+test('the operator sends a feed, and the default Danish site shows it', async () => {
+  const answer = await post({ kind: 'feed', source: 'feed.xml', content: base64(feed) });
+  assert.equal(answer.statusCode, 200);
+  const run = answer.json<IngestRun>();
+  assert.deepEqual([run.outcome, run.added, run.domain], ['changed', 1, 'liverpool-fans.dk']);
+  const news = (await getAs('liverpool-fans.dk', '/news')).json<{ total: number }>();
+  assert.equal(news.total, 1);
+});
+
+test('a feed goes to the site that is named, and to no other', async () => {
+  await post({ kind: 'feed', source: 'feed.xml', domain: 'arsenal.fan-base.com', content: base64(feed) });
+  assert.equal((await getAs('arsenal.fan-base.com', '/news')).json<{ total: number }>().total, 1);
+  assert.equal((await getAs('arsenal-fans.dk', '/news')).json<{ total: number }>().total, 0);
+});
+
+test('[INGEST-5] a source that is refused answers 422 with its run, and stands in the status', async () => {
+  const answer = await post({ kind: 'openfootball', source: 'bad.json', content: base64('{') });
+  assert.equal(answer.statusCode, 422);
+  assert.match(answer.json<IngestRun>().error ?? '', /line 1, column 2/);
+  const status = await app.inject({ url: '/ingest/runs', headers: operator });
+  assert.ok(
+    status.json<IngestRun[]>().some(({ source, outcome }) => source === 'bad.json' && outcome === 'refused'),
+  );
+});
+
+test('a site that the network does not have, and content that is no base64, are refused before anything runs', async () => {
+  const nowhere = await post({
+    kind: 'feed',
+    source: 'feed.xml',
+    domain: 'nowhere.dk',
+    content: base64(feed),
+  });
+  assert.deepEqual([nowhere.statusCode, nowhere.json<{ code: string }>().code], [404, 'unknown_site']);
+  assert.equal((await post({ kind: 'feed', source: 'feed.xml', content: '<rss/>' })).statusCode, 400);
+});
+
+test("a site's token does not import", async () => {
+  const headers = { authorization: `Bearer ${await tokenOf('liverpool-fans.dk')}` };
+  assert.equal(
+    (await post({ kind: 'feed', source: 'feed.xml', content: base64(feed) }, headers)).statusCode,
+    401,
+  );
+});
+
+test('a file of 10 MB can be sent, and more than that is told so', async () => {
+  const padded = (bytes: number) => base64(`${feed}${' '.repeat(bytes - feed.length)}`);
+  assert.equal(
+    (await post({ kind: 'feed', source: 'large.xml', content: padded(10 * 1024 * 1024) })).statusCode,
+    200,
+  );
+  assert.equal(
+    (await post({ kind: 'feed', source: 'larger.xml', content: padded(12 * 1024 * 1024) })).statusCode,
+    413,
+  );
+});

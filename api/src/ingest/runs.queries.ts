@@ -1,0 +1,108 @@
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { IngestRunTable } from '../database/ingest.types.ts';
+import type { Database } from '../database/types.ts';
+import type { SourceKey } from './source-state.queries.ts';
+
+/** Runs that are kept of each source. */
+const runsKept = 20;
+
+type Row = Selectable<IngestRunTable> & { domain: string | null };
+
+const runOf = (row: Row): IngestRun => ({
+  id: row.id,
+  kind: row.kind,
+  source: row.source,
+  domain: row.domain,
+  startedAt: row.started_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  outcome: row.outcome,
+  added: row.added,
+  updated: row.updated,
+  removed: row.removed,
+  seen: row.seen,
+  problems: row.problems,
+  error: row.error,
+});
+
+const runs = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ingest_run')
+    .leftJoin('site', 'site.id', 'ingest_run.site_id')
+    .selectAll('ingest_run')
+    .select('site.domain');
+
+export async function beginRun(
+  db: Kysely<Database>,
+  { kind, source, siteId }: SourceKey,
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('ingest_run')
+    .values({
+      kind,
+      source,
+      site_id: siteId,
+      started_at: now,
+      finished_at: null,
+      outcome: 'running',
+      error: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type RunEnd = Pick<
+  IngestRun,
+  'outcome' | 'added' | 'updated' | 'removed' | 'seen' | 'problems' | 'error'
+>;
+
+/** Writes how a run ended, and forgets the source's oldest runs. */
+export async function endRun(
+  db: Kysely<Database>,
+  id: string,
+  key: SourceKey,
+  end: RunEnd,
+  now: Date,
+): Promise<IngestRun> {
+  await db
+    .updateTable('ingest_run')
+    .set({ ...end, problems: JSON.stringify(end.problems), finished_at: now })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    delete from ingest_run where id <= (
+      select id from ingest_run
+      where kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
+      order by id desc offset ${runsKept} limit 1
+    ) and kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
+  `.execute(db);
+  return runOf(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The newest run of each source, the newest first. */
+export async function newestRuns(db: Kysely<Database>): Promise<IngestRun[]> {
+  const rows = await runs(db)
+    .where(
+      'ingest_run.id',
+      'in',
+      db
+        .selectFrom('ingest_run')
+        .select((is) => is.fn.max('id').as('id'))
+        .groupBy(['kind', 'source', 'site_id']),
+    )
+    .orderBy('ingest_run.id', 'desc')
+    .execute();
+  return rows.map(runOf);
+}
+
+/** Ends the runs of processes that ended before them. */
+export async function endLostRuns(db: Kysely<Database>, startedBefore: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('ingest_run')
+    .set({ outcome: 'refused', finished_at: now, error: 'The process ended before the run did' })
+    .where('outcome', '=', 'running')
+    .where('started_at', '<', startedBefore)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/types.ts';
+
+/** What tells a source from another: the same feed may be read for two sites. */
+export interface SourceKey {
+  readonly kind: ImportKind;
+  /** The address that is read, or the name of a file. */
+  readonly source: string;
+  /** The site whose news a feed is; null for what matters to all. */
+  readonly siteId: string | null;
+}
+
+export interface SourceState {
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly content_hash: string | null;
+  readonly failures: number;
+  readonly next_attempt_at: Date | null;
+}
+
+export const readSourceState = (
+  db: Kysely<Database>,
+  { kind, source, siteId }: SourceKey,
+): Promise<SourceState | undefined> =>
+  db
+    .selectFrom('source_state')
+    .select(['etag', 'last_modified', 'content_hash', 'failures', 'next_attempt_at'])
+    .where('kind', '=', kind)
+    .where('source', '=', source)
+    .where('site_id', 'is not distinct from', siteId)
+    .executeTakeFirst();
+
+/** Writes the given parts of a source's state and leaves the others. */
+export async function writeSourceState(
+  db: Kysely<Database>,
+  { kind, source, siteId }: SourceKey,
+  state: Partial<SourceState>,
+): Promise<void> {
+  await db
+    .insertInto('source_state')
+    .values({ kind, source, site_id: siteId, ...state })
+    .onConflict((conflict) =>
+      Object.keys(state).length === 0
+        ? conflict.columns(['kind', 'source', 'site_id']).doNothing()
+        : conflict.columns(['kind', 'source', 'site_id']).doUpdateSet(state),
+    )
+    .execute();
+}
+
+/** When each source may be asked again, by `keyText`; a source that was never read is not among them. */
+export async function readAttemptTimes(db: Kysely<Database>): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('source_state')
+    .select(['kind', 'source', 'site_id', 'next_attempt_at'])
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      keyText({ kind: row.kind, source: row.source, siteId: row.site_id }),
+      row.next_attempt_at ?? new Date(0),
+    ]),
+  );
+}
+
+export const keyText = ({ kind, source, siteId }: SourceKey): string =>
+  JSON.stringify([kind, source, siteId]);

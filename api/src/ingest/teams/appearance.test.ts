@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newTeam } from './appearance.ts';
+import { knownTeams } from './known-teams.ts';
+
+const free = () => false;
+const cases: readonly (readonly [name: string, shortName: string, initials: string])[] = [
+  ['Brighton & Hove Albion FC', 'Brighton', 'BHA'],
+  ['Sport Lisboa e Benfica', 'Sport Lisboa e', 'SLE'],
+  ['Feyenoord Rotterdam', 'Feyenoord', 'FEY'],
+  ['PSV', 'PSV', 'PSV'],
+  ['Lyngby BK', 'Lyngby', 'LYN'],
+  ['FK Bodø/Glimt', 'Bodø/Glimt', 'BOD'],
+];
+for (const [name, shortName, initials] of cases)
+  test(`${name} is ${shortName} on a phone and ${initials} on a crest`, () => {
+    const team = newTeam(name, free);
+    assert.deepEqual([team.short_name, team.initials], [shortName, initials]);
+  });
+
+test('every known team fits the columns it is written into', () => {
+  for (const { name, shortName, initials, primary, secondary } of knownTeams) {
+    assert.ok(shortName.length <= 14 && initials.length <= 3, name);
+    assert.match(`${primary}${secondary}`, /^(#[0-9a-f]{6}){2}$/, name);
+  }
+  assert.equal(new Set(knownTeams.map(({ name }) => name)).size, knownTeams.length);
+});
+
+test('two teams whose names make the same slug have different ones, and a name in another script has one', () => {
+  assert.match(newTeam('Århus', (slug) => slug === 'aarhus').slug, /^aarhus_[0-9a-f]{6}$/);
+  assert.match(newTeam('Спартак', free).slug, /^team_[0-9a-f]{6}$/);
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { knownTeams } from './known-teams.ts';
+
+export interface NewTeam {
+  readonly name: string;
+  readonly short_name: string;
+  readonly slug: string;
+  readonly initials: string;
+  readonly primary_colour: string;
+  readonly secondary_colour: string;
+}
+
+const known = new Map(knownTeams.map((team) => [team.name, team]));
+
+/** Words that say what kind of club it is, not which. */
+const kinds =
+  /^(\d+\.|\d{2,4}|[A-Z]{2,3}|AFC|BSC|FSV|GNK|RCD|TSG|VfB|VfL|FC|CF|de|del|Club|Fútbol|Balompié|the)$/;
+
+const palette = [
+  '#b3202a',
+  '#0b4ea2',
+  '#0f7b4b',
+  '#5b2c83',
+  '#d97a06',
+  '#17233f',
+  '#8c1d40',
+  '#007a87',
+] as const;
+const seconds = ['#ffffff', '#f4c430', '#111111', '#dfe6ee'] as const;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+function shortNameOf(name: string): string {
+  const words = name.split(' ');
+  const telling = words.filter((word) => !kinds.test(word));
+  const kept = telling.length > 0 ? [...telling] : words;
+  while (kept.length > 1 && kept.join(' ').length > 14) kept.pop();
+  return kept
+    .join(' ')
+    .replace(/[\s&.-]+$/, '')
+    .slice(0, 14)
+    .trim();
+}
+
+function initialsOf(shortName: string): string {
+  const letters = shortName.split(/[\s-]+/).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '');
+  const initials =
+    letters.filter(Boolean).length > 1 ? letters.join('') : shortName.replace(/[^\p{L}\p{N}]/gu, '');
+  return initials.slice(0, 3).toUpperCase() || '?';
+}
+
+/**
+ * How a team looks that is met for the first time: as known, or else derived from its name, always the same for
+ * the same name.
+ * @param isTaken whether another team has the slug
+ */
+export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTeam {
+  const hash = hashOf(name);
+  const look = known.get(name);
+  const shortName = look?.shortName ?? shortNameOf(name);
+  const slug = slugOf(name) || 'team';
+  return {
+    name,
+    short_name: shortName,
+    slug: isTaken(slug) || slug === 'team' ? `${slug}_${hash.toString('hex').slice(0, 6)}` : slug,
+    initials: look?.initials ?? initialsOf(shortName),
+    primary_colour: look?.primary ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
+    secondary_colour: look?.secondary ?? seconds[(hash[1] ?? 0) % seconds.length] ?? seconds[0],
+  };
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/types.ts';
+import type { Network, SiteRecord } from './directory.ts';
+
+/** Reads the network in two queries, whatever its size. */
+export async function readNetwork(db: Kysely<Database>): Promise<Network> {
+  const settings = await db
+    .selectFrom('network')
+    .select(['default_club_id', 'season', 'fixtures_season'])
+    .executeTakeFirstOrThrow();
+  const sites = await readSites(db);
+  return {
+    sites,
+    byId: new Map(sites.map((site) => [site.id, site])),
+    byDomain: new Map(sites.map((site) => [site.domain, site])),
+    defaultClubId: settings.default_club_id,
+    season: settings.season,
+    fixturesSeason: settings.fixtures_season,
+  };
+}
+
+async function readSites(db: Kysely<Database>): Promise<SiteRecord[]> {
+  const rows = await db
+    .selectFrom('site')
+    .innerJoin('club', 'club.id', 'site.club_id')
+    .innerJoin('team', 'team.id', 'club.team_id')
+    .leftJoin('site_text', 'site_text.site_id', 'site.id')
+    .selectAll(['team'])
+    .select(['site.id as site_id', 'site.domain', 'site.language', 'site.club_id', 'club.league'])
+    .select(['club.bg_light', 'club.bg_dark', 'club.text_light', 'club.text_dark'])
+    .select(
+      sql<{ area: string; text: string }[]>`
+        coalesce(
+          jsonb_agg(jsonb_build_object('area', site_text.area, 'text', site_text.text) order by site_text.area)
+            filter (where site_text.area is not null),
+          '[]')`.as('texts'),
+    )
+    .groupBy(['site.id', 'club.id', 'team.id'])
+    .orderBy('site.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.site_id,
+    domain: row.domain,
+    language: row.language,
+    clubId: row.club_id,
+    league: row.league,
+    team: {
+      id: row.id,
+      name: row.name,
+      shortName: row.short_name,
+      slug: row.slug,
+      initials: row.initials,
+      primary: row.primary_colour,
+      secondary: row.secondary_colour,
+    },
+    colors: {
+      bg: { light: row.bg_light, dark: row.bg_dark },
+      text: { light: row.text_light, dark: row.text_dark },
+    },
+    texts: row.texts,
+  }));
+}

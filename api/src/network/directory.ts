@@ -1,0 +1,54 @@
+import type { ModeColours } from '@fan-base/shared-contracts/api/settings';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Infer } from '@fan-base/shared-contracts/struct';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/types.ts';
+import { readNetwork } from './directory.queries.ts';
+import type { SiteText } from './texts.ts';
+
+/** A site with its club, as every request needs it. */
+export interface SiteRecord {
+  readonly id: string;
+  readonly domain: string;
+  readonly language: Language;
+  readonly clubId: string;
+  /** Key of the club's league. */
+  readonly league: string;
+  readonly team: Infer<typeof Team>;
+  readonly colors: { readonly bg: Infer<typeof ModeColours>; readonly text: Infer<typeof ModeColours> };
+  readonly texts: readonly SiteText[];
+}
+
+/** The whole network at one moment. */
+export interface Network {
+  readonly sites: readonly SiteRecord[];
+  readonly byId: ReadonlyMap<string, SiteRecord>;
+  readonly byDomain: ReadonlyMap<string, SiteRecord>;
+  readonly defaultClubId: string | null;
+  /** Null: the season of the calendar. */
+  readonly season: number | null;
+  readonly fixturesSeason: number | null;
+}
+
+/** The network, read at most once in two seconds: it is needed by every request and changes once a month. */
+export interface Directory {
+  readonly current: () => Promise<Network>;
+}
+
+const maximumAgeMilliseconds = 2000;
+
+export function createDirectory(db: Kysely<Database>): Directory {
+  let latest: { readonly at: number; readonly network: Promise<Network> } | null = null;
+  return {
+    current() {
+      if (latest && performance.now() - latest.at < maximumAgeMilliseconds) return latest.network;
+      const network = readNetwork(db);
+      latest = { at: performance.now(), network };
+      network.catch(() => {
+        if (latest?.network === network) latest = null;
+      });
+      return network;
+    },
+  };
+}

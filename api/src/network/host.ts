@@ -1,0 +1,38 @@
+/** What a host name means. */
+export type HostMeaning =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'site'; readonly domain: string }
+  /** The default club's site, in whichever language is asked for. */
+  | { readonly kind: 'default' }
+  | { readonly kind: 'unknown' };
+
+export interface HostRules {
+  readonly mainDomain: string;
+  /** Hosts that show the default club, each with every subdomain of it. */
+  readonly previewDomains: readonly string[];
+  readonly isSite: (domain: string) => boolean;
+}
+
+/** A host name in the form in which domains are stored: no port, no `.localhost` of development, no `www.`. */
+export function domainOf(host: string): string {
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+    .replace(/(?<=.)\.localhost$/, '')
+    .replace(/^www\./, '');
+}
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Decides what a host name means (requirements HOST-1, HOST-3, HOST-4 and HOST-7). */
+export function meaningOf(host: string, rules: HostRules): HostMeaning {
+  const domain = domainOf(host);
+  if (domain === rules.mainDomain) return { kind: 'network' };
+  if (rules.isSite(domain)) return { kind: 'site', domain };
+  const isPreview = rules.previewDomains.some(
+    (preview) => domain === preview || domain.endsWith(`.${preview}`),
+  );
+  return isPreview || localHosts.has(domain) ? { kind: 'default' } : { kind: 'unknown' };
+}

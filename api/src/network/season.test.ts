@@ -1,0 +1,17 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { fixturesSeasons, seasonAt } from './season.ts';
+
+const cases: [string, number][] = [
+  ['2026-06-30T23:59:59Z', 2025],
+  ['2026-07-01T00:00:00Z', 2026],
+  ['2026-11-21T12:00:00Z', 2026],
+  ['2027-01-01T00:00:00Z', 2026],
+];
+
+for (const [day, season] of cases)
+  test(`${day} is in the season ${season}`, () => equal(seasonAt(new Date(day)), season));
+
+test('Seasons of fixtures go from the newest down to 2014', () => {
+  deepEqual(fixturesSeasons(2016), [2016, 2015, 2014]);
+});

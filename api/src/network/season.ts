@@ -1,0 +1,15 @@
+/** The month in which a season's year begins, July, as Date counts months. */
+const july = 6;
+
+/** The first season that fixtures have addresses for (specification section 9). */
+export const firstFixturesSeason = 2014;
+
+/** The season around a day: the year in which it starts. */
+export function seasonAt(now: Date): number {
+  return now.getUTCMonth() >= july ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+}
+
+/** Seasons of fixtures, newest first. */
+export function fixturesSeasons(newest: number): number[] {
+  return Array.from({ length: newest - firstFixturesSeason + 1 }, (_, index) => newest - index);
+}

@@ -1,0 +1,50 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApi } from '../../test/api.ts';
+import { clubs } from './clubs.ts';
+import { seedNetwork } from './seed.ts';
+
+const { dependencies } = await openTestApi();
+const { db } = dependencies;
+
+const everything = async () => ({
+  teams: await db.selectFrom('team').selectAll().orderBy('id').execute(),
+  aliases: await db.selectFrom('team_alias').selectAll().orderBy('name').execute(),
+  clubs: await db.selectFrom('club').selectAll().orderBy('id').execute(),
+  sites: await db.selectFrom('site').selectAll().orderBy('id').execute(),
+  texts: await db.selectFrom('site_text').selectAll().orderBy('site_id').orderBy('area').execute(),
+});
+
+test('Adding the clubs again, several at once, changes nothing', async () => {
+  const before = await everything();
+  equal(before.sites.length, 32);
+  await Promise.all([seedNetwork(db), seedNetwork(db), seedNetwork(db)]);
+  deepEqual(await everything(), before);
+});
+
+test('What the operator changed stays', async () => {
+  await db.updateTable('club').set({ bg_light: '#123456' }).execute();
+  await db.updateTable('site_text').set({ text: 'Ours' }).execute();
+  await seedNetwork(db);
+  const { clubs: rows, texts } = await everything();
+  deepEqual(
+    [...new Set(rows.map((row) => row.bg_light)), ...new Set(texts.map(({ text }) => text))],
+    ['#123456', 'Ours'],
+  );
+});
+
+test('A club whose team an import had met before is put on that team', async () => {
+  const [{ name }] = clubs;
+  const team = await db.selectFrom('team').where('name', '=', name).select('id').executeTakeFirstOrThrow();
+  await db.updateTable('network').set({ default_club_id: null }).execute();
+  await db.deleteFrom('site').where('domain', 'in', ['liverpool-fans.dk', 'liverpool-fans.com']).execute();
+  await db.deleteFrom('club').where('team_id', '=', team.id).execute();
+  await seedNetwork(db);
+  const club = await db
+    .selectFrom('club')
+    .where('team_id', '=', team.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const network = await db.selectFrom('network').select('default_club_id').executeTakeFirstOrThrow();
+  equal(network.default_club_id, club.id);
+});

@@ -1,0 +1,30 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { openTestApi } from '../../../test/api.ts';
+import { buildApp } from '../../app.ts';
+import type { Database } from '../../database/types.ts';
+import { createDirectory } from '../../network/directory.ts';
+import { version } from '../../version.ts';
+
+const { get, dependencies } = await openTestApi();
+const { engine } = dependencies;
+
+test('/healthz says that the API and its database answer, and which they are', async () => {
+  const answer = await get('/healthz');
+  equal(answer.statusCode, 200);
+  deepEqual(answer.json(), { status: 'ok', database: engine, version });
+});
+
+test('[API-3] With its database away the API answers 503, and says so', async () => {
+  // Nobody listens on port 1.
+  const pool = new Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const app = await buildApp({ ...dependencies, db, pool, directory: createDirectory(db) });
+  after(() => app.close());
+  const health = await app.inject('/healthz');
+  deepEqual([health.statusCode, health.json()], [503, { status: 'unavailable', database: engine, version }]);
+  const sites = await app.inject('/sites');
+  deepEqual([sites.statusCode, sites.json().code], [503, 'unavailable']);
+});

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+export interface NewsRow {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly url: string;
+  readonly published_at: Date;
+  readonly image_url: string | null;
+  readonly image_width: number | null;
+  readonly image_height: number | null;
+  readonly image_alt: string | null;
+  readonly source_name: string;
+  readonly source_url: string | null;
+}
+
+/** A page of a site's news, newest first; pages count from 1. */
+export async function selectNews(
+  db: Kysely<Database>,
+  { siteId, page, size }: { siteId: string; page: number; size: number },
+): Promise<NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    select item.id, item.title, item.summary, item.url, item.published_at,
+      item.image_url, item.image_width, item.image_height, item.image_alt,
+      source.name as source_name, source.url as source_url
+    from news_item item
+    join news_source source on source.id = item.source_id
+    where item.site_id = ${siteId}
+    order by item.published_at desc, item.id desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return rows;
+}
+
+export async function countNews(db: Kysely<Database>, siteId: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from news_item where site_id = ${siteId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,32 @@
+import { getNews, type NewsItem, newsPageSize } from '@fan-base/shared-contracts/api/news';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { register } from '../../http/register.ts';
+import { countNews, type NewsRow, selectNews } from './news.queries.ts';
+
+export function newsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  register(app, dependencies, getNews, async ({ site, query: { page = 1 } }) => {
+    const [rows, total] = await Promise.all([
+      selectNews(db, { siteId: site.id, page, size: newsPageSize }),
+      countNews(db, site.id),
+    ]);
+    return { items: rows.map(itemOf), page, pages: Math.ceil(total / newsPageSize), total };
+  });
+}
+
+function itemOf(row: NewsRow): NewsItem {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    url: row.url,
+    source: { name: row.source_name, url: row.source_url },
+    publishedAt: row.published_at.toISOString(),
+    image:
+      row.image_url === null
+        ? null
+        : { url: row.image_url, width: row.image_width, height: row.image_height, alt: row.image_alt ?? '' },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { networkSubject, type TokenSubject } from '../../auth/settings-token.ts';
+import type { Network, SiteRecord } from '../../network/directory.ts';
+import type { HostMeaning } from '../../network/host.ts';
+import { networkTexts, product } from '../../network/texts.ts';
+
+/** The site that a host shows: a club's, the network itself, or none. */
+export type Shown = SiteRecord | 'network' | null;
+
+/** The site behind a host's meaning; the language counts only where the host leaves it open. */
+export function shownSite(meaning: HostMeaning, language: Language, network: Network): Shown {
+  switch (meaning.kind) {
+    case 'network':
+      return 'network';
+    case 'site':
+      return network.byDomain.get(meaning.domain) ?? null;
+    case 'default':
+      return (
+        network.sites.find((site) => site.clubId === network.defaultClubId && site.language === language) ??
+        null
+      );
+    case 'unknown':
+      return null;
+  }
+}
+
+/** What settings have whatever they are the settings of. */
+export interface Common {
+  readonly issue: (subject: TokenSubject) => string;
+  readonly season: number;
+  readonly fixturesSeason: number;
+  readonly mainDomain: string;
+  readonly simulated: boolean;
+}
+
+const timeZones: Record<Language, string> = { da: 'Europe/Copenhagen', en: 'Europe/London' };
+
+const networkColours = {
+  bg: { light: '#0b5d3b', dark: '#57c795' },
+  text: { light: '#ffffff', dark: '#06281a' },
+};
+
+export function settingsOf(
+  shown: SiteRecord | 'network',
+  language: Language,
+  network: Network,
+  common: Common,
+): Settings {
+  const { issue, season, fixturesSeason, mainDomain, simulated } = common;
+  const shared = { product, season, fixtures_season: fixturesSeason, mainDomain, simulated };
+  if (shown === 'network')
+    return {
+      ...shared,
+      kind: 'network',
+      domain: mainDomain,
+      language,
+      token: issue(networkSubject),
+      team: null,
+      texts: networkTexts(language),
+      colors: networkColours,
+      timeZone: timeZones[language],
+      alternates: [
+        { language: 'da', domain: mainDomain },
+        { language: 'en', domain: mainDomain },
+      ],
+    };
+  return {
+    ...shared,
+    kind: 'club',
+    domain: shown.domain,
+    language: shown.language,
+    token: issue(shown.id),
+    team: shown.team,
+    texts: [...shown.texts],
+    colors: shown.colors,
+    timeZone: timeZones[shown.language],
+    alternates: network.sites
+      .filter((site) => site.clubId === shown.clubId)
+      .map((site) => ({ language: site.language, domain: site.domain })),
+  };
+}

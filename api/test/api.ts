@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { after } from 'node:test';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Dependencies, openDependencies } from '../src/dependencies.ts';
+import { createLogger } from '../src/logger.ts';
+import { filledDatabase, type TestDatabase } from './database.ts';
+
+/** The API of a test, asked without a port. Answers are checked against their contract. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly dependencies: Dependencies;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** The settings token of a domain. */
+  readonly tokenOf: (domain: string) => Promise<string>;
+  /** GET with the token of a domain, and its answer, whatever its status. */
+  readonly getAs: (domain: string, path: string) => Promise<LightMyRequestResponse>;
+}
+
+export function testConfig(database: TestDatabase, settings: Partial<Config> = {}): Config {
+  const { databaseUrl, dataDir } = database;
+  return {
+    ...readConfig({ CHECK_ANSWERS: '1', API_PORT: '0', LOG_LEVEL: 'debug' }),
+    clock: '2026-08-15T14:00:00Z',
+    databaseUrl,
+    dataDir,
+    ...settings,
+  };
+}
+
+/** Opens the API on a database of its own; both go when the file's tests are over. */
+export async function openTestApi(settings: Partial<Config> = {}): Promise<TestApi> {
+  const database = await filledDatabase();
+  const config = testConfig(database, settings);
+  const log: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  const { dependencies, close } = await openDependencies(config, createLogger(config, sink));
+  const app = await buildApp(dependencies);
+  await app.ready();
+  after(async () => {
+    await app.close();
+    await close();
+    await database.remove();
+  });
+  const get: TestApi['get'] = (url, headers = {}) => app.inject({ url, headers });
+  const tokenOf: TestApi['tokenOf'] = async (domain) =>
+    (await get(`/settings?domain=${domain}&language=da`)).json<{ token: string }>().token;
+  const getAs: TestApi['getAs'] = async (domain, path) =>
+    get(path, { authorization: `Bearer ${await tokenOf(domain)}`, 'x-site-domain': domain });
+  return { app, dependencies, log, get, tokenOf, getAs };
+}

@@ -1,0 +1,76 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import type { Kysely } from 'kysely';
+import type { FixtureTable } from '../src/database/football.types.ts';
+import type { Database } from '../src/database/types.ts';
+
+/** A match as a test writes it: who, when, and the goals when it is over. */
+export interface TestMatch {
+  readonly home: string;
+  readonly away: string;
+  readonly kickoff: string;
+  readonly goals?: readonly [home: number, away: number];
+  readonly status?: FixtureStatusCode;
+  readonly timeKnown?: boolean;
+  readonly more?: Partial<
+    Pick<FixtureTable, 'ht_home' | 'ht_away' | 'pen_home' | 'pen_away' | 'stage' | 'elapsed'>
+  >;
+}
+
+const updated_at = new Date('2026-08-01T00:00:00Z');
+
+/** Writes a season of a competition that is there; teams that are not there are made. */
+export async function insertSeason(
+  db: Kysely<Database>,
+  key: string,
+  season: number,
+  matches: readonly TestMatch[],
+): Promise<void> {
+  const { id: competition_id } = await db
+    .selectFrom('competition')
+    .where('key', '=', key)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('competition_season')
+    .values({ competition_id, season, source: 'test', origin: 'manual', updated_at })
+    .execute();
+  for (const [index, { home, away, kickoff, goals, status, timeKnown = true, more }] of matches.entries())
+    await db
+      .insertInto('fixture')
+      .values({
+        competition_id,
+        season,
+        round_name: `Matchday ${index + 1}`,
+        stage: 'matchday',
+        round_number: index + 1,
+        kickoff: new Date(kickoff),
+        time_known: timeKnown,
+        status: status ?? (goals ? 'FT' : 'NS'),
+        home_team_id: await teamId(db, home),
+        away_team_id: await teamId(db, away),
+        home_goals: goals?.[0] ?? null,
+        away_goals: goals?.[1] ?? null,
+        updated_at,
+        ...more,
+      })
+      .execute();
+}
+
+async function teamId(db: Kysely<Database>, name: string): Promise<string> {
+  const known = await db.selectFrom('team').where('name', '=', name).select('id').executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('team')
+    .values({
+      name,
+      short_name: name.slice(0, 14),
+      slug: slugOf(name),
+      initials: name.slice(0, 3).toUpperCase(),
+      primary_colour: '#123456',
+      secondary_colour: '#ffffff',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

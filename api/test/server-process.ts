@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after } from 'node:test';
+import type { TestDatabase } from './database.ts';
+
+/** The API as a process of its own, on a free port. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything that it wrote so far. */
+  readonly output: () => string;
+  /** Waits for a line of the log. */
+  readonly said: (text: string) => Promise<void>;
+  /** Its exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+}
+
+export class ServerEnded extends Error {
+  override readonly name = 'ServerEnded';
+}
+
+const program = resolve(import.meta.dirname, '../src/server.ts');
+
+/** @throws ServerEnded with what the process wrote, when it ends instead of starting */
+export async function startServerProcess(
+  { databaseUrl, dataDir }: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      DEMO_URL: '',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  after(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      for (const look of waiting) look();
+    });
+  const said = (text: string) =>
+    new Promise<void>((done, fail) => {
+      const look = () => {
+        if (!lines.some((line) => line.includes(text))) return;
+        waiting.delete(look);
+        done();
+      };
+      waiting.add(look);
+      look();
+      child.once('close', () => fail(new ServerEnded(lines.join('\n'))));
+    });
+  await said('Server listening at');
+  const url = /Server listening at (http:[^"]+)/.exec(lines.join('\n'))?.[1] ?? '';
+  return { url, child, output: () => lines.join('\n'), said, exited };
+}

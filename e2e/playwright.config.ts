@@ -1,0 +1,20 @@
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { defineConfig } from '@playwright/test';
+
+/** The composed product, as a visitor meets it: real servers, real database, real browser. */
+export default defineConfig({
+  testDir: 'src/tests',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  globalSetup: './src/startProduct.ts',
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserLaunch,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,217 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { integrityOf } from '@fan-base/tooling/build/integrity';
+import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
+import { publish } from '@fan-base/tooling/release/publish';
+import { readRegistry } from '@fan-base/tooling/release/registryFile';
+import { danish, expect, on, open, ready, releasesFolder, test } from '../site.ts';
+
+const stableOf = (name: string): string => readRegistry(releasesFolder()).apps[name]?.stable ?? '';
+const folderOf = (name: string, version = stableOf(name)): string => join(releasesFolder(), name, version);
+const releaseIn = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+
+/** Makes a release of other code out of a published one: every given text replaced in the files it is built of. */
+function forge(name: string, version: string, change: (source: string) => string): string {
+  const folder = join(releasesFolder(), `.forged-${name}-${version}`);
+  cpSync(folderOf(name), folder, { recursive: true });
+  const release = releaseIn(folder);
+  const changed: Record<string, string> = {};
+  for (const file of Object.keys(release.integrity)) {
+    const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
+    const source = change(readFileSync(path, 'utf8'));
+    writeFileSync(path, source);
+    for (const packed of ['.br', '.gz']) {
+      // What was compressed before is not this code any more.
+      try {
+        renameSync(path + packed, `${path}${packed}.old`);
+      } catch {
+        // A small file has no compressed twin.
+      }
+    }
+    changed[file] = integrityOf(Buffer.from(source));
+  }
+  const next: Release = { ...release, version, sources: `forged-${version}`, integrity: changed };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(next));
+  return folder;
+}
+
+/** The revision that the pages server works with. */
+async function revisionInUse(): Promise<number> {
+  const answer = await fetch(new URL('/healthz', on('localhost')));
+  return ((await answer.json()) as { registry: number }).registry;
+}
+
+const publishAndWait = async (build: string): Promise<Registry> => {
+  const registry = await publish({ build, releases: releasesFolder(), why: 'a test' });
+  await expect.poll(revisionInUse).toBe(registry.revision);
+  return registry;
+};
+
+test('[MF-1] a version that is published while the product runs is what the next page load gets', async ({
+  page,
+}) => {
+  await open(page, on(danish, '/kampe/2026'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2026/27');
+  const before = readRegistry(releasesFolder());
+  const others = Object.keys(before.apps).filter((name) => name !== 'mf-matches');
+  const pids = process.env.E2E_PIDS;
+
+  const build = forge('mf-matches', '9.0.1', (source) => source.replaceAll(/Kampe (?=\\?")/g, 'Dyster '));
+  const after = await publishAndWait(build);
+
+  await open(page, on(danish, '/kampe/2026'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dyster 2026/27');
+  await page.getByRole('link', { name: 'Forside', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Næste kamp' })).toBeVisible();
+  for (const name of others) expect(after.apps[name]).toEqual(before.apps[name]);
+  expect(process.env.E2E_PIDS).toBe(pids);
+});
+
+test('[MF-2] every shared module is on the page once', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('response', (answer) => {
+    const app = answer.url().match(/\/assets\/([^/]+)\/[^/]+\/web\/.*\.js$/)?.[1];
+    if (app) loaded.add(app);
+  });
+  await open(page, on(danish));
+  await page.getByRole('heading', { name: 'Stilling' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island]').last()).toBeVisible();
+  await expect.poll(() => [...loaded].sort()).toEqual(['mf-matches', 'mf-news', 'shell']);
+
+  const carriers = (name: string) =>
+    [...loaded].filter((app) => releaseIn(folderOf(app)).packages.includes(name));
+  const packages = new Set(singletons.map(packageOf).filter((name) => !name.startsWith('@fan-base/')));
+  for (const name of packages) {
+    if (name === 'notistack') expect(carriers(name)).not.toContain('mf-news');
+    else expect([name, carriers(name)]).toEqual([name, ['shell']]);
+  }
+  expect(carriers('react-router')).toEqual(['shell']);
+  const scope = await page.evaluate(() => {
+    type Shared = Record<string, Record<string, Record<string, unknown>>>;
+    const instances = (
+      window as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Shared }[] } }
+    ).__FEDERATION__.__INSTANCES__;
+    const versions: Record<string, Set<string>> = {};
+    for (const { shareScopeMap } of instances) {
+      for (const [name, found] of Object.entries(shareScopeMap.default ?? {})) {
+        versions[name] ??= new Set();
+        for (const version of Object.keys(found)) versions[name].add(version);
+      }
+    }
+    return Object.fromEntries(Object.entries(versions).map(([name, found]) => [name, found.size]));
+  });
+  for (const name of singletons) if (name !== 'notistack') expect([name, scope[name]]).toEqual([name, 1]);
+});
+
+test('[MF-3] a remote whose files are gone costs its own region only, and comes back by the retry', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404|Failed to load|Refused to execute|Federation|mf-matches/i);
+  const web = join(folderOf('mf-matches'), 'web');
+  await open(page, on(danish));
+  const marker = await page.evaluate(() => Object.assign(window, { stillAlive: true }).stillAlive);
+  expect(marker).toBe(true);
+  renameSync(web, `${web}.away`);
+  try {
+    // A page of the remote, asked for from a page that is alive.
+    await page.getByRole('link', { name: 'Kampe', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Siden kan ikke vises lige nu');
+    await expect(page).toHaveURL(on(danish, '/kampe/2026'));
+    await page.getByRole('button', { name: /Farver/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    await alert.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(alert).toContainText('Siden kan ikke vises lige nu');
+  } finally {
+    renameSync(`${web}.away`, web);
+  }
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
+  expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
+});
+
+test('[MF-3] a page whose code cannot be had keeps the server’s HTML, and the shell around it lives', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load|Federation|preload/i);
+  await page.route('**/mf-matches/**/*.js', (route) => route.abort());
+  await page.goto(on(danish, '/kampe/2026'));
+  await ready(page);
+  await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Liverpool' }).first()).toBeVisible();
+  await page.getByRole('button', { name: /Farver/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await page.unroute('**/mf-matches/**/*.js');
+  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[MF-3] files that were changed behind the registry’s back are run neither by the browser nor by the server', async ({
+  page,
+  complaints,
+  request,
+}) => {
+  complaints.allow(/integrity|Failed to|Federation|ERR_|digest|preload|mf-matches/i);
+  const tampered = forgeSound('9.0.2');
+  for (const packed of ['.br', '.gz'])
+    renameSync(join(tampered, `web/remoteEntry.js${packed}`), join(tampered, `old${packed}`));
+  const entry = join(tampered, 'web/remoteEntry.js');
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')};globalThis.__hacked=true;`);
+  await publishAndWait(tampered);
+  await page.goto(on(danish, '/kampe/2026'));
+  await ready(page);
+  await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
+  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+
+  const worse = forgeSound('9.0.3');
+  writeFileSync(join(worse, 'node/server.cjs'), 'module.exports = { hacked: true };');
+  await publishAndWait(worse);
+  const answer = await request.get(on(danish, '/kampe/2026'), { failOnStatusCode: false });
+  expect(answer.status()).toBe(503);
+  expect(await answer.text()).toContain('Siden kan ikke vises lige nu');
+  const front = await request.get(on(danish));
+  expect(front.status()).toBe(200);
+  expect(await front.text()).toContain('Nordisk Fodbold');
+  await publishAndWait(forgeSound('9.0.4'));
+});
+
+test('[MF-3] a page that throws on the server is a message in its region, and the retry brings it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503|Failed to load|preload/i);
+  const broken = forgeSound('9.0.5');
+  const file = join(broken, 'node/server.cjs');
+  const throwing =
+    'module.exports.remote.pages.fixtures.load = async () => ({ Page() { throw new Error("broken on purpose"); }, head: () => ({ title: "t", description: "" }) });';
+  const source = `${readFileSync(file, 'utf8')}\n;module.exports = { remote: { ...module.exports.remote, pages: { ...module.exports.remote.pages, fixtures: { ...module.exports.remote.pages.fixtures } } } };${throwing}`;
+  writeFileSync(file, source);
+  const release = releaseIn(broken);
+  release.integrity['node/server.cjs'] = integrityOf(Buffer.from(source));
+  writeFileSync(join(broken, 'release.json'), JSON.stringify(release));
+  await publishAndWait(broken);
+  await page.goto(on(danish, '/kampe/2026'));
+  await ready(page);
+  await expect(page.getByRole('alert')).toContainText('Siden kan ikke vises lige nu');
+  await expect(page.getByRole('banner')).toContainText('Liverpool FC');
+  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
+  await publishAndWait(forgeSound('9.0.6'));
+});
+
+/** A release like the one of the working tree, under a version of its own. */
+function forgeSound(version: string): string {
+  const { apps } = readRegistry(releasesFolder());
+  const sound = Object.keys(apps['mf-matches']?.versions ?? {}).find((name) => !name.startsWith('9.')) ?? '';
+  const folder = join(releasesFolder(), `.forged-mf-matches-${version}`);
+  cpSync(join(releasesFolder(), 'mf-matches', sound), folder, { recursive: true });
+  const release = releaseIn(folder);
+  writeFileSync(
+    join(folder, 'release.json'),
+    JSON.stringify({ ...release, version, sources: `forged-${version}` }),
+  );
+  return folder;
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@fan-base/tooling/project';
+import { apiUrl, danish, expect, on, open, test } from '../site.ts';
+
+const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
+const run = promisify(execFile);
+
+/** `npm run import`, as an operator types it. */
+const runImport = (...args: string[]) =>
+  run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/import.ts'), ...args],
+    {
+      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: process.env.E2E_OPERATOR ?? '' },
+    },
+  );
+
+interface Match {
+  readonly team1: string;
+  readonly team2: string;
+  readonly score?: { readonly ft?: readonly [number, number] };
+}
+
+/** The first of a table, counted anew from the file: points, goal difference, goals. */
+function leaderOf(matches: readonly Match[]): { team: string; points: number } {
+  const teams = new Map<string, { points: number; difference: number; goals: number }>();
+  const add = (team: string, own: number, other: number) => {
+    const row = teams.get(team) ?? { points: 0, difference: 0, goals: 0 };
+    row.points += own > other ? 3 : own === other ? 1 : 0;
+    row.difference += own - other;
+    row.goals += own;
+    teams.set(team, row);
+  };
+  for (const { team1, team2, score } of matches) {
+    if (!score?.ft) continue;
+    add(team1, score.ft[0], score.ft[1]);
+    add(team2, score.ft[1], score.ft[0]);
+  }
+  const [first] = [...teams].sort(
+    ([, a], [, b]) => b.points - a.points || b.difference - a.difference || b.goals - a.goals,
+  );
+  return { team: first?.[0] ?? '', points: first?.[1].points ?? 0 };
+}
+
+test.describe('real data', () => {
+  test.skip(!existsSync(shared), `the folder of real data, ${shared}, is not here`);
+
+  test('[INGEST-3] [MATCH-1] [MATCH-5] a real season that is imported is what fixtures and table show', async ({
+    page,
+  }) => {
+    const file = join(shared, 'openfootball/2025-26/en.1.json');
+    const { matches }: { matches: Match[] } = JSON.parse(readFileSync(file, 'utf8'));
+    const first = await runImport('openfootball', file);
+    expect(first.stdout).toMatch(/380/);
+    const again = await runImport('openfootball', file);
+    expect(again.stdout).toMatch(/unchanged|nothing|same/i);
+
+    await open(page, on(danish, '/kampe/2025'));
+    const opening = page.locator('main ol > li', { hasText: 'Bournemouth' }).first();
+    await expect(opening).toContainText('4–2');
+    await expect(page.locator('main ol > li')).toHaveCount(
+      matches.filter(({ team1, team2 }) => [team1, team2].includes('Liverpool FC')).length,
+    );
+
+    await open(page, on(danish, '/stilling/2025'));
+    const { team, points } = leaderOf(matches);
+    const leader = page.locator('tbody tr').first();
+    await expect(leader).toContainText(team.replace(/ FC$/, ''));
+    await expect(leader).toContainText(String(points));
+  });
+
+  test('[INGEST-1] [NEWS-2] a real feed that is imported is what the front page shows, newest first', async ({
+    page,
+  }) => {
+    await runImport('feed', join(shared, 'feeds/rss-parser/guardian.rss'), '--site', 'everton-fans.dk');
+    await open(page, on('everton-fans.dk'));
+    await expect(page.getByText('The Guardian').first()).toBeVisible();
+    await expect(page.locator('main a[rel~=external]')).toHaveCount(12);
+  });
+
+  test('[INGEST-5] what is no feed is refused with a reason, and changes nothing', async ({ page }) => {
+    const before = await (await page.request.get(on('chelsea-fans.dk'))).text();
+    const refused = runImport(
+      'feed',
+      join(shared, 'feeds/rss-parser/unrecognized.rss'),
+      '--site',
+      'chelsea-fans.dk',
+    );
+    await expect(refused).rejects.toThrow(/HTML|not a feed|no feed/i);
+    const titles = (html: string) =>
+      [...html.matchAll(/rel="noopener external nofollow"[^>]*>([^<]+)/g)].map(([, title]) => title);
+    expect(titles(await (await page.request.get(on('chelsea-fans.dk'))).text())).toEqual(titles(before));
+    expect(titles(before).length).toBeGreaterThan(5);
+  });
+});

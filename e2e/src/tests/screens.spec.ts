@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import { ask, danish, english, expect, network, on, open, test } from '../site.ts';
+
+test('[NEWS-1] the front page has its blocks in order', async ({ page }) => {
+  await open(page, on(danish));
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const at = (text: string) => headings.findIndex((heading) => heading.includes(text));
+  expect(at('Næste kamp')).toBeGreaterThan(-1);
+  expect(at('Stilling')).toBeGreaterThan(at('Næste kamp'));
+  await expect(page.getByRole('link', { name: 'Hele stillingen' })).toHaveAttribute('href', '/stilling/2026');
+});
+
+for (const [host, more, ago] of [
+  [danish, 'Flere nyheder', /^(lige nu|for .* siden)$/],
+  [english, /^More (news|stories)$/, /^(just now|.* ago)$/],
+] as const) {
+  test(`[NEWS-2] news on ${host} is newest first, with source and age, and leaves the site with care`, async ({
+    page,
+  }) => {
+    await open(page, on(host));
+    const stories = page.getByRole('article');
+    await expect(stories).toHaveCount(12);
+    const times = await stories
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(times).toEqual([...times].sort().reverse());
+    await expect(page.locator('main time').first()).toHaveText(ago);
+    for (const link of await stories.all()) {
+      expect(await link.getAttribute('rel')).toBe('noopener external nofollow');
+    }
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+    expect(
+      await page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await page.getByRole('link', { name: more }).click();
+    await expect(stories).toHaveCount(24);
+    const titles = await stories.allTextContents();
+    expect(new Set(titles).size).toBeGreaterThan(18);
+  });
+}
+
+test('[NEWS-2] further pages have addresses of their own, which work without script', async ({ request }) => {
+  const first = await ask(request, danish, '/');
+  const second = await ask(request, danish, '/?page=2');
+  expect(second.status).toBe(200);
+  expect(second.text).toMatch(/<title>[^<]*side 2/i);
+  expect(first.text).toContain('href="/?page=2"');
+});
+
+test('[NEWS-4] news that cannot be had leave the other blocks as they are, and come by the retry', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503|Failed to load/);
+  await open(page, on(danish, '/kampe/2026'));
+  await page.route('**/api/news*', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+  await page.getByRole('link', { name: 'Forside', exact: true }).click();
+  await expect(
+    page.locator('[data-island="mf-matches-table"]').getByRole('row', { name: /Liverpool/ }),
+  ).toBeVisible();
+  await page.unroute('**/api/news*');
+  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.locator('main a[rel~=external]')).toHaveCount(12);
+});
+
+for (const [host, path, next, months] of [
+  [danish, '/kampe/2026', 'Næste kamp', ['august 2026', 'december 2026', 'maj 2027']],
+  [english, '/fixtures/2026', 'Next match', ['August 2026', 'December 2026', 'May 2027']],
+] as const) {
+  test(`[MATCH-1] ${host}${path} has the season by month, and the next match at hand`, async ({ page }) => {
+    await open(page, on(host, path));
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    for (const month of months)
+      expect(headings.map((text) => text.toLowerCase())).toContain(month.toLowerCase());
+    await expect(page.locator('#next')).toContainText(next);
+    await expect(page.locator('#next')).toContainText('Ipswich');
+    await page.locator('a[href="#next"]').click();
+    await expect(page.locator('#next')).toBeInViewport();
+  });
+}
+
+test('[MATCH-1] the seasons go from the newest down to 2014, each with its own address', async ({ page }) => {
+  await open(page, on(danish, '/kampe/2026'));
+  await page.locator('main summary').click();
+  const seasons = await page.locator('main details a').allTextContents();
+  expect(seasons[0]).toBe('2026/27');
+  expect(seasons.at(-1)).toBe('2014/15');
+  expect(seasons).toHaveLength(13);
+  await page.locator('main details a', { hasText: '2025/26' }).click();
+  await expect(page).toHaveURL(on(danish, '/kampe/2025'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2025/26');
+  await page.goto(on(danish, '/kampe/2014'));
+  await expect(page.getByText(/Ingen kampe/)).toBeVisible();
+});
+
+test('[MATCH-2] matches that are played show their result and outcome, those to come their time', async ({
+  page,
+}) => {
+  await open(page, on(english, '/fixtures/2026'));
+  const rows = page.locator('main ol > li');
+  await expect(rows).toHaveCount(38);
+  await expect(rows.first()).toContainText(/\d–\d/);
+  await expect(rows.first()).toContainText(/Full time/i);
+  await expect(rows.last()).toContainText(/\d\d:\d\d/);
+});
+
+test('[MATCH-6] times are the site’s without script, and the visitor’s with it, in the words of the language', async ({
+  browser,
+}) => {
+  const timeOf = async (
+    host: string,
+    path: string,
+    options: { timezoneId: string; javaScriptEnabled: boolean },
+  ) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(on(host, path));
+    if (options.javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
+    const time = page.locator('#next time');
+    await expect(time).toHaveText(/\d\d[.:]\d\d/);
+    const result = { text: await time.textContent(), at: await time.getAttribute('datetime') };
+    await context.close();
+    return result;
+  };
+  const danishTime = await timeOf(danish, '/kampe/2026', {
+    timezoneId: 'Asia/Tokyo',
+    javaScriptEnabled: false,
+  });
+  const englishTime = await timeOf(english, '/fixtures/2026', {
+    timezoneId: 'Asia/Tokyo',
+    javaScriptEnabled: false,
+  });
+  const tokyo = await timeOf(english, '/fixtures/2026', {
+    timezoneId: 'Asia/Tokyo',
+    javaScriptEnabled: true,
+  });
+  const clock = (timeZone: string, at: string | null, locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(new Date(at ?? 0));
+  expect(danishTime.text).toContain(clock('Europe/Copenhagen', danishTime.at, 'da-DK'));
+  expect(englishTime.text).toContain(clock('Europe/London', englishTime.at, 'en-GB'));
+  expect(tokyo.text).toContain(clock('Asia/Tokyo', tokyo.at, 'en-GB'));
+});
+
+for (const [host, path, caption] of [
+  [danish, '/stilling/2026', /stilling/],
+  [english, '/table/2026', /table/],
+] as const) {
+  test(`[MATCH-5] ${host}${path} is the full table with form, and the club's row marked`, async ({
+    page,
+  }) => {
+    await open(page, on(host, path));
+    const table = page.getByRole('table', { name: caption });
+    await expect(table.locator('tbody tr')).toHaveCount(20);
+    await expect(table.locator('tr[data-own=true]')).toHaveCount(1);
+    await expect(table.locator('tr[data-own=true]')).toContainText('Liverpool');
+    const first = table.locator('tbody tr').first();
+    await expect(first.getByRole('listitem')).toHaveCount(5);
+  });
+}
+
+for (const [language, danishHeading, englishHeading] of [
+  ['en', 'Danish fanpages', 'English fanpages'],
+  ['da', 'Danske fansider', 'Engelske fansider'],
+] as const) {
+  test(`[LAND-1] [LAND-2] the landing page lists all fan sites in ${language}`, async ({ page }) => {
+    await open(page, on(network, `/?language=${language}`));
+    await expect(page).toHaveTitle(
+      language === 'en' ? /network of football fanpages/ : /netværk af fodboldfansider/,
+    );
+    await expect(page.getByRole('img', { name: 'Fan-Base' })).toBeVisible();
+    for (const [heading, title] of [
+      [danishHeading, 'Fanside for Arsenal FC'],
+      [englishHeading, 'Fanpage for Arsenal FC'],
+    ] as const) {
+      const grid = page.locator('section', {
+        has: page.getByRole('heading', { name: heading, exact: true }),
+      });
+      await expect(grid.getByRole('link')).toHaveCount(16);
+      await expect(grid.locator(`a[title="${title}"]`)).toContainText('Arsenal FC');
+    }
+    await page.locator('a[title="Fanpage for Arsenal FC"]').click();
+    await expect(page).toHaveURL(on('arsenal.fan-base.com'));
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [host, path] of [
+    [danish, '/'],
+    [english, '/'],
+    [danish, '/kampe/2026'],
+    [english, '/fixtures/2025'],
+    [danish, '/stilling/2026'],
+    [english, '/table/2026'],
+    [danish, '/om'],
+    [danish, '/trup'],
+    ['dortmund-fans.com', '/'],
+    ['newcastle-fans.dk', '/'],
+    [network, '/'],
+  ] as const) {
+    test(`[A11Y-1] axe finds nothing on ${host}${path} in ${colorScheme}`, async ({ page, complaints }) => {
+      complaints.allow(/503/);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, on(host, path));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual(
+        [],
+      );
+    });
+  }
+}

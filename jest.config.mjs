@@ -1,0 +1,22 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+    experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** Unit tests of what runs in a browser: the shell, the design system and every remote. */
+export default {
+  testMatch: ['<rootDir>/(shell|shared-ui|mf-*)/src/**/*.test.ts?(x)'],
+  testEnvironment: '<rootDir>/tooling/src/testing/jsdomEnvironment.cjs',
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  globals: { __SERVER__: false, __APP_VERSION__: 'test' },
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },
+  // Packages that are ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@lingui|@messageformat|react-router|react-router-dom|swr|superstruct|negotiator)/)',
+  ],
+};

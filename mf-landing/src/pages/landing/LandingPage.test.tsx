@@ -1,0 +1,80 @@
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { liverpool, pageInput, renderInShell, siteIn } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { Page } from './LandingPage.tsx';
+
+const sites: SiteListing[] = [
+  { id: '1', domain: 'liverpool-fans.dk', language: 'da', team: liverpool },
+  { id: '2', domain: 'liverpool-fans.com', language: 'en', team: liverpool },
+  {
+    id: '3',
+    domain: 'everton.fan-base.com',
+    language: 'en',
+    team: { ...liverpool, id: '2', name: 'Everton FC' },
+  },
+];
+
+const show = (language: Language, data: Record<string, unknown> = { '/sites': sites }) => {
+  const site = siteIn(language, { kind: 'network', team: null, domain: 'fan-base.com' });
+  return renderInShell(<Page {...pageInput({ language, site })} />, {
+    language,
+    remote,
+    site,
+    data,
+  });
+};
+
+test('[LAND-2] each grid has the clubs of its language, with the titles of the specification', async () => {
+  await show('en');
+  const grid = (heading: string) => {
+    const section = screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement;
+    return within(section)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('title')]);
+  };
+  // The page of the test is on localhost, where every domain has its place in development.
+  expect(grid('Danish fanpages')).toEqual([
+    ['http://liverpool-fans.dk.localhost/', 'Fanside for Liverpool FC'],
+  ]);
+  expect(grid('English fanpages')).toEqual([
+    ['http://liverpool-fans.com.localhost/', 'Fanpage for Liverpool FC'],
+    ['http://everton.fan-base.com.localhost/', 'Fanpage for Everton FC'],
+  ]);
+});
+
+test.each([
+  ['da', 'Danske fansider', 'Engelske fansider', 'Dansk'],
+  ['en', 'Danish fanpages', 'English fanpages', 'English'],
+] as const)(
+  '[LAND-1] in %s the page has the logo, an introduction and both headings',
+  async (language, danish, english, own) => {
+    await show(language);
+    expect(screen.getByRole('img', { name: 'Fan-Base' })).toBeVisible();
+    expect(screen.getByText(/^(A network of fan sites|Et netværk af fansider)/)).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([danish, english]);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent(own);
+  },
+);
+
+test('[HOST-2] each language is offered in its own words, as an address that chooses it', async () => {
+  await show('en');
+  const choice = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('link');
+  expect(choice.map((link) => [link.textContent, link.lang, link.getAttribute('href')])).toEqual([
+    ['Dansk', 'da', '/?language=da'],
+    ['English', 'en', '/?language=en'],
+  ]);
+});
+
+test('a language without fan sites says so', async () => {
+  await show('en', { '/sites': sites.filter((site) => site.language === 'da') });
+  expect(screen.getByText('There are no fan sites here yet.')).toBeVisible();
+});
+
+test('the list that cannot be had leaves the welcome, with a retry', async () => {
+  await show('da', {});
+  expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { useSiteAddress } from './siteAddress.ts';
+
+const crestHeight = 80;
+
+const Grid = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gap: 'var(--space-2)',
+  margin: 'var(--space-4) calc(-1 * var(--space-2)) 0',
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' },
+});
+
+const Tile = styled.a({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  height: '100%',
+  padding: 'var(--space-5) var(--space-1)',
+  color: 'var(--text)',
+  textAlign: 'center',
+  textDecoration: 'none',
+  borderRadius: 'var(--radius)',
+  transition: 'background var(--quick)',
+  '&:hover': { background: 'var(--surface-raised)' },
+  '& svg': { marginBottom: 'var(--space-3)', transition: 'transform var(--quick)' },
+  '&:hover svg': { transform: 'translateY(-3px)' },
+  '& strong': { fontWeight: 600, lineHeight: 1.25 },
+  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)', overflowWrap: 'anywhere' },
+});
+
+/** The title of a tile, in the language of its site (specification section 2). */
+const titleOf = ({ language, team }: SiteListing): string =>
+  language === 'da' ? `Fanside for ${team.name}` : `Fanpage for ${team.name}`;
+
+/** LAND-2: the fan sites of one language, each a link to its own domain. */
+export function SiteGrid({ sites }: { sites: readonly SiteListing[] }) {
+  const address = useSiteAddress();
+  return (
+    <Grid>
+      {sites.map((site) => (
+        <li key={site.id}>
+          <Tile href={address(site.domain)} title={titleOf(site)} hrefLang={site.language} rel="external">
+            <Crest team={site.team} size={crestHeight} />
+            <strong>{site.team.name}</strong>
+            <small>{site.domain}</small>
+          </Tile>
+        </li>
+      ))}
+    </Grid>
+  );
+}

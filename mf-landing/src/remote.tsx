@@ -1,0 +1,17 @@
+import { sitesKey } from '@fan-base/shared-contracts/keys';
+import { defineRemote } from '@fan-base/shared-contracts/remote';
+
+export const remote = defineRemote({
+  name: 'mf-landing',
+  pages: {
+    landing: {
+      load: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx'),
+      data: () => [sitesKey()],
+    },
+  },
+  widgets: {},
+  catalogue: (language) =>
+    language === 'da'
+      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+});

@@ -1,0 +1,67 @@
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { standingsOf } from '../../testing/standingsOf.ts';
+import { Page } from './TablePage.tsx';
+
+function show(language: Language, standings: Standings = standingsOf()) {
+  const input = pageInput({ language, params: { season: '2026' } });
+  return renderInShell(<Page {...input} />, { language, remote, data: { '/standings/2026': standings } });
+}
+
+const cellsOf = (row: HTMLElement | undefined) =>
+  row ? [...row.children].map((cell) => cell.textContent) : [];
+
+test.each([
+  ['da', ['#', 'Klub', 'K', 'V', 'U', 'T', 'Mål', '+/−', 'P', 'Form']],
+  ['en', ['#', 'Club', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Pts', 'Form']],
+] as const)(
+  '[MATCH-5] the full table has every column, named in the language %s',
+  async (language, heads) => {
+    const { container } = await show(language);
+    expect([...container.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(heads);
+  },
+);
+
+test('[MATCH-5] a row tells place, club, figures and form', async () => {
+  await show('en');
+  const [, arsenal, , burnley] = screen.getAllByRole('row');
+  const [rank, , ...figures] = cellsOf(arsenal);
+  expect([rank, ...figures.slice(0, 7)]).toEqual(['1', '11', '5', '3', '3', '21–8', '+13', '26']);
+  expect(within(arsenal ?? document.body).getByRole('rowheader')).toHaveTextContent('Arsenal');
+  expect(within(arsenal ?? document.body).getByRole('img', { name: 'Won, Drawn, Lost' })).toBeInTheDocument();
+  expect(cellsOf(burnley)).toContain('−6');
+});
+
+test("[MATCH-5] the club's own row is marked, and it alone", async () => {
+  const { container } = await show('en');
+  const marked = container.querySelectorAll('tr[data-own=true]');
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent('Liverpool');
+});
+
+test.each([
+  ['da', 'Nedrykning'],
+  ['en', 'Relegation'],
+] as const)('[MATCH-5] what places mean is told in text in the language %s', async (language, name) => {
+  await show(language);
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toContain('Champions League1');
+  expect(items).toContain(`${name}3`);
+});
+
+test('[MATCH-5] the table of another season is a link', async () => {
+  await show('da');
+  expect(screen.getByRole('link', { name: '2025/26' })).toHaveAttribute('href', '/stilling/2025');
+});
+
+test.each([
+  ['da', 'Der er ingen stilling for denne sæson.'],
+  ['en', 'There is no table for this season.'],
+] as const)('[MATCH-5] a season without a table says so in the language %s', async (language, text) => {
+  await show(language, { ...standingsOf(), rows: [] });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { standingsKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { breadcrumbs } from '../../parts/breadcrumbs.ts';
+import { LeagueTable } from '../../parts/LeagueTable.tsx';
+import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
+import { SeasonChoice } from '../../parts/SeasonChoice.tsx';
+import { WithAside } from '../../parts/WithAside.tsx';
+import { seasonName } from '../../seasons/seasonName.ts';
+import { tableTitle } from './tableTitle.ts';
+import { ZoneLegend } from './ZoneLegend.tsx';
+
+const tableHeight = 940;
+
+/** On a phone what explains the table follows it. */
+const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
+
+const ToFixtures = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  minHeight: 44,
+  marginTop: 'var(--space-3)',
+});
+
+/** MATCH-5: the whole table of the club's league in a season. */
+export function Page({ params, site }: PageInput) {
+  const season = params.season ?? '';
+  const answer = useApi(standingsKey(season));
+  const { pathFor } = useShell();
+  const { i18n } = useLingui();
+  const seasons = answer.state === 'ready' ? answer.data.seasons : [site.fixtures_season];
+  const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
+  return (
+    <>
+      <PageTop>
+        <h1>{tableTitle(i18n, league, Number(season))}</h1>
+        <SeasonChoice
+          season={Number(season)}
+          seasons={seasons}
+          toSeason={(other) => pathFor('table', { season: String(other) })}
+        />
+      </PageTop>
+      <ApiView answer={answer} height={tableHeight}>
+        {(standings) =>
+          standings.rows.length === 0 ? (
+            <NothingInSeason route="table">
+              <Trans>There is no table for this season.</Trans>
+            </NothingInSeason>
+          ) : (
+            <TableFirst>
+              <LeagueTable standings={standings} />
+              <aside>
+                <ZoneLegend rows={standings.rows} />
+                <ToFixtures to={pathFor('fixtures', { season })}>
+                  <Trans>All fixtures</Trans>
+                  <Icon name="chevron-right" size={16} />
+                </ToFixtures>
+              </aside>
+            </TableFirst>
+          )
+        }
+      </ApiView>
+    </>
+  );
+}
+
+export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+  const team = site.team?.name ?? site.product;
+  const season = seasonName(Number(params.season));
+  const league = read(standingsKey(params.season ?? ''))?.competition.name;
+  const title = tableTitle(i18n, league, Number(params.season));
+  return {
+    title: `${title} – ${team}`,
+    description: i18n._(
+      msg`Table, points, goal difference and form in the season ${season}, with ${team} marked.`,
+    ),
+    structuredData: [breadcrumbs(site, title)],
+  };
+};

@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
+import { useLingui } from '@lingui/react/macro';
+import { TeamName } from './TeamName.tsx';
+import { zoneColours } from './zones.ts';
+
+const wide = '@media (min-width: 40rem)';
+
+const Row = styled.tr({
+  '& > td:first-of-type': {
+    width: 34,
+    textAlign: 'center',
+    boxShadow: 'inset 4px 0 var(--zone, transparent)',
+  },
+  '& > th': { width: '100%', textAlign: 'left' },
+  '& > th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)' },
+  '&[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
+  // The sign is for the eye; a screen reader meets the club's own name.
+  '&[data-own=true] > th > span::after': { content: '"◂" / ""', color: 'var(--link)' },
+});
+
+/** Columns that a phone has no room for. */
+const Wide = styled.td({ display: 'none', [wide]: { display: 'table-cell' } });
+const WideHead = Wide.withComponent('th');
+const Points = styled.td({ fontWeight: 700 });
+const Form = styled.td({ '& > svg': { display: 'inline-block', verticalAlign: 'middle' } });
+
+const signed = (difference: number): string =>
+  difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
+
+function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; isShort: boolean }) {
+  const { team, zone, goalsFor, goalsAgainst } = row;
+  return (
+    <Row data-own={isOwn} style={zone ? { ['--zone' as string]: zoneColours[zone] } : undefined}>
+      <td>{row.rank}</td>
+      <th scope="row">
+        <span>
+          <Crest team={team} size={26} />
+          {isShort ? team.shortName : <TeamName team={team} />}
+        </span>
+      </th>
+      <td>{row.played}</td>
+      {isShort ? null : (
+        <>
+          <Wide>{row.won}</Wide>
+          <Wide>{row.drawn}</Wide>
+          <Wide>{row.lost}</Wide>
+          <Wide>
+            {goalsFor}–{goalsAgainst}
+          </Wide>
+        </>
+      )}
+      <td>{signed(goalsFor - goalsAgainst)}</td>
+      <Points>{row.points}</Points>
+      {isShort ? null : (
+        <Form>
+          <FormGuide results={row.form} />
+        </Form>
+      )}
+    </Row>
+  );
+}
+
+function Head({ isShort }: { isShort: boolean }) {
+  const { t } = useLingui();
+  const head = (short: string, long: string) => <abbr title={long}>{short}</abbr>;
+  return (
+    <tr>
+      <th scope="col" style={{ textAlign: 'center' }}>
+        {head('#', t`Rank`)}
+      </th>
+      <th scope="col" style={{ textAlign: 'left' }}>
+        {t`Club`}
+      </th>
+      <th scope="col">{head(t({ message: 'P', context: 'table head: played' }), t`Played`)}</th>
+      {isShort ? null : (
+        <>
+          <WideHead scope="col">{head(t({ message: 'W', context: 'table head: won' }), t`Won`)}</WideHead>
+          <WideHead scope="col">{head(t({ message: 'D', context: 'table head: drawn' }), t`Drawn`)}</WideHead>
+          <WideHead scope="col">{head(t({ message: 'L', context: 'table head: lost' }), t`Lost`)}</WideHead>
+          <WideHead scope="col">{t`Goals`}</WideHead>
+        </>
+      )}
+      <th scope="col">{head('+/−', t`Goal difference`)}</th>
+      <th scope="col">{head(t({ message: 'Pts', context: 'table head: points' }), t`Points`)}</th>
+      {isShort ? null : <th scope="col">{t`Form`}</th>}
+    </tr>
+  );
+}
+
+/** A league table; the short one has fewer columns. The club's own row is marked by weight, surface and a sign. */
+export function LeagueTable({ standings, isShort = false }: { standings: Standings; isShort?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <DataTable caption={t`${standings.competition.name}: table`}>
+      <thead>
+        <Head isShort={isShort} />
+      </thead>
+      <tbody>
+        {standings.rows.map((row) => (
+          <TableRow key={row.team.id} row={row} isOwn={row.team.id === standings.teamId} isShort={isShort} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

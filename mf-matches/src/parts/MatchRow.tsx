@@ -1,0 +1,115 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { roundName } from '../stages/roundName.ts';
+import { outcomeFor } from '../status/presentFixture.ts';
+import { MatchState } from './MatchState.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
+import { TeamName } from './TeamName.tsx';
+
+const wide = '@media (min-width: 48rem)';
+
+/** The two clubs below each other on a phone, on one line with all else where there is room. */
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto 22px',
+  gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
+  alignItems: 'center',
+  columnGap: 'var(--space-3)',
+  padding: 'var(--space-2) 0',
+  borderTop: '1px solid var(--rule)',
+  '&:first-of-type': { borderTop: 0 },
+  '&[data-next=true]': {
+    marginInline: 'calc(-1 * var(--space-3))',
+    paddingInline: 'var(--space-3)',
+    // The month's name stays at the top of the screen.
+    scrollMarginTop: 32,
+    background: 'var(--surface-raised)',
+    boxShadow: 'inset 4px 0 var(--link)',
+  },
+  [wide]: {
+    gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 9.5rem 22px',
+    gridTemplateAreas: '"day home state away meta mark"',
+    minHeight: 56,
+  },
+});
+
+const Day = styled.span({
+  gridArea: 'day',
+  alignSelf: 'start',
+  fontSize: 'var(--text-small)',
+  '& > strong': { color: 'var(--link)' },
+  '& > strong::after': { content: '" · "' },
+  [wide]: {
+    alignSelf: 'center',
+    '& > strong': { display: 'block' },
+    '& > strong::after': { content: 'none' },
+  },
+});
+
+const Meta = styled.span({
+  gridArea: 'meta',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  textAlign: 'right',
+  // Two facts on one line, or one below the other.
+  '& > span + span::before': { content: '" · "' },
+  [wide]: { '& > span': { display: 'block' }, '& > span + span::before': { content: 'none' } },
+});
+
+const Side = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minWidth: 0,
+  minHeight: 28,
+  lineHeight: 1.2,
+  '&[data-own=true]': { fontWeight: 700 },
+});
+
+const Home = styled(Side)({
+  gridArea: 'home',
+  [wide]: { flexDirection: 'row-reverse', textAlign: 'right' },
+});
+const Away = styled(Side)({ gridArea: 'away' });
+const State = styled.span({ gridArea: 'state' });
+const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
+
+/** One match of a list: the day, the round, the two clubs, and the score or what stands for it. */
+export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
+  const { team } = useSite();
+  const { i18n } = useLingui();
+  const { home, away, kickoff, timeKnown, competition, round } = fixture;
+  const outcome = team ? outcomeFor(team.id, fixture) : null;
+  return (
+    <Row id={isNext ? 'next' : undefined} data-next={isNext}>
+      <Day>
+        {isNext ? (
+          <strong>
+            <Trans>Next match</Trans>
+          </strong>
+        ) : null}
+        <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+      </Day>
+      <Meta>
+        <span>{competition.name}</span>
+        <span>{roundName(round, i18n)}</span>
+      </Meta>
+      <Home data-own={home.id === team?.id}>
+        <Crest team={home} size={26} />
+        <TeamName team={home} />
+      </Home>
+      <State>
+        <MatchState fixture={fixture} />
+      </State>
+      <Away data-own={away.id === team?.id}>
+        <Crest team={away} size={26} />
+        <TeamName team={away} />
+      </Away>
+      <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : null}</Mark>
+    </Row>
+  );
+}

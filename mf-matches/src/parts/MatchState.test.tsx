@@ -1,0 +1,51 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { remote } from '../remote.tsx';
+import { fixtureOf } from '../testing/fixtureOf.ts';
+import { MatchState } from './MatchState.tsx';
+
+const score = { home: 2, away: 1 };
+const penalties = { home: 3, away: 4 };
+
+/** What stands between the clubs for each code, in Danish and in English, at minute 63 of a match at 2–1. */
+const cases: readonly [Fixture['status'], danish: RegExp, english: RegExp][] = [
+  ['TBD', /^Afventer dato$/, /^Awaiting date$/],
+  ['NS', /^16\.00$/, /^15:00$/],
+  ['1H', /^2–1.*1\. halvleg 63′/, /^2–1.*First half 63′/],
+  ['HT', /^2–1.*Pause/, /^2–1.*Half time/],
+  ['2H', /^2–1.*2\. halvleg 63′/, /^2–1.*Second half 63′/],
+  ['ET', /^2–1.*Forlænget spilletid 63′/, /^2–1.*Extra time 63′/],
+  ['BT', /^2–1.*Pause i forlænget/, /^2–1.*Break in extra time/],
+  ['P', /^2–1.*Straffespark/, /^2–1.*Penalty shootout/],
+  ['LIVE', /^2–1.*Live 63′/, /^2–1.*Live 63′/],
+  ['SUSP', /^2–1.*Stoppet/, /^2–1.*Stopped/],
+  ['INT', /^2–1.*Afbrudt/, /^2–1.*Interrupted/],
+  ['FT', /^2–1.*Slut/, /^2–1.*Full time/],
+  ['AET', /^2–1.*Efter forlænget/, /^2–1.*After extra time/],
+  ['PEN', /^2–1.*3–4/, /^2–1.*3–4/],
+  ['PST', /Udsat$/, /Postponed$/],
+  ['CANC', /Aflyst$/, /Cancelled$/],
+  ['ABD', /Stoppet$/, /Stopped$/],
+  ['AWD', /^2–1.*Teknisk nederlag/, /^2–1.*Technical loss/],
+  ['WO', /^2–1.*Walkover/, /^2–1.*Walkover/],
+];
+
+async function stateOf(status: Fixture['status'], language: 'da' | 'en') {
+  const fixture = fixtureOf({ status, elapsed: 63, ...(status !== 'NS' && { score, penalties }) });
+  const { container } = await renderInShell(<MatchState fixture={fixture} />, { language, remote });
+  return container.textContent ?? '';
+}
+
+test.each(cases)(
+  '[MATCH-2] a match with the code %s says %s in Danish and %s in English',
+  async (status, danish, english) => {
+    expect(await stateOf(status, 'da')).toMatch(danish);
+    expect(await stateOf(status, 'en')).toMatch(english);
+  },
+);
+
+test('[MATCH-2] a match without a time says that it is to come', async () => {
+  const fixture = fixtureOf({ timeKnown: false });
+  const { container } = await renderInShell(<MatchState fixture={fixture} />, { language: 'en', remote });
+  expect(container).toHaveTextContent('Time to come');
+});

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { kickoffClock } from '@fan-base/shared-ui/formats/kickoff';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { presentFixture, type Score } from '../status/presentFixture.ts';
+import { statusLabels } from '../status/statusLabels.ts';
+
+const Box = styled.span({
+  display: 'grid',
+  justifyItems: 'center',
+  minWidth: 64,
+  fontFamily: 'var(--font-condensed)',
+  fontWeight: 600,
+  lineHeight: 1.15,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { fontSize: 'var(--text-large)', fontWeight: 600 },
+  '& > small': { maxWidth: 120, fontSize: 'var(--text-small)', color: 'var(--text-muted)' },
+  '&[data-large=true] > b': { fontSize: 'var(--text-display)', lineHeight: 1 },
+  '&[data-kind=live] > *': { color: 'var(--live)' },
+});
+
+const scoreText = ({ home, away }: Score): string => `${home}–${away}`;
+
+/** The middle of a match: time before it, score and minute during it, score and how it was decided after it. */
+export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isLarge?: boolean }) {
+  const { i18n } = useLingui();
+  const { language } = useSite();
+  const timeZone = useTimeZone();
+  const shown = presentFixture(fixture);
+  const label = i18n._(statusLabels[fixture.status]);
+  switch (shown.kind) {
+    case 'scheduled':
+      return (
+        <Box data-kind={shown.kind} data-large={isLarge}>
+          {shown.isTimeKnown ? (
+            <b>{kickoffClock({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}</b>
+          ) : (
+            <small>{fixture.status === 'TBD' ? label : <Trans>Time to come</Trans>}</small>
+          )}
+        </Box>
+      );
+    case 'live':
+      return (
+        <Box data-kind={shown.isHalted ? 'halted' : shown.kind} data-large={isLarge}>
+          <b>{scoreText(shown.score)}</b>
+          <small>
+            {shown.minute === null ? (
+              label
+            ) : (
+              <>
+                <span className="visually-hidden">{label} </span>
+                {shown.minute}′
+              </>
+            )}
+          </small>
+        </Box>
+      );
+    case 'finished':
+      return (
+        <Box data-kind={shown.kind} data-large={isLarge}>
+          <b>{shown.score ? scoreText(shown.score) : '–'}</b>
+          {shown.hasNote && !shown.penalties ? (
+            <small>{label}</small>
+          ) : (
+            <span className="visually-hidden">{label}</span>
+          )}
+          {shown.penalties ? (
+            <small>
+              <Trans>{scoreText(shown.penalties)} on penalties</Trans>
+            </small>
+          ) : null}
+        </Box>
+      );
+    case 'off':
+      return (
+        <Box data-kind={shown.kind} data-large={isLarge}>
+          {shown.score ? <b>{scoreText(shown.score)}</b> : null}
+          <small>{label}</small>
+        </Box>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** A season of which there is nothing to show, and the way to the present one. */
+export function NothingInSeason({ route, children }: { route: 'fixtures' | 'table'; children: ReactNode }) {
+  const { site, pathFor } = useShell();
+  return (
+    <EmptyState
+      action={
+        <LinkButton to={pathFor(route, { season: String(site.fixtures_season) })}>
+          <Trans>See the present season</Trans>
+        </LinkButton>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type ZoneName = NonNullable<StandingsRow['zone']>;
+
+/** The stripe of a zone; the legend and the order of the places say the same without colour. */
+export const zoneColours: Record<ZoneName, string> = {
+  'champions-league': 'light-dark(#1d5fbf, #6ea8ff)',
+  'europa-league': 'light-dark(#b45f06, #ffb25c)',
+  'conference-league': 'light-dark(#14713a, #5fce8d)',
+  'relegation-play-off': 'light-dark(#8a6d00, #e8c84a)',
+  relegation: 'light-dark(#b3261e, #ff9a90)',
+};
+
+export const zoneLabels: Record<ZoneName, MessageDescriptor> = {
+  'champions-league': msg`Champions League`,
+  'europa-league': msg`Europa League`,
+  'conference-league': msg`Conference League`,
+  'relegation-play-off': msg`Relegation play-off`,
+  relegation: msg`Relegation`,
+};

@@ -1,0 +1,76 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** What a match shows in a list or a card, by how far it has come. */
+export type Presentation =
+  /** Yet to be played: the time of kick-off, or that it is to come. */
+  | { readonly kind: 'scheduled'; readonly isTimeKnown: boolean }
+  /** Being played: the score so far, and the minute where a clock runs. */
+  | {
+      readonly kind: 'live';
+      readonly score: Score;
+      readonly minute: number | null;
+      readonly isHalted: boolean;
+    }
+  /** Played, or decided otherwise; a note says how, when it was not simply full time. */
+  | {
+      readonly kind: 'finished';
+      readonly score: Score | null;
+      readonly penalties: Score | null;
+      readonly hasNote: boolean;
+    }
+  /** Not to be played as planned, or broken off. */
+  | { readonly kind: 'off'; readonly score: Score | null };
+
+const withClock: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H', 'ET', 'LIVE']);
+const halted: ReadonlySet<FixtureStatusCode> = new Set(['SUSP', 'INT']);
+const noScore: Score = { home: 0, away: 0 };
+
+/** Decides how a match is shown, for each of the 19 status codes. */
+export function presentFixture(
+  fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'elapsed' | 'timeKnown'>,
+): Presentation {
+  const { status, score, penalties, elapsed, timeKnown } = fixture;
+  switch (fixturePhase(status)) {
+    case 'scheduled':
+      return { kind: 'scheduled', isTimeKnown: status === 'NS' && timeKnown };
+    case 'live':
+      return {
+        kind: 'live',
+        score: score ?? noScore,
+        minute: withClock.has(status) ? elapsed : null,
+        isHalted: halted.has(status),
+      };
+    case 'finished':
+      return {
+        kind: 'finished',
+        score,
+        penalties: status === 'PEN' ? penalties : null,
+        hasNote: status !== 'FT',
+      };
+    case 'off':
+      return { kind: 'off', score };
+  }
+}
+
+export type Outcome = 'win' | 'draw' | 'loss';
+
+/** How a finished match went for a club; null when it is not decided or not the club's. Shoot-outs count. */
+export function outcomeFor(teamId: string, fixture: Fixture): Outcome | null {
+  const shown = presentFixture(fixture);
+  if (shown.kind !== 'finished' || !shown.score) return null;
+  const deciding = shown.penalties ?? shown.score;
+  const difference =
+    fixture.home.id === teamId
+      ? deciding.home - deciding.away
+      : fixture.away.id === teamId
+        ? deciding.away - deciding.home
+        : null;
+  if (difference === null) return null;
+  return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
+}

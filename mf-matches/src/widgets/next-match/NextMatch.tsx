@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { useLingui } from '@lingui/react/macro';
+import { MatchState } from '../../parts/MatchState.tsx';
+import { roundName } from '../../stages/roundName.ts';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const Card = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'center',
+  gap: 'var(--space-3) var(--space-2)',
+  paddingBottom: 'var(--space-4)',
+  textAlign: 'center',
+  '& > p': { gridColumn: '1 / -1', margin: 0 },
+});
+
+const Quiet = styled.p({ justifySelf: 'start', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+
+const Club = styled.span({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-2)',
+  fontWeight: 600,
+  lineHeight: 1.2,
+});
+
+const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)' });
+
+const Side = ({ team }: { team: Team }) => (
+  <Club>
+    <Crest team={team} size={60} />
+    {team.shortName}
+  </Club>
+);
+
+/** A match as the front page shows it: who, when or how it stands, and how long there is to wait. */
+export function NextMatch({ fixture }: { fixture: Fixture }) {
+  const { i18n } = useLingui();
+  const { competition, round, home, away, kickoff, timeKnown } = fixture;
+  const isToCome = presentFixture(fixture).kind === 'scheduled';
+  return (
+    <Card>
+      <Quiet>
+        {competition.name} · {roundName(round, i18n)}
+      </Quiet>
+      <Side team={home} />
+      <Middle>
+        {isToCome ? <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly /> : null}
+        <MatchState fixture={fixture} isLarge />
+      </Middle>
+      <Side team={away} />
+      {isToCome && timeKnown ? <TimeLeft until={Date.parse(kickoff)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { fixtureOf } from '../../testing/fixtureOf.ts';
+import { Widget } from './NextMatchWidget.tsx';
+
+const next = fixtureOf({ id: '2', kickoff: '2026-11-23T19:45:00Z' });
+const previous = fixtureOf({
+  id: '1',
+  kickoff: '2026-11-07T15:00:00Z',
+  status: 'FT',
+  score: { home: 0, away: 2 },
+});
+
+const show = (language: Language, data: { next: Fixture | null; previous: Fixture | null }) =>
+  renderInShell(<Widget />, { language, remote, data: { '/fixtures/next': data } });
+
+test.each([
+  [
+    'da',
+    'man. 23. nov.',
+    '20.45',
+    ['2 dage', '7 timer', '45 minutter'],
+    'Seneste kamp: Liverpool 0–2 Everton',
+  ],
+  ['en', 'Mon 23 Nov', '19:45', ['2 days', '7 hours', '45 minutes'], 'Last match: Liverpool 0–2 Everton'],
+] as const)(
+  '[NEWS-1] the next match tells day, time, what is left until then, and the last result in the language %s',
+  async (language, day, clock, left, last) => {
+    const { container } = await show(language, { next, previous });
+    expect(container.querySelector('time')).toHaveTextContent(day);
+    expect(container).toHaveTextContent(clock);
+    for (const part of left) expect(screen.getByRole('timer')).toHaveTextContent(part);
+    expect(container).toHaveTextContent(last);
+  },
+);
+
+test('[MATCH-2] a match that is being played shows its score and minute, and counts down to nothing', async () => {
+  const live = fixtureOf({
+    status: '2H',
+    elapsed: 63,
+    score: { home: 2, away: 1 },
+    kickoff: '2026-11-21T10:45:00Z',
+  });
+  const { container } = await show('en', { next: live, previous });
+  expect(container).toHaveTextContent('2–1');
+  expect(container).toHaveTextContent('63′');
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('a match of which only the day is known is not counted down to', async () => {
+  await show('en', { next: { ...next, timeKnown: false }, previous: null });
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test.each([
+  ['da', 'Ingen kampe på programmet', 'Alle kampe', '/kampe/2026'],
+  ['en', 'No fixtures scheduled', 'All fixtures', '/fixtures/2026'],
+] as const)(
+  'with no match to come the block says so in the language %s, and leads to all fixtures',
+  async (language, text, more, path) => {
+    await show(language, { next: null, previous: null });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
+  },
+);

@@ -1,0 +1,36 @@
+import { nextFixtureKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LastMatch } from './LastMatch.tsx';
+import { NextMatch } from './NextMatch.tsx';
+
+const height = 252;
+
+/** The match that is being played or comes next, with a countdown, and how the last one went. */
+export function Widget() {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(nextFixtureKey());
+  const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });
+  return (
+    <Section title={t`Next match`} more={{ to: fixtures, label: t`All fixtures` }}>
+      <ApiView answer={answer} height={height}>
+        {({ next, previous }) => (
+          <>
+            {next ? (
+              <NextMatch fixture={next} />
+            ) : (
+              <EmptyState>
+                <Trans>No fixtures scheduled</Trans>
+              </EmptyState>
+            )}
+            {previous ? <LastMatch fixture={previous} /> : null}
+          </>
+        )}
+      </ApiView>
+    </Section>
+  );
+}

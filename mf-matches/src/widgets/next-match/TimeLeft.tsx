@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { useNow } from '@fan-base/shared-contracts/shell';
+import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { countdownTo } from './countdown.ts';
+
+const Units = styled.p({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+  margin: 0,
+  '& > span': {
+    display: 'grid',
+    minWidth: 68,
+    paddingBlock: 'var(--space-1)',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-tiny)',
+    background: 'var(--surface-raised)',
+    borderRadius: 'var(--radius)',
+  },
+  '& b': {
+    color: 'var(--text)',
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'var(--text-title)',
+    fontWeight: 600,
+    lineHeight: 1.15,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
+  <span>
+    <b>{count}</b> {children}
+  </span>
+);
+
+/** Days, hours and minutes until an instant in milliseconds since 1970; nothing once it has come. */
+export function TimeLeft({ until }: { until: number }) {
+  const left = countdownTo(until, useNow());
+  if (!left) return null;
+  return (
+    <Units role="timer">
+      <Unit count={left.days}>
+        <Plural value={left.days} one="day" other="days" />
+      </Unit>
+      <Unit count={left.hours}>
+        <Plural value={left.hours} one="hour" other="hours" />
+      </Unit>
+      <Unit count={left.minutes}>
+        <Plural value={left.minutes} one="minute" other="minutes" />
+      </Unit>
+    </Units>
+  );
+}

@@ -1,0 +1,33 @@
+import { standingsKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LeagueTable } from '../../parts/LeagueTable.tsx';
+import { shortTableRows } from '../../seasons/shortTableRows.ts';
+
+const height = 300;
+
+/** The club's surroundings in the table, with a link to all of it. */
+export function Widget() {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(standingsKey(site.fixtures_season, shortTableRows));
+  const season = String(site.fixtures_season);
+  return (
+    <Section title={t`League table`} more={{ to: pathFor('table', { season }), label: t`Full table` }}>
+      <ApiView answer={answer} height={height}>
+        {(standings) =>
+          standings.rows.length === 0 ? (
+            <EmptyState>
+              <Trans>There is no table for this season.</Trans>
+            </EmptyState>
+          ) : (
+            <LeagueTable standings={standings} isShort />
+          )
+        }
+      </ApiView>
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.tsx';
+import { newsOf, storyOf } from '../../testing/newsOf.ts';
+import { Page } from './FrontPage.tsx';
+
+interface Shown {
+  readonly language?: Language;
+  readonly query?: string;
+  readonly data?: Record<string, unknown>;
+  readonly fetcher?: (key: string) => Promise<unknown>;
+}
+
+const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
+  renderInShell(<Page {...pageInput({ language, query })} />, { language, remote, data, fetcher });
+
+const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
+
+test('[NEWS-1] the blocks stand in order: lead story, next match, more stories, table', async () => {
+  const { container } = await show({ data: { '/news': newsOf(1, 1, [1, 2]) } });
+  const blocks = [...container.querySelectorAll('h1, h2 > a, h3 > a, h2:not(:has(a)), [data-testid]')];
+  const nameOf = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
+  expect(blocks.map(nameOf)).toEqual([
+    'News about Liverpool FC',
+    'Story 1',
+    'mf-matches/next-match',
+    'More stories',
+    'Story 2',
+    'mf-matches/table',
+  ]);
+});
+
+test.each([
+  ['da', 'Story 5 (forlader siden)', 'for 5 timer siden'],
+  ['en', 'Story 5 (leaves this site)', '5 hours ago'],
+] as const)(
+  '[NEWS-2] in %s a story tells its source and age, and leaves the site with care',
+  async (language, name, age) => {
+    await show({ language, data: { '/news': newsOf(1, 1, [5]) } });
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', 'https://news.example/5');
+    expect(link).toHaveAttribute('rel', 'noopener external nofollow');
+    expect(screen.getByText(/^Paper 5/)).toBeVisible();
+    expect(screen.getByText(age)).toHaveAttribute('datetime', storyOf(5).publishedAt);
+  },
+);
+
+test('[NEWS-2] only the picture of the lead story is fetched at once', async () => {
+  const image = { url: 'https://img.example/1.jpg', width: null, height: null, alt: '' };
+  const news = { ...newsOf(1, 1, []), items: [storyOf(1, { image }), storyOf(2, { image }), storyOf(3)] };
+  const { container } = await show({ data: { '/news': news } });
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+});
+
+test('[NEWS-2] more news comes below what is there, says so and takes the focus', async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  await show({
+    data: { '/news': newsOf(1, 2, [1, 2, 3]) },
+    fetcher: async (key) => {
+      asked.push(key);
+      return newsOf(2, 2, [4, 5]);
+    },
+  });
+  await user.click(screen.getByRole('link', { name: 'More news' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Story 4/ })).toHaveFocus());
+  expect(asked).toEqual(['/news?page=2']);
+  expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4', 'Story 5']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 more stories');
+  expect(screen.getByText('That was all the news.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'More news' })).toBeNull();
+});
+
+test('a story that newer ones have pushed to the next page is not shown twice', async () => {
+  const user = userEvent.setup();
+  await show({ data: { '/news': newsOf(1, 2, [1, 2, 3]), '/news?page=2': newsOf(2, 2, [1, 3, 4]) } });
+  await user.click(screen.getByRole('link', { name: 'More news' }));
+  expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4']);
+});
+
+test('the next page that cannot be had leaves the stories that are there', async () => {
+  const user = userEvent.setup();
+  await show({ data: { '/news': newsOf(1, 2, [1, 2, 3]) } });
+  await user.click(screen.getByRole('link', { name: 'More news' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3']);
+});
+
+test('without script, more news is a page with an address, which leads on to the next', async () => {
+  await show({ query: 'page=2', data: { '/news?page=2': newsOf(2, 3, [4, 5]) } });
+  expect(screen.getByRole('heading', { level: 1, name: 'News about Liverpool FC, page 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'More news' })).toHaveAttribute('href', '/?page=3');
+});
+
+test.each([
+  ['da', '', 'Der er ingen nyheder endnu. De kommer af sig selv, så snart de er skrevet.', 'Se kampene'],
+  ['en', '', 'There is no news yet. It comes here by itself as soon as it is written.', 'See the fixtures'],
+  ['da', 'page=9', 'Der er ingen historier så langt tilbage.', 'Se de nyeste historier'],
+  ['en', 'page=9', 'There are no stories this far back.', 'See the newest stories'],
+] as const)(
+  'in %s the page "%s" without a story says so and leads on',
+  async (language, query, text, way) => {
+    await show({
+      language,
+      query,
+      data: { [query ? '/news?page=9' : '/news']: newsOf(query ? 9 : 1, 0, []) },
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+  },
+);
+
+test('[NEWS-4] news that cannot be had costs its own place only, and a retry brings it', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  await show({
+    fetcher: async () => {
+      if (isDown) throw new Error('down');
+      return newsOf(1, 1, [1]);
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByTestId('mf-matches/next-match')).toBeInTheDocument();
+  expect(screen.getByTestId('mf-matches/table')).toBeInTheDocument();
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Story 1/ })).toBeVisible();
+});

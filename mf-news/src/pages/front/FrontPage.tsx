@@ -1,0 +1,59 @@
+import { newsKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { RemoteWidget, useApi } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { Trans } from '@lingui/react/macro';
+import { FrontGrid } from './FrontGrid.tsx';
+import { frontWidgets } from './frontWidgets.ts';
+import { LeadStory } from './LeadStory.tsx';
+import { NoNews } from './NoNews.tsx';
+import { pageOf } from './pageOf.ts';
+import { River } from './River.tsx';
+
+export { head } from './head.ts';
+
+const leadHeight = 560;
+const riverHeight = 760;
+
+/** The front page of a club: the lead story with the next match beside it, the river of news, and the table. */
+export function Page({ query, site }: PageInput) {
+  const page = pageOf(query);
+  const answer = useApi(newsKey(page));
+  const name = site.team?.name ?? site.product;
+  const news = answer.state === 'ready' ? answer.data : null;
+  const [lead, ...rest] = news?.items ?? [];
+  return (
+    <FrontGrid>
+      <div data-area="lead">
+        <h1 className="visually-hidden">
+          {page === 1 ? (
+            <Trans>News about {name}</Trans>
+          ) : (
+            <Trans>
+              News about {name}, page {page}
+            </Trans>
+          )}
+        </h1>
+        <ApiView answer={answer} height={leadHeight}>
+          {() => (lead ? <LeadStory item={lead} /> : <NoNews page={page} />)}
+        </ApiView>
+      </div>
+      <div data-area="next">
+        <RemoteWidget {...frontWidgets.nextMatch} />
+      </div>
+      <div data-area="river">
+        {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
+        {news && lead && rest.length > 0 ? (
+          <Section title={<Trans>More stories</Trans>}>
+            <River key={page} page={news} items={rest} shown={new Set([lead.id])} />
+          </Section>
+        ) : null}
+      </div>
+      <div data-area="table">
+        <RemoteWidget {...frontWidgets.table} />
+      </div>
+    </FrontGrid>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { DataReader } from '@fan-base/shared-contracts/remote';
+import { pageInput } from '@fan-base/tooling/testing/TestShell';
+import { setupI18n } from '@lingui/core';
+import { remote } from '../../remote.tsx';
+import { newsOf } from '../../testing/newsOf.ts';
+import { head } from './head.ts';
+
+async function headIn(language: Language, query: string, news = newsOf(1, 1, [1, 2])) {
+  const messages = { ...(await remote.catalogue(language)) };
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const read: DataReader = <Answer>() => news as Answer;
+  return head(pageInput({ language, query }), read, i18n);
+}
+
+test.each([
+  ['da', '', 'Liverpool FC fanside – nyheder, kampe og stilling'],
+  ['en', '', 'Liverpool FC fan site – news, fixtures and table'],
+  ['da', 'page=2', 'Nyheder om Liverpool FC, side 2'],
+  ['en', 'page=2', 'News about Liverpool FC, page 2'],
+] as const)('[SEO-1] in %s the front page with "%s" has the title %s', async (language, query, title) => {
+  expect((await headIn(language, query)).title).toBe(title);
+});
+
+test('[SEO-1] an older page of news describes itself otherwise than the first', async () => {
+  const [first, second] = [await headIn('en', ''), await headIn('en', 'page=2')];
+  expect(first.description).not.toBe(second.description);
+});
+
+test('[SEO-1] search engines are told the site, the club and the stories in order', async () => {
+  const { structuredData } = await headIn('en', '');
+  expect(structuredData).toMatchObject([
+    { '@type': 'WebSite', inLanguage: 'en', about: { '@type': 'SportsTeam', name: 'Liverpool FC' } },
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { position: 1, name: 'Story 1', url: 'https://news.example/1' },
+        { position: 2, name: 'Story 2', url: 'https://news.example/2' },
+      ],
+    },
+  ]);
+});
+
+test('without news there is no list of it', async () => {
+  const { structuredData } = await headIn('en', '', newsOf(1, 0, []));
+  expect(structuredData).toHaveLength(1);
+});
+
+test('[SEO-1] a page after the oldest story is kept out of search engines', async () => {
+  expect((await headIn('en', 'page=9', newsOf(9, 2, []))).noindex).toBe(true);
+  expect((await headIn('en', 'page=2', newsOf(2, 2, [3]))).noindex).toBe(false);
+});

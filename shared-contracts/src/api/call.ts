@@ -1,0 +1,35 @@
+import type { Infer, Struct } from '../struct.ts';
+
+/**
+ * One call of the API: what the server validates, what it answers and what its OpenAPI description says.
+ * Parameters in the path are written `{name}` and named in `params`.
+ */
+export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Who may call: anyone, whoever has a site's settings token (or a user of it), or the operator of the network. */
+  readonly access: 'open' | 'site' | 'operator';
+  readonly params?: Struct<Params>;
+  readonly query?: Struct<Query>;
+  readonly body?: Struct<Body>;
+  readonly answer: Struct<Answer>;
+  /** Seconds that a shared cache may keep the answer, and how long it may serve it while it asks again. */
+  readonly cache?: { readonly fresh: number; readonly stale: number };
+}
+
+export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never;
+
+/** Declares a call; only a function so that its types are inferred. */
+export function defineCall<
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  A = undefined,
+  Access extends Call['access'] = Call['access'],
+>(call: Call<P, Q, B, A> & { readonly access: Access }): Call<P, Q, B, A> & { readonly access: Access } {
+  return call;
+}
+
+export type { Infer };

@@ -1,0 +1,9 @@
+import { type Infer, object, optional, string } from '../struct.ts';
+
+/** The body of every answer that is not OK (specification section 8). */
+export const ErrorBody = object({
+  message: string(),
+  /** A stable word for programs, e.g. `unknown_site`; the message is for people and may change. */
+  code: optional(string()),
+});
+export type ErrorBody = Infer<typeof ErrorBody>;

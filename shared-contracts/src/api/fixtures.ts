@@ -1,0 +1,129 @@
+import { fixtureStatusCodes } from '../fixture-status.ts';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { defineCall } from './call.ts';
+import { Team } from './team.ts';
+
+const Score = object({ home: integer(), away: integer() });
+
+export const Competition = object({ id: string(), key: string(), name: string() });
+export type Competition = Infer<typeof Competition>;
+
+/** What kind of round a match belongs to, for the stage labels of the specification; null: shown as the provider writes it. */
+export const stages = [
+  'matchday',
+  'group',
+  'round-of-16',
+  'quarter-final',
+  'semi-final',
+  'final',
+  'friendly',
+] as const;
+
+export const Fixture = object({
+  id: string(),
+  /** `home-away`, as in the address of the match. */
+  slug: string(),
+  competition: Competition,
+  season: integer(),
+  round: object({ name: string(), stage: nullable(enums(stages)), number: nullable(integer()) }),
+  /** ISO 8601 in UTC. */
+  kickoff: string(),
+  /** False when only the day is known: the time of `kickoff` then means nothing. */
+  timeKnown: boolean(),
+  status: enums(fixtureStatusCodes),
+  /** Minutes played, while a match runs and the provider knows. */
+  elapsed: nullable(integer()),
+  home: Team,
+  away: Team,
+  /** Goals after all that was played, shoot-outs left out; null until there is a score. */
+  score: nullable(Score),
+  halfTime: nullable(Score),
+  /** The shoot-out, where there was one. */
+  penalties: nullable(Score),
+});
+export type Fixture = Infer<typeof Fixture>;
+
+export const SeasonFixtures = object({
+  season: integer(),
+  /** Seasons with an address, newest first: fixtures_season down to 2014. */
+  seasons: array(integer()),
+  /** Competitions that the club has matches of in this season. */
+  competitions: array(Competition),
+  /** In order of kick-off; all competitions, whatever filter the page shows. */
+  fixtures: array(Fixture),
+});
+export type SeasonFixtures = Infer<typeof SeasonFixtures>;
+
+/** A season is the year in which it starts. */
+export const SeasonParams = object({ season: integer({ min: 2000, max: 2100 }) });
+
+export const getFixtures = defineCall({
+  id: 'getFixtures',
+  method: 'GET',
+  path: '/fixtures/{season}',
+  summary: "The club's fixtures of a season; 404 for a season outside 2014 to the newest",
+  access: 'site',
+  params: SeasonParams,
+  answer: SeasonFixtures,
+  cache: { fresh: 5, stale: 60 },
+});
+
+export const NextFixture = object({
+  /** The match that is being played, or else the first to come. */
+  next: nullable(Fixture),
+  /** The last match that is over. */
+  previous: nullable(Fixture),
+});
+export type NextFixture = Infer<typeof NextFixture>;
+
+export const getNextFixture = defineCall({
+  id: 'getNextFixture',
+  method: 'GET',
+  path: '/fixtures/next',
+  summary: "The club's match now or next, and its last",
+  access: 'site',
+  answer: NextFixture,
+  cache: { fresh: 5, stale: 60 },
+});
+
+const Row = object({
+  rank: integer(),
+  team: Team,
+  played: integer(),
+  won: integer(),
+  drawn: integer(),
+  lost: integer(),
+  goalsFor: integer(),
+  goalsAgainst: integer(),
+  points: integer(),
+  /** The last five results, oldest first. */
+  form: array(enums(['win', 'draw', 'loss'])),
+  /** What the place means, as the competition words it; null for most. */
+  zone: nullable(
+    enums(['champions-league', 'europa-league', 'conference-league', 'relegation-play-off', 'relegation']),
+  ),
+});
+export type StandingsRow = Infer<typeof Row>;
+
+export const Standings = object({
+  competition: Competition,
+  season: integer(),
+  seasons: array(integer()),
+  /** The id of the site's own club, to mark its row. */
+  teamId: string(),
+  rows: array(Row),
+});
+export type Standings = Infer<typeof Standings>;
+
+export const getStandings = defineCall({
+  id: 'getStandings',
+  method: 'GET',
+  path: '/standings/{season}',
+  summary:
+    "The table of the club's league, computed from the results; `rows` keeps that many around the club",
+  access: 'site',
+  params: SeasonParams,
+  query: object({ rows: optional(integer({ min: 3, max: 30 })) }),
+  answer: Standings,
+  cache: { fresh: 5, stale: 60 },
+});

@@ -1,0 +1,54 @@
+import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { defineCall } from './call.ts';
+
+export const importKinds = ['openfootball', 'feed'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const IngestRun = object({
+  id: string(),
+  kind: enums(importKinds),
+  /** The address or file name that was read. */
+  source: string(),
+  /** The site whose news a feed is; null where it matters to all. */
+  domain: nullable(string()),
+  startedAt: string(),
+  finishedAt: nullable(string()),
+  outcome: enums(['running', 'changed', 'unchanged', 'refused']),
+  added: integer(),
+  updated: integer(),
+  removed: integer(),
+  /** How many records the source had. */
+  seen: integer(),
+  /** Records left out, with the place in the source and the reason. */
+  problems: array(object({ place: string(), reason: string() })),
+  /** Why nothing was changed; null unless refused. */
+  error: nullable(string()),
+});
+export type IngestRun = Infer<typeof IngestRun>;
+
+export const startImport = defineCall({
+  id: 'startImport',
+  method: 'POST',
+  path: '/ingest/runs',
+  summary: 'Read one source now, from an address or from the content sent, and answer with what came of it',
+  access: 'operator',
+  body: object({
+    kind: enums(importKinds),
+    /** An http or https address, or the name of the file whose content is sent. */
+    source: string(),
+    /** The file's bytes in base64; left out for an address. */
+    content: optional(string()),
+    /** For a feed: the domain of the site whose news it is. */
+    domain: optional(string()),
+  }),
+  answer: IngestRun,
+});
+
+export const getIngestStatus = defineCall({
+  id: 'getIngestStatus',
+  method: 'GET',
+  path: '/ingest/runs',
+  summary: 'The newest run of each source',
+  access: 'operator',
+  answer: array(IngestRun),
+});

@@ -1,0 +1,16 @@
+import { type Infer, object, string } from '../struct.ts';
+
+/** A club as lists and matches show it. The crest is drawn from the initials and the two colours. */
+export const Team = object({
+  id: string(),
+  name: string(),
+  /** The name as a table on a phone shows it, at most 14 characters. */
+  shortName: string(),
+  slug: string(),
+  /** At most three letters. */
+  initials: string(),
+  /** Two CSS hex colours, `#rrggbb`. */
+  primary: string(),
+  secondary: string(),
+});
+export type Team = Infer<typeof Team>;

@@ -1,0 +1,51 @@
+/** Every status code of a fixture (specification section 4), in the order in which a match can meet them. */
+export const fixtureStatusCodes = [
+  'TBD',
+  'NS',
+  '1H',
+  'HT',
+  '2H',
+  'ET',
+  'BT',
+  'P',
+  'LIVE',
+  'SUSP',
+  'INT',
+  'FT',
+  'AET',
+  'PEN',
+  'PST',
+  'CANC',
+  'ABD',
+  'AWD',
+  'WO',
+] as const;
+export type FixtureStatusCode = (typeof fixtureStatusCodes)[number];
+
+/** What a code means for code that must decide something; labels and looks belong to mf-matches. */
+export type FixturePhase = 'scheduled' | 'live' | 'finished' | 'off';
+
+const phases: Record<FixtureStatusCode, FixturePhase> = {
+  TBD: 'scheduled',
+  NS: 'scheduled',
+  '1H': 'live',
+  HT: 'live',
+  '2H': 'live',
+  ET: 'live',
+  BT: 'live',
+  P: 'live',
+  LIVE: 'live',
+  SUSP: 'live',
+  INT: 'live',
+  FT: 'finished',
+  AET: 'finished',
+  PEN: 'finished',
+  AWD: 'finished',
+  WO: 'finished',
+  PST: 'off',
+  CANC: 'off',
+  ABD: 'off',
+};
+
+/** Phase of a status code: to be played, being played, played with a result that counts, or not played (out). */
+export const fixturePhase = (code: FixtureStatusCode): FixturePhase => phases[code];

@@ -1,0 +1,65 @@
+import { formats, type Struct } from './struct.ts';
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const present = (schema: Record<string, unknown>): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+
+/** `null` is a further type where there is one type, so that serialisers need not try alternatives. */
+function orNull(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const values = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return { ...schema, type: [schema.type, 'null'], ...values };
+}
+
+/**
+ * The JSON Schema of a struct. `optional` shows in the parent's `required`. Fields that an object does not
+ * declare are allowed to come in; the API's serialiser leaves them out of what goes out.
+ */
+export function jsonSchema(struct: Struct): JsonSchema {
+  const { shape } = struct;
+  switch (shape.kind) {
+    case 'string':
+      return present({
+        type: 'string',
+        minLength: shape.min,
+        maxLength: shape.max,
+        pattern: shape.pattern ?? (shape.format && formats[shape.format]),
+        format: shape.format,
+      });
+    case 'integer':
+    case 'number':
+      return present({ type: shape.kind, minimum: shape.min, maximum: shape.max });
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'unknown':
+      return {};
+    case 'enums':
+      return { type: 'string', enum: shape.values };
+    case 'literal':
+      return { type: typeof shape.value, const: shape.value };
+    case 'array':
+      return present({ type: 'array', items: jsonSchema(shape.element), maxItems: shape.max });
+    case 'record':
+      return {
+        type: 'object',
+        propertyNames: jsonSchema(shape.key),
+        additionalProperties: jsonSchema(shape.value),
+      };
+    case 'object': {
+      const fields = Object.entries(shape.fields);
+      return {
+        type: 'object',
+        properties: Object.fromEntries(fields.map(([name, field]) => [name, jsonSchema(field)])),
+        required: fields.filter(([, field]) => field.shape.kind !== 'optional').map(([name]) => name),
+      };
+    }
+    case 'nullable':
+      return orNull(jsonSchema(shape.of));
+    case 'optional':
+      return jsonSchema(shape.of);
+    case 'union':
+      return { anyOf: shape.of.map(jsonSchema) };
+  }
+}

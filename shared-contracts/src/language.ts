@@ -1,0 +1,6 @@
+/** The two languages of the network; the order is the order in which they are offered. */
+export const languages = ['da', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** BCP 47 tag for Intl and for `<html lang>`: Danish as in Denmark, English as in Great Britain. */
+export const localeTag: Record<Language, string> = { da: 'da-DK', en: 'en-GB' };

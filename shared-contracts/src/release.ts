@@ -1,0 +1,90 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+} from './struct.ts';
+
+/**
+ * What a build says about itself in `release.json`, beside its `web` and `node` folders.
+ * File names are relative to `web/`; hashes are Subresource Integrity strings (`sha384-…`).
+ */
+export const Release = object({
+  name: string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$' }),
+  version: string({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
+  contract: string({ pattern: '^\\d+\\.\\d+$' }),
+  /** Digest of the sources that were built, in hex. */
+  sources: string(),
+  builtAt: string(),
+  /** The federation container of the web build; null for the shell. */
+  container: nullable(object({ name: string(), file: string() })),
+  /** Files of each chunk by its name (`main`, `remote`, `page-front`, `widget-table`, `words-da`), entry first. */
+  chunks: record(string(), array(string())),
+  /** Hash of every file of the web build by its name, and of the server module under `node/server.cjs`. */
+  integrity: record(string(), string()),
+  /** Routes of this remote that the specification's table does not have. */
+  routes: array(
+    object({
+      key: string(),
+      da: string(),
+      en: string(),
+      remote: string(),
+      layout: enums(['club', 'default']),
+      guard: optional(enums(['auth-client'])),
+      on: optional(enums(['network'])),
+    }),
+  ),
+  pages: array(string()),
+  widgets: record(string(), object({ minHeight: integer() })),
+  /** npm packages whose code is in the web build, for the count of singletons. */
+  packages: array(string()),
+});
+export type Release = Infer<typeof Release>;
+
+const HistoryEntry = object({
+  at: string(),
+  action: enums(['publish', 'rollback', 'withdraw']),
+  version: string(),
+  by: string(),
+  why: string(),
+});
+
+/** The release registry, `releases.json`: the only thing that a deployment changes. */
+export const Registry = object({
+  /** Grows by one with every change. */
+  revision: integer(),
+  apps: record(
+    string(),
+    object({
+      /** The version that visitors get. */
+      stable: string(),
+      /** Every published version, and the hash of its `release.json`. */
+      versions: record(
+        string(),
+        object({ release: string(), publishedAt: string(), withdrawn: optional(boolean()) }),
+      ),
+      history: array(HistoryEntry),
+    }),
+  ),
+});
+export type Registry = Infer<typeof Registry>;
+
+/** The part of a release that a browser needs; the boot document carries one for each remote. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly version: string;
+  /** Address of the folder of web files, ending in `/`. */
+  readonly base: string;
+  readonly container: { readonly name: string; readonly file: string };
+  readonly integrity: string;
+  readonly pages: readonly string[];
+  readonly widgets: Readonly<Record<string, { readonly minHeight: number }>>;
+  /** Files to fetch together with the entry, by page, widget and language. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}

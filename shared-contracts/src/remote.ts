@@ -1,0 +1,85 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { ApiKey } from './keys.ts';
+import type { Language } from './language.ts';
+import type { RouteParams } from './routes.ts';
+import type { Site } from './shell.ts';
+
+/**
+ * Version of the contract between the shell and the remotes. The major part changes when an older remote can
+ * no longer run in a newer shell, or the other way round; the minor part when something is added.
+ */
+export const contractVersion = '1.0';
+
+/** Where a page is: what its data, its head and its component are computed from. */
+export interface PageInput {
+  readonly site: Site;
+  readonly params: RouteParams;
+  readonly query: URLSearchParams;
+  /** Milliseconds since 1970, the same on the server and while hydrating. */
+  readonly now: number;
+}
+
+/** Another remote's widget as a page places it; `props` must be plain data, equal on server and client. */
+export interface WidgetUse {
+  readonly remote: string;
+  readonly widget: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
+/** What goes into `<head>`: text, not markup. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** schema.org objects for search engines. */
+  readonly structuredData?: readonly object[];
+  readonly noindex?: boolean;
+}
+
+/** Reads the data that the page's keys brought; undefined for what could not be had. */
+export type DataReader = <Answer>(key: ApiKey<Answer>) => Answer | undefined;
+
+/** The module behind `PageEntry.load`: the page's own chunk. */
+export interface PageModule {
+  readonly Page: ComponentType<PageInput>;
+  readonly head: (input: PageInput, read: DataReader, i18n: I18n) => Head;
+}
+
+export interface PageEntry {
+  /** Imports the page's chunk, which is named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
+  readonly load: () => Promise<PageModule>;
+  /** What the page cannot be shown without. A 404 for one of these keys is a 404 for the page. */
+  readonly data?: (input: PageInput) => readonly ApiKey[];
+  /** Widgets of other remotes on this page, so that the server can render them. */
+  readonly widgets?: (input: PageInput) => readonly WidgetUse[];
+}
+
+export interface WidgetModule {
+  readonly Widget: ComponentType<Readonly<Record<string, unknown>>>;
+}
+
+export interface WidgetEntry {
+  /** Imports the widget's chunk, which is named `widget-NAME`. */
+  readonly load: () => Promise<WidgetModule>;
+  readonly data?: (
+    input: Omit<PageInput, 'params' | 'query'> & { props: WidgetUse['props'] },
+  ) => readonly ApiKey[];
+  /** Pixels that the widget needs at least, held while there is no HTML of it. */
+  readonly minHeight: number;
+}
+
+/** What a remote exposes as `./remote`. It is a table: nothing in it runs before a page or widget is wanted. */
+export interface RemoteModule {
+  readonly contract: string;
+  readonly name: string;
+  readonly pages: Readonly<Record<string, PageEntry>>;
+  readonly widgets: Readonly<Record<string, WidgetEntry>>;
+  /** Imports the remote's messages, from a chunk named `words-LANGUAGE`. */
+  readonly catalogue: (language: Language) => Promise<Messages>;
+}
+
+/** Declares a remote; only a function so that the compiler checks it against the contract. */
+export const defineRemote = (remote: Omit<RemoteModule, 'contract'>): RemoteModule => ({
+  contract: contractVersion,
+  ...remote,
+});

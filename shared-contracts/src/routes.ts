@@ -1,0 +1,177 @@
+import type { Language } from './language.ts';
+
+/** A page of the product. Patterns: `:name` is one path segment, a final `*name` is the rest of the path. */
+export interface RouteDefinition {
+  readonly key: string;
+  readonly da: string;
+  readonly en: string;
+  /** The remote that owns the page, or the shell itself. */
+  readonly remote: string;
+  /** `club` has masthead, navigation and footer; `default` is the quiet frame of login and the like. */
+  readonly layout: 'club' | 'default';
+  /** `auth-client`: only for those logged in; checked in the browser, where the token lives. */
+  readonly guard?: 'auth-client';
+  /** On which hosts the page exists: a club's site (the default) or the network's main host. */
+  readonly on?: 'network';
+}
+
+/**
+ * Every route of the specification (section 2), in the order in which they are tried: a fixed path stands
+ * before the pattern that would swallow it.
+ */
+export const routes = [
+  { key: 'landing', da: '/', en: '/', remote: 'mf-landing', layout: 'default', on: 'network' },
+  { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club' },
+  { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
+  { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club' },
+  { key: 'about', da: '/om', en: '/about', remote: 'shell', layout: 'club' },
+  { key: 'login', da: '/login', en: '/login', remote: 'mf-account', layout: 'default' },
+  { key: 'register', da: '/opret-bruger', en: '/register', remote: 'mf-account', layout: 'default' },
+  {
+    key: 'settings',
+    da: '/indstillinger',
+    en: '/settings',
+    remote: 'mf-account',
+    layout: 'default',
+    guard: 'auth-client',
+  },
+  {
+    key: 'reset-password',
+    da: '/reset-password',
+    en: '/reset-password',
+    remote: 'mf-account',
+    layout: 'default',
+  },
+  {
+    key: 'forgot-password',
+    da: '/glemt-adgangskode',
+    en: '/forgot-password',
+    remote: 'mf-account',
+    layout: 'default',
+  },
+  { key: 'squad', da: '/trup', en: '/squad', remote: 'mf-squad', layout: 'club' },
+  { key: 'player', da: '/spiller/:slug', en: '/player/:slug', remote: 'mf-squad', layout: 'club' },
+  { key: 'rumours', da: '/rygter', en: '/rumours', remote: 'mf-transfers', layout: 'club' },
+  { key: 'trips', da: '/fodboldrejser', en: '/tickets', remote: 'mf-travel', layout: 'club' },
+  { key: 'streaming', da: '/streaming', en: '/streaming', remote: 'mf-travel', layout: 'club' },
+  { key: 'article', da: '/artikel/:slug', en: '/artikel/:slug', remote: 'mf-news', layout: 'club' },
+  { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches', layout: 'club' },
+  { key: 'fixtures', da: '/kampe/:season', en: '/fixtures/:season', remote: 'mf-matches', layout: 'club' },
+  { key: 'fixture', da: '/kamp/:slug/:id', en: '/fixture/:slug/:id', remote: 'mf-matches', layout: 'club' },
+  {
+    key: 'netspend',
+    da: '/transfers/netspend',
+    en: '/transfers/netspend',
+    remote: 'mf-transfers',
+    layout: 'club',
+  },
+  {
+    key: 'transfers',
+    da: '/transfers/:season',
+    en: '/transfers/:season',
+    remote: 'mf-transfers',
+    layout: 'club',
+  },
+  { key: 'forum', da: '/forum', en: '/forum', remote: 'mf-forum', layout: 'club' },
+  {
+    key: 'create-thread',
+    da: '/forum/opret-traad',
+    en: '/forum/create-thread',
+    remote: 'mf-forum',
+    layout: 'club',
+  },
+  { key: 'forum-category', da: '/forum/:slug', en: '/forum/:slug', remote: 'mf-forum', layout: 'club' },
+  {
+    key: 'thread',
+    da: '/forum/:slug/*thread',
+    en: '/forum/:slug/*thread',
+    remote: 'mf-forum',
+    layout: 'club',
+  },
+  { key: 'profile', da: '/profil/:username', en: '/user/:username', remote: 'mf-account', layout: 'club' },
+] as const satisfies readonly RouteDefinition[];
+
+export type RouteKey = (typeof routes)[number]['key'];
+export type RouteParams = Readonly<Record<string, string>>;
+
+export interface RouteMatch {
+  readonly route: RouteDefinition;
+  readonly params: RouteParams;
+}
+
+const escapeForRegExp = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+const compiled = new Map<string, RegExp>();
+function patternOf(path: string): RegExp {
+  let pattern = compiled.get(path);
+  if (!pattern) {
+    const source = path
+      .split('/')
+      .map((segment) => {
+        if (segment.startsWith(':')) return `(?<${segment.slice(1)}>[^/]+)`;
+        if (segment.startsWith('*')) return `(?<${segment.slice(1)}>.+)`;
+        return escapeForRegExp(segment);
+      })
+      .join('/');
+    pattern = new RegExp(`^${source === '' ? '/' : source}/?$`);
+    compiled.set(path, pattern);
+  }
+  return pattern;
+}
+
+/** A malformed percent escape stands for itself: the page says 'not found' for it, the server does not fall. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The route of a path in one language, or null. The parameters come percent-decoded.
+ * @param table the routes to try, in order: the product's own and those that remotes add in the registry
+ */
+export function matchRoute(
+  path: string,
+  language: Language,
+  table: readonly RouteDefinition[] = routes,
+): RouteMatch | null {
+  for (const route of table) {
+    const groups = patternOf(route[language]).exec(path);
+    if (groups) {
+      const params = Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decode(value)]);
+      return { route, params: Object.fromEntries(params) };
+    }
+  }
+  return null;
+}
+
+/**
+ * The path of a route in a language, its parameters percent-encoded.
+ * @throws Error when a parameter of the pattern is missing
+ */
+export function pathFor(
+  route: Pick<RouteDefinition, 'da' | 'en'>,
+  language: Language,
+  params: RouteParams = {},
+): string {
+  return route[language]
+    .split('/')
+    .map((segment) => {
+      const isRest = segment.startsWith('*');
+      if (!isRest && !segment.startsWith(':')) return segment;
+      const value = params[segment.slice(1)];
+      if (value === undefined)
+        throw new Error(`The route ${route[language]} needs the parameter ${segment.slice(1)}`);
+      return isRest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+    })
+    .join('/');
+}
+
+/** The definition of a route of the specification by its key. */
+export function routeByKey(key: RouteKey): RouteDefinition {
+  const route = routes.find((candidate) => candidate.key === key);
+  if (!route) throw new Error(`There is no route ${key}`);
+  return route;
+}

@@ -1,0 +1,119 @@
+import { type ComponentType, createContext, createElement, useContext, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import type { StoreApi } from 'zustand';
+import { useStore } from 'zustand';
+import type { Settings } from './api/settings.ts';
+import type { ApiKey } from './keys.ts';
+import type { WidgetUse } from './remote.ts';
+import type { RouteKey, RouteParams } from './routes.ts';
+
+/** The site that is being read: the settings of its host, without the token. */
+export type Site = Omit<Settings, 'token'>;
+
+export interface User {
+  readonly username: string;
+  readonly realname: string | null;
+  readonly role: { readonly name: string };
+}
+
+export interface Session {
+  readonly user: User | null;
+}
+
+export interface Toast {
+  readonly message: string;
+  readonly kind: 'info' | 'success' | 'error';
+}
+
+/** A value that changes outside React; `initial` is what the server rendered with. */
+export interface Watched<Value> {
+  readonly get: () => Value;
+  readonly initial: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface RemoteWidgetProps extends WidgetUse {
+  /** When the widget's code is loaded: near the screen or touched (the default), or with the page. */
+  readonly hydrate?: 'visible' | 'load';
+}
+
+/** A failed call, as specification section 8 words it: `Fetch error: {status} {message}`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(`Fetch error: ${status} ${message}`);
+    this.status = status;
+  }
+}
+
+/**
+ * What the shell gives a remote. The object and its members keep their identity for the life of the page, so
+ * that reading it never renders anything anew; what changes is read through stores.
+ */
+export interface Shell {
+  readonly site: Site;
+  readonly session: StoreApi<Session>;
+  /** Milliseconds since 1970; moves on every half minute. */
+  readonly clock: Watched<number>;
+  /** IANA name of the visitor's time zone; the site's until the page is hydrated. */
+  readonly timeZone: Watched<string>;
+  readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
+  /** Path of a route in the site's language. */
+  readonly pathFor: (key: RouteKey, params?: RouteParams, query?: Readonly<Record<string, string>>) => string;
+  /** Loads code and data of a page that may be visited next. */
+  readonly prefetch: (path: string) => void;
+  readonly toast: (toast: Toast) => void;
+  /** Asks that no reload happens by itself until the returned function is called, e.g. while someone writes. */
+  readonly vetoReload: () => () => void;
+  /** Whether the data of a key is younger than the five seconds in which it is not asked for again. */
+  readonly isFresh: (key: string) => boolean;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The shell around this component. @throws Error outside a shell */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('There is no shell around this component');
+  return shell;
+}
+
+export const useSite = (): Site => useShell().site;
+
+/** A part of the session, e.g. `useSession((session) => session.user)`. */
+export const useSession = <Part>(select: (session: Session) => Part): Part =>
+  useStore(useShell().session, select);
+
+function useWatched<Value>(watched: Watched<Value>): Value {
+  return useSyncExternalStore(watched.subscribe, watched.get, watched.initial);
+}
+
+/** Milliseconds since 1970, for relative times and countdowns; the server's until hydrated. */
+export const useNow = (): number => useWatched(useShell().clock);
+
+/** IANA time zone to write times in: the site's until hydrated, then the visitor's. */
+export const useTimeZone = (): string => useWatched(useShell().timeZone);
+
+export type ApiState<Answer> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: Answer }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void };
+
+/**
+ * The answer to a GET call of the API. Data that came with the page or is younger than five seconds is not
+ * fetched again; a call that fails is tried three times more before it counts as failed, and data that was
+ * there before stays.
+ */
+export function useApi<Answer>(key: ApiKey<Answer>): ApiState<Answer> {
+  const { isFresh } = useShell();
+  const { data, error, mutate } = useSWR<Answer, ApiError>(key, { revalidateIfStale: !isFresh(key) });
+  if (data !== undefined) return { state: 'ready', data };
+  if (error) return { state: 'failed', error, retry: () => void mutate() };
+  return { state: 'loading' };
+}
+
+/** A block of another remote: its HTML comes with the page, its code when it is near the screen or touched. */
+export const RemoteWidget: ComponentType<RemoteWidgetProps> = (props) =>
+  createElement(useShell().RemoteWidget, props);

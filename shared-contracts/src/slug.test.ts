@@ -1,0 +1,18 @@
+import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { slugOf } from './slug.ts';
+
+const cases: [string, string][] = [
+  ['Liverpool FC', 'liverpool_fc'],
+  ['FC Bayern München', 'fc_bayern_munchen'],
+  ['Atlético Madrid', 'atletico_madrid'],
+  ['Brøndby Åså Ære', 'broendby_aasaa_aere'],
+  ['A\u030Aboe', 'aaboe'],
+  ['Brighton & Hove Albion FC', 'brighton_hove_albion_fc'],
+  ['1. FC Köln', '1_fc_koln'],
+  ['Saint-Étienne', 'saint-etienne'],
+  ['  Preußen   Münster ', 'preussen_munster'],
+  ['§%', ''],
+];
+
+for (const [name, slug] of cases) test(`The slug of '${name}' is '${slug}'`, () => equal(slugOf(name), slug));

@@ -1,0 +1,35 @@
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { words } from '../theme/words.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+const remote = { catalogue: async () => ({}) };
+
+test.each([
+  ['da', false, 'Ingen data'],
+  ['en', false, 'No data'],
+  ['da', true, 'Ingen resultater'],
+  ['en', true, 'No matching data'],
+] as const)(
+  '[SHELL-8] in the language %s, filtered: %s, nothing is called "%s"',
+  async (language, isFiltered, text) => {
+    await renderInShell(<EmptyState isFiltered={isFiltered} />, { language, remote });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
+test('an empty place says its own sentence and shows the way on', async () => {
+  await renderInShell(<EmptyState action={<a href="/kampe">Fixtures</a>}>No transfers</EmptyState>, {
+    language: 'en',
+    remote,
+  });
+  expect(screen.getByText('No transfers')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fixtures' })).toBeVisible();
+});
+
+test('[SHELL-8] the other default words are there in both languages', () => {
+  expect([words.close, words.backToHome]).toEqual([
+    { da: 'Luk', en: 'Close' },
+    { da: 'Til forsiden', en: 'Back to home' },
+  ]);
+});

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { words } from '../theme/words.ts';
+import { Button } from './Button.tsx';
+
+const Box = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-5) 0',
+  '& p': { margin: 0 },
+});
+
+/** Where something could not be had: what happened, and a retry. It does not matter to the reader why. */
+export function ErrorState({ onRetry, message }: { onRetry: () => void; message?: string }) {
+  const { language } = useSite();
+  return (
+    <Box role="alert">
+      <p>{message ?? words.failed[language]}</p>
+      <Button type="button" onClick={onRetry}>
+        {words.tryAgain[language]}
+      </Button>
+    </Box>
+  );
+}

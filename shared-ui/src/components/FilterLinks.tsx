@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { RouteLink } from './RouteLink.tsx';
+
+const List = styled.ul({
+  display: 'flex',
+  gap: 'var(--space-1) var(--space-2)',
+  flexWrap: 'wrap',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Choice = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0 var(--space-3)',
+  color: 'var(--text)',
+  fontSize: 'var(--text-small)',
+  textDecoration: 'none',
+  border: '1px solid var(--rule)',
+  borderRadius: 22,
+  '&:hover': { borderColor: 'currentColor' },
+  '&[aria-current]': { color: 'var(--on-accent)', background: 'var(--accent)', borderColor: 'var(--accent)' },
+});
+
+export interface FilterChoice {
+  readonly to: string;
+  readonly label: ReactNode;
+  readonly isCurrent: boolean;
+}
+
+/** Choices of which one holds, each a link, so that they work without script and can be shared. */
+export function FilterLinks({ label, choices }: { label: string; choices: readonly FilterChoice[] }) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {choices.map(({ to, label: text, isCurrent }) => (
+          <li key={to}>
+            <Choice to={to} aria-current={isCurrent ? 'true' : undefined}>
+              {text}
+            </Choice>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

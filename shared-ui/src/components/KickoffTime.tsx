@@ -1,0 +1,20 @@
+import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { kickoffDay, kickoffInFull, kickoffInWords } from '../formats/kickoff.ts';
+
+/**
+ * When a match begins, in words and in the visitor's time zone.
+ * @param at ISO 8601 in UTC
+ * @param dayOnly leaves the clock to another place; the whole time is still in `<time>`
+ */
+export function KickoffTime(props: { at: string; timeKnown: boolean; dayOnly?: boolean }) {
+  const { at, timeKnown, dayOnly = false } = props;
+  const { language } = useSite();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const occasion = { at: Date.parse(at), timeKnown, now, language, timeZone };
+  return (
+    <time dateTime={timeKnown ? at : at.slice(0, 10)} title={kickoffInFull(occasion)}>
+      {dayOnly ? kickoffDay(occasion) : kickoffInWords(occasion)}
+    </time>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+
+/** A day and minute as a clock and a calendar on the wall show them. */
+export interface WallTime {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const options = {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    } as const;
+    format = new Intl.DateTimeFormat('en-GB', { ...options, hourCycle: 'h23', timeZone });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What the wall shows at an instant (milliseconds since 1970) in a time zone (IANA name). */
+export function wallTime(instant: number, timeZone: string): WallTime {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const value = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: value('year'),
+    month: value('month'),
+    day: value('day'),
+    hour: value('hour'),
+    minute: value('minute'),
+  };
+}
+
+const dayLength = 86_400_000;
+const dayNumber = ({ year, month, day }: WallTime): number => Date.UTC(year, month - 1, day) / dayLength;
+
+/** Days from one wall time to another by the calendar: 1 is tomorrow, whatever the hour. */
+export const calendarDays = (from: WallTime, to: WallTime): number => dayNumber(to) - dayNumber(from);
+
+/** Sunday is 0. */
+const weekdayOf = (time: WallTime): number => new Date(dayNumber(time) * dayLength).getUTCDay();
+
+/**
+ * Names from here and not from Intl: its abbreviations and commas change from one browser to the next, and a
+ * page must read the same on the server and in every one of them.
+ */
+const weekdays: Record<Language, readonly string[]> = {
+  da: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+const months: Record<Language, readonly string[]> = {
+  da: 'januar februar marts april maj juni juli august september oktober november december'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+
+/** The first three letters, with a full stop in Danish where letters are left out. */
+function short(name: string, language: Language): string {
+  const start = name.slice(0, 3);
+  return language === 'da' && start !== name ? `${start}.` : start;
+}
+
+/** `lør. 28. nov.`, `Sat 28 Nov`. */
+export function shortDate(time: WallTime, language: Language): string {
+  const weekday = short(weekdays[language][weekdayOf(time)] ?? '', language);
+  const month = short(months[language][time.month - 1] ?? '', language);
+  return `${weekday} ${time.day}${language === 'da' ? '.' : ''} ${month}`;
+}
+
+/** `lørdag 28. november 2026`, `Saturday 28 November 2026`. */
+export function longDate(time: WallTime, language: Language): string {
+  const { day, month, year } = time;
+  const stop = language === 'da' ? '.' : '';
+  return `${weekdays[language][weekdayOf(time)]} ${day}${stop} ${months[language][month - 1]} ${year}`;
+}
+
+/** `november 2026`, `November 2026`. */
+export const monthAndYear = ({ month, year }: WallTime, language: Language): string =>
+  `${months[language][month - 1]} ${year}`;
+
+/** `20.45`, `20:45`. */
+export function clockTime({ hour, minute }: WallTime, language: Language): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(hour)}${language === 'da' ? '.' : ':'}${two(minute)}`;
+}

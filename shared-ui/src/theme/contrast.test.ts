@@ -1,0 +1,28 @@
+import { contrast, mix, parseHex, readable } from './contrast.ts';
+
+test('black on white has the highest contrast there is', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#777777')).toBe(1);
+});
+
+test('short and long hex colours are read, and nonsense is black', () => {
+  expect(parseHex('#fa0')).toEqual([255, 170, 0]);
+  expect(parseHex('#FFAA00')).toEqual([255, 170, 0]);
+  expect(parseHex('red;}')).toEqual([0, 0, 0]);
+});
+
+test('half of the way between black and white is grey', () => {
+  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+});
+
+test.each(['#c8102e', '#ffff00', '#ffffff', '#000000', '#6cabdd', '#241f20', '#fde100'])(
+  '%s is moved until it can be read on light and on dark surfaces',
+  (hue) => {
+    expect(contrast(readable(hue, ['#ffffff', '#f6f6f4']), '#f6f6f4')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(readable(hue, ['#121316', '#1b1d21']), '#1b1d21')).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test('a colour that can be read already stays as it is', () => {
+  expect(readable('#1a1a1a', ['#ffffff'])).toBe('#1a1a1a');
+});

@@ -1,0 +1,22 @@
+/** Reset and the looks of plain elements, inlined once a document. */
+export const globalCss = [
+  '*,::before,::after{box-sizing:border-box}',
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px;overflow-y:scroll}',
+  'body{margin:0;background:var(--surface);color:var(--text);font:400 var(--text-body)/1.5 var(--font-sans);',
+  '-webkit-font-smoothing:antialiased}',
+  // A weight that the file has not is left undrawn: a browser's own bold is wider than the space that is kept.
+  'html{font-synthesis-weight:none}',
+  'h1,h2,h3{margin:0;line-height:1.15;text-wrap:balance}h1,h2{font-family:var(--font-condensed);font-weight:600}',
+  'h1{font-size:clamp(1.875rem,1.5rem + 1.8vw,2.75rem);line-height:1.05}',
+  'h2{font-size:var(--text-large)}h3{font-size:var(--text-body)}',
+  'a{color:var(--link);text-underline-offset:0.15em;text-decoration-thickness:1px}',
+  'img,svg{display:block;max-width:100%}button,input,select,textarea{font:inherit;color:inherit}',
+  'table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}',
+  ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}',
+  'header :focus-visible{outline-color:var(--on-accent)}',
+  '[tabindex="-1"]:focus{outline:none}',
+  '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
+  '.skip-link{position:absolute;left:8px;top:-60px;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
+  '.skip-link:focus{top:8px}',
+  '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
+].join('');

@@ -1,0 +1,69 @@
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { readable } from './contrast.ts';
+
+/** Neutral surfaces and text, light and dark; only the accent is the club's. */
+const neutrals = {
+  surface: ['#ffffff', '#121417'],
+  'surface-raised': ['#f5f5f3', '#1c1f24'],
+  'surface-sunken': ['#ecebe8', '#0b0d0f'],
+  text: ['#17191c', '#eceef1'],
+  'text-muted': ['#575c63', '#a5acb6'],
+  rule: ['#dcdbd7', '#30353c'],
+  win: ['#14713a', '#5fce8d'],
+  loss: ['#b3261e', '#ff9a90'],
+  draw: ['#5c6168', '#a5acb6'],
+  live: ['#c0141f', '#ff7b7b'],
+} as const;
+
+type Mode = 0 | 1;
+
+/** The club's colours as they can be read: each text at 4.5:1 or better on what it stands on. */
+export function themeColours(colors: Settings['colors'], mode: Mode): Record<string, string> {
+  const name = mode === 0 ? 'light' : 'dark';
+  const surfaces = [neutrals.surface[mode], neutrals['surface-raised'][mode]];
+  const accent = colors.bg[name];
+  return {
+    ...Object.fromEntries(Object.entries(neutrals).map(([key, pair]) => [key, pair[mode]])),
+    accent,
+    'on-accent': readable(colors.text[name], [accent]),
+    link: readable(accent, surfaces),
+    focus: readable(accent, surfaces, 3),
+  };
+}
+
+/** Custom properties that are the same for every club. */
+const measures = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((step) => `--space-${step}:${step * 4}px`),
+  '--radius:6px',
+  '--page-width:80rem',
+  '--page-margin:clamp(12px,4vw,32px)',
+  '--text-tiny:0.75rem',
+  '--text-small:0.875rem',
+  '--text-body:1rem',
+  '--text-large:1.25rem',
+  '--text-title:1.625rem',
+  '--text-display:2.25rem',
+  "--font-sans:'Instrument Sans Variable','Instrument Sans Fallback',system-ui,sans-serif",
+  "--font-condensed:'Barlow Condensed','Barlow Condensed Fallback','Arial Narrow',sans-serif",
+  '--quick:150ms ease-out',
+].join(';');
+
+/** A hex colour, or black: nothing that a setting says can leave its place in the style sheet. */
+const safe = (colour: string): string => (/^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#000000');
+
+/**
+ * The style sheet of a site's colours for `<head>`: custom properties that follow the mode of `<html>`, light,
+ * dark or the device's.
+ */
+export function themeCss(colors: Settings['colors']): string {
+  const light = themeColours(colors, 0);
+  const dark = themeColours(colors, 1);
+  const pairs = Object.keys(light).map(
+    (key) => `--${key}:light-dark(${safe(light[key] ?? '')},${safe(dark[key] ?? '')})`,
+  );
+  return [
+    `:root{color-scheme:light dark;${measures};${pairs.join(';')}}`,
+    ':root[data-mode=light]{color-scheme:light}',
+    ':root[data-mode=dark]{color-scheme:dark}',
+  ].join('');
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+
+/** The few words that the design system says by itself (specification section 8), in both languages. */
+export const words = {
+  close: { da: 'Luk', en: 'Close' },
+  noData: { da: 'Ingen data', en: 'No data' },
+  noMatchingData: { da: 'Ingen resultater', en: 'No matching data' },
+  backToHome: { da: 'Til forsiden', en: 'Back to home' },
+  tryAgain: { da: 'Prøv igen', en: 'Try again' },
+  failed: { da: 'Det kunne ikke hentes lige nu.', en: 'This could not be fetched right now.' },
+  loading: { da: 'Henter', en: 'Loading' },
+  win: { da: 'Vundet', en: 'Won' },
+  draw: { da: 'Uafgjort', en: 'Drawn' },
+  loss: { da: 'Tabt', en: 'Lost' },
+  timeUnknown: { da: 'tid følger', en: 'time to be confirmed' },
+  today: { da: 'i dag', en: 'today' },
+  tomorrow: { da: 'i morgen', en: 'tomorrow' },
+  yesterday: { da: 'i går', en: 'yesterday' },
+  at: { da: 'kl.', en: 'at' },
+  justNow: { da: 'lige nu', en: 'just now' },
+} as const satisfies Record<string, Record<Language, string>>;

@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { useLingui } from '@lingui/react/macro';
+import type { ColourMode } from '../colourMode.ts';
+import { useColourMode } from '../useColourMode.ts';
+
+const Switch = styled.button({
+  order: 2,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  'html:not([data-scripted]) &': { visibility: 'hidden' },
+});
+
+const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
+
+/** Goes round system, light and dark; says which one is on. Needs script, and hides without it. */
+export function ColourModeSwitch() {
+  const [mode, change] = useColourMode();
+  const { t } = useLingui();
+  const names: Record<ColourMode, string> = {
+    system: t`Colours: as on this device`,
+    light: t`Colours: light`,
+    dark: t`Colours: dark`,
+  };
+  return (
+    <Switch type="button" onClick={change} aria-label={names[mode]} title={names[mode]}>
+      <Icon name={icons[mode]} />
+    </Switch>
+  );
+}

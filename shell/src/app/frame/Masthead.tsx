@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useLingui } from '@lingui/react/macro';
+import { ColourModeSwitch } from './ColourModeSwitch.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+
+const Bar = styled.header({
+  position: 'relative',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  '& a, & summary, & button': { color: 'inherit' },
+});
+
+const Row = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  maxWidth: 'var(--page-width)',
+  minHeight: 56,
+  margin: '0 auto',
+  paddingInline: 'var(--page-margin)',
+});
+
+const Home = styled(RouteLink)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 44,
+  marginRight: 'auto',
+  fontFamily: 'var(--font-condensed)',
+  fontSize: 'var(--text-large)',
+  fontWeight: 600,
+  lineHeight: 1.1,
+  textDecoration: 'none',
+});
+
+/** The club's name and crest, the navigation and the colour mode. */
+export function Masthead({ routeKey }: { routeKey: string | undefined }) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const name = site.team?.name ?? site.product;
+  return (
+    <Bar>
+      <Row>
+        <MainNavigation routeKey={routeKey} />
+        <Home to={pathFor('front')} aria-label={t`${name}: home`}>
+          {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
+          <span>{name}</span>
+        </Home>
+        <ColourModeSwitch />
+      </Row>
+    </Bar>
+  );
+}

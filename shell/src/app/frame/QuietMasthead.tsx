@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { ColourModeSwitch } from './ColourModeSwitch.tsx';
+
+const Bar = styled.header({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  maxWidth: 'var(--page-width)',
+  minHeight: 56,
+  margin: '0 auto',
+  paddingInline: 'var(--page-margin)',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minHeight: 44,
+    color: 'var(--text)',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& button': { color: 'var(--text)' },
+});
+
+/** The quiet frame of login and the like, and of the network's main host. */
+export function QuietMasthead() {
+  const { site, pathFor } = useShell();
+  const { team } = site;
+  return (
+    <Bar>
+      <RouteLink to={pathFor('front')}>
+        {team ? <Crest team={team} size={32} /> : null}
+        <span>{team?.name ?? site.product}</span>
+      </RouteLink>
+      <ColourModeSwitch />
+    </Bar>
+  );
+}

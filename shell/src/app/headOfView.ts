@@ -1,0 +1,18 @@
+import type { DataReader, Head } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { View } from './view.ts';
+
+/** Title, description and the rest of a view's head; what is no page is kept out of search engines. */
+export function headOfView(view: View, read: DataReader, i18n: I18n, site: Site): Head {
+  if (view.kind === 'page') return view.module.head(view.input, read, view.i18n);
+  const name = site.team?.name ?? site.product;
+  const title =
+    view.kind === 'not-found'
+      ? i18n._(msg`Page not found`)
+      : view.kind === 'not-there-yet'
+        ? i18n._(msg`Not here yet`)
+        : i18n._(msg`Something went wrong`);
+  return { title: `${title} – ${name}`, description: '', noindex: true };
+}

@@ -1,0 +1,71 @@
+import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { classifyLoadError, RemoteFailure } from '../remotes/failure.ts';
+import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
+import { withRetries } from '../remotes/withRetries.ts';
+import type { View } from './view.ts';
+
+export interface OpenPageDependencies {
+  readonly site: Site;
+  readonly now: () => number;
+  readonly remotes: RemoteSource;
+  /** The shell's own pages, in the form of a remote. */
+  readonly own: LoadedRemote;
+  /** Whether the release registry has this remote, and with this page. */
+  readonly hasPage: (remote: string, key: string) => boolean;
+}
+
+/** A page that is on its way: its remote is here, its own chunk may not be. */
+export interface OpenedPage {
+  readonly entry: PageEntry;
+  readonly input: PageInput;
+  readonly remote: LoadedRemote;
+  readonly view: () => Promise<View>;
+}
+
+/**
+ * The page of a route, from the shell or from its remote.
+ * @returns the page, or the view that stands for it when there is none
+ */
+export async function openPage(
+  match: RouteMatch,
+  query: URLSearchParams,
+  { site, now, remotes, own, hasPage }: OpenPageDependencies,
+): Promise<OpenedPage | View> {
+  const { remote: name, key } = match.route;
+  if (name !== 'shell' && !hasPage(name, key)) return { kind: 'not-there-yet', match };
+  let remote: LoadedRemote;
+  try {
+    remote = name === 'shell' ? own : await remotes.load(name);
+  } catch (error) {
+    return { kind: 'failed', remote: name, code: classifyLoadError(error, name).code };
+  }
+  const entry = remote.module.pages[key];
+  if (!entry) return { kind: 'failed', remote: name, code: 'not-a-remote' };
+  const input: PageInput = { site, params: match.params, query, now: now() };
+  const view = async (): Promise<View> => {
+    try {
+      return {
+        kind: 'page',
+        remote: name,
+        match,
+        input,
+        module: await withRetries(entry.load),
+        i18n: remote.i18n,
+      };
+    } catch (error) {
+      const { code } = error instanceof RemoteFailure ? error : classifyLoadError(error, name);
+      return { kind: 'failed', remote: name, code };
+    }
+  };
+  return { entry, input, remote, view };
+}
+
+export const isView = (opened: OpenedPage | View): opened is View => 'kind' in opened;
+
+/**
+ * Whether an answer to one of a page's own keys says that there is no such page: nothing is there (404), or
+ * there can be nothing (400: the path's parameter is none that the API takes).
+ */
+export const meansNotFound = (status: number | undefined): boolean => status === 404 || status === 400;

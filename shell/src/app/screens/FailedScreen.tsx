@@ -1,0 +1,17 @@
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { Trans } from '@lingui/react/macro';
+import { Message } from './Message.tsx';
+
+/** The page region when its remote could not be had: the rest of the site works, and a retry truly retries. */
+export function FailedScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message title={<Trans>This page cannot be shown right now</Trans>} alert>
+      <p>
+        <Trans>A part of the site is out of order. Everything else works, and this page will be back.</Trans>
+      </p>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Message>
+  );
+}

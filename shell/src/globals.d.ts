@@ -1,0 +1,12 @@
+/** True in the pages server's build, false in the browser's. */
+declare const __SERVER__: boolean;
+/** The version of the application that was built. */
+declare const __APP_VERSION__: string;
+
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Record<string, string> });
+    /** The available languages that the header accepts, best first. */
+    languages(available: string[]): string[];
+  }
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const Bar = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2, 8px)',
+  margin: 0,
+  padding: '4px 12px',
+  fontSize: 'var(--text-small, 0.875rem)',
+  background: 'var(--surface-raised, Canvas)',
+  borderTop: '1px solid var(--rule, GrayText)',
+});
+
+const Retry = styled.button({
+  minHeight: 44,
+  padding: '0 12px',
+  font: 'inherit',
+  color: 'var(--link, LinkText)',
+  background: 'none',
+  border: 0,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+/** Says that a block's code could not be had, and offers to try again. What failed does not matter here. */
+export function IslandNotice(props: { i18n: I18n; hasContent: boolean; onRetry: () => void }) {
+  const { i18n, hasContent, onRetry } = props;
+  return (
+    <Bar role="alert">
+      {i18n._(
+        hasContent
+          ? msg`You can read this part, but its buttons do not work right now.`
+          : msg`This part cannot be shown right now.`,
+      )}
+      <Retry type="button" onClick={onRetry}>
+        {i18n._(msg`Try again`)}
+      </Retry>
+    </Bar>
+  );
+}

@@ -1,0 +1,76 @@
+import { sleepingIsland } from './gates.ts';
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const typed = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
+
+/** The way from an island's element down to a node, which is there again after hydration. */
+function stepsTo(node: Element, island: Element): number[] {
+  const steps: number[] = [];
+  for (let at = node; at !== island && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+const follow = (steps: readonly number[], island: Element): Element | undefined =>
+  steps.reduce<Element | undefined>((at, step) => at?.children[step], island);
+
+/**
+ * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
+ * becomes an in-app move without its widget's code, another click opens the gate and is done again once the
+ * island lives; pointing at or focusing an island opens it in advance.
+ */
+export function installEarlyInput(go: (address: string) => void): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const found = event.isTrusted && !event.defaultPrevented ? sleepingIsland(event.target) : null;
+      if (!found || !(event.target instanceof Element)) return;
+      const { element: island, gate } = found;
+      const link = event.target.closest('a');
+      if (link) {
+        const isInApp =
+          link.origin === location.origin && !link.target && !link.download && isPlainClick(event);
+        if (!isInApp) return;
+        event.preventDefault();
+        go(link.pathname + link.search + link.hash);
+        return;
+      }
+      gate.open();
+      const control = event.target.closest<HTMLElement>(
+        'button,[role=button],summary,label,input,select,textarea',
+      );
+      if (!control || control.matches(typed)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const steps = stepsTo(control, island);
+      gate.whenLive(() => {
+        const again = control.isConnected ? control : follow(steps, island);
+        if (again instanceof HTMLElement) again.click();
+      });
+    },
+    true,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const found = sleepingIsland(event.target);
+      if (!found || !(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      const form = event.target;
+      found.gate.open();
+      found.gate.whenLive(() => {
+        if (form.isConnected) form.requestSubmit();
+      });
+    },
+    true,
+  );
+  for (const touch of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(touch, (event) => sleepingIsland(event.target)?.gate.open(), {
+      capture: true,
+      passive: true,
+    });
+  }
+}

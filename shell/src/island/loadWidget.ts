@@ -1,0 +1,27 @@
+import type { WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
+import { classifyLoadError, RemoteFailure } from '../remotes/failure.ts';
+import type { RemoteSource } from '../remotes/LoadedRemote.ts';
+import { withRetries } from '../remotes/withRetries.ts';
+import type { LoadedWidget } from './Gate.ts';
+
+export interface ReadyWidget {
+  readonly use: WidgetUse;
+  readonly entry: WidgetEntry;
+  readonly loaded: LoadedWidget;
+}
+
+/**
+ * Loads one widget of a remote, with its words.
+ * @throws RemoteFailure
+ */
+export async function loadWidget(remotes: RemoteSource, use: WidgetUse): Promise<ReadyWidget> {
+  try {
+    const { module, i18n } = await remotes.load(use.remote);
+    const entry = module.widgets[use.widget];
+    if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `it has no widget ${use.widget}`);
+    const { Widget } = await withRetries(entry.load);
+    return { use, entry, loaded: { Widget, i18n } };
+  } catch (error) {
+    throw classifyLoadError(error, use.remote);
+  }
+}

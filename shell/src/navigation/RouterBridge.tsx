@@ -1,0 +1,39 @@
+import { Router } from '@fan-base/shared-contracts/router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Watchable } from '../app/watch.ts';
+import type { Moment, Navigation } from './navigation.ts';
+import { addressOf } from './Place.ts';
+
+type To = Parameters<Parameters<typeof Router>[0]['navigator']['push']>[0];
+type Navigator = Parameters<typeof Router>[0]['navigator'];
+
+const textOf = (to: To): string =>
+  typeof to === 'string'
+    ? to
+    : addressOf({ pathname: to.pathname ?? '', search: to.search ?? '', hash: to.hash ?? '' });
+
+/** The router's navigator on top of the shell's navigation. */
+export const navigatorOf = (navigation: Pick<Navigation, 'go' | 'goBy'>): Navigator => ({
+  createHref: textOf,
+  push: (to, state) => void navigation.go(textOf(to), { state }),
+  replace: (to, state) => void navigation.go(textOf(to), { state, replace: true }),
+  go: (delta) => navigation.goBy(delta),
+});
+
+/**
+ * The router for one React root. Every root of the page (the frame, the page region, each island) has one, all
+ * following the same moment; a root that is hydrated late begins with the server's.
+ */
+export function RouterBridge(props: {
+  moment: Watchable<Moment>;
+  navigator: Navigator;
+  children: ReactNode;
+}) {
+  const { moment, navigator } = props;
+  const { place } = useSyncExternalStore(moment.subscribe, moment.get, moment.initial);
+  return (
+    <Router navigator={navigator} location={place} static={__SERVER__}>
+      {props.children}
+    </Router>
+  );
+}

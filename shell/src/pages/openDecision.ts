@@ -1,0 +1,86 @@
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { Head } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { headOfView } from '../app/headOfView.ts';
+import { isView, meansNotFound, openPage } from '../app/openPage.ts';
+import type { View } from '../app/view.ts';
+import { RemoteFailure } from '../remotes/failure.ts';
+import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
+import type { ApiClient } from './apiClient.ts';
+import type { Decision } from './Decision.ts';
+import { loadWidgets, noWidgets, type Widgets } from './loadWidgets.ts';
+import { loadPageData, noData, type PageData } from './pageData.ts';
+
+/** What the document's head must name: the remote and chunk whose files the browser needs first. */
+export interface EarlyFiles {
+  readonly remote: string | null;
+  readonly chunk: string | null;
+}
+
+/** Everything that a page is rendered from. */
+export interface OpenedDecision {
+  readonly view: View;
+  readonly files: EarlyFiles;
+  readonly data: PageData;
+  readonly widgets: Widgets;
+}
+
+export interface OpenDecisionDependencies {
+  readonly site: Site;
+  readonly own: LoadedRemote;
+  readonly now: number;
+  readonly api: ApiClient;
+  readonly remotes: RemoteSource;
+  readonly releases: ReadonlyMap<string, Release>;
+  readonly onFailure: (failure: RemoteFailure) => void;
+  /**
+   * Called as soon as the status is certain and the head's text known, before the API has answered; not called
+   * where the data decides whether the page exists.
+   */
+  readonly onEarlyHead: (head: Head, files: EarlyFiles) => void;
+}
+
+const noFiles: EarlyFiles = { remote: null, chunk: null };
+const empty = { files: noFiles, data: noData, widgets: noWidgets };
+
+/** Opens the page of a decision with its widgets, and asks the API for the data of all at the same time. */
+export async function openDecision(
+  decision: Decision,
+  { site, own, now, api, remotes, releases, onFailure, onEarlyHead }: OpenDecisionDependencies,
+): Promise<OpenedDecision> {
+  const { match, pathname, search, settings } = decision;
+  const notFound: View = { kind: 'not-found', path: pathname };
+  if (!match) return { ...empty, view: notFound };
+
+  const opened = await openPage(match, new URLSearchParams(search), {
+    site,
+    now: () => now,
+    remotes,
+    own,
+    hasPage: (remote, key) => releases.get(remote)?.pages.includes(key) ?? false,
+  });
+  if (isView(opened)) {
+    if (opened.kind === 'failed') onFailure(new RemoteFailure(opened.code, opened.remote, pathname));
+    return { ...empty, view: opened };
+  }
+
+  const { entry, input } = opened;
+  const uses = entry.widgets?.(input) ?? [];
+  const [view, widgets] = await Promise.all([opened.view(), loadWidgets(remotes, uses, onFailure)]);
+  const files = { remote: match.route.remote, chunk: `page-${match.route.key}` };
+  const isCertain = Object.keys(match.params).length === 0 && view.kind === 'page';
+  if (isCertain)
+    onEarlyHead(
+      headOfView(view, () => undefined, own.i18n, site),
+      files,
+    );
+
+  const pageKeys: readonly string[] = entry.data?.(input) ?? [];
+  const widgetKeys = widgets.ready.flatMap(
+    (widget) => widget.entry.data?.({ site, now, props: widget.use.props }) ?? [],
+  );
+  const credentials = { token: settings.token, domain: settings.domain };
+  const data = await loadPageData(api, [...pageKeys, ...widgetKeys], credentials);
+  const isNotFound = pageKeys.some((key) => meansNotFound(data.failures.get(key)));
+  return { view: isNotFound ? notFound : view, files, data, widgets };
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import type { ApiAnswer, ApiClient } from './apiClient.ts';
+
+export interface PageData {
+  readonly answers: ReadonlyMap<string, ApiAnswer>;
+  /** Keys that could not be had, with the status of the answer. */
+  readonly failures: ReadonlyMap<string, number>;
+}
+
+export const noData: PageData = { answers: new Map(), failures: new Map() };
+
+/** Asks the API for all keys at the same time; what cannot be had is left to the page's own error states. */
+export async function loadPageData(
+  api: ApiClient,
+  keys: Iterable<string>,
+  credentials: { token: string; domain: string },
+): Promise<PageData> {
+  const answers = new Map<string, ApiAnswer>();
+  const failures = new Map<string, number>();
+  await Promise.all(
+    [...new Set(keys)].map(async (key) => {
+      try {
+        answers.set(key, await api.get(key, credentials));
+      } catch (error) {
+        failures.set(key, error instanceof ApiError ? error.status : 0);
+      }
+    }),
+  );
+  return { answers, failures };
+}
+
+/** Text that is safe inside a script element. */
+export const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** The answers as one JSON object, each as the API wrote it. */
+export function dataJson({ answers }: PageData): string {
+  const members = [...answers].map(([key, { json }]) => `${JSON.stringify(key)}:${json}`);
+  return escapeScript(`{${members.join(',')}}`);
+}

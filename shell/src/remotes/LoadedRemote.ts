@@ -1,0 +1,24 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { type I18n, setupI18n } from '@lingui/core';
+
+/** A remote that is here, with its own words: loading more into the shell's would render the whole page anew. */
+export interface LoadedRemote {
+  readonly module: RemoteModule;
+  readonly i18n: I18n;
+}
+
+/** Puts a remote together with its catalogue in one language. */
+export async function withWords(module: RemoteModule, language: Language): Promise<LoadedRemote> {
+  const words = await module.catalogue(language);
+  // Copied, because lingui writes into the object that it is given.
+  return { module, i18n: setupI18n({ locale: language, messages: { [language]: { ...words } } }) };
+}
+
+/** Where pages and widgets get their remotes from: the federation in a browser, verified files on the server. */
+export interface RemoteSource {
+  /** @throws RemoteFailure */
+  load(name: string): Promise<LoadedRemote>;
+  /** The remote when it is here already. */
+  peek(name: string): LoadedRemote | undefined;
+}

@@ -1,0 +1,68 @@
+import { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { assert } from '@fan-base/shared-contracts/struct';
+import type { ApiClient } from '../pages/apiClient.ts';
+
+/** The settings of a domain, `unknown` when no site has it. */
+export type SiteAnswer =
+  | { readonly kind: 'site'; readonly settings: Settings }
+  | { readonly kind: 'unknown' };
+
+const freshMs = 2_000;
+const mostDomains = 1_000;
+
+interface Entry {
+  answer: SiteAnswer | null;
+  askedAt: number;
+  asking: Promise<SiteAnswer> | null;
+}
+
+/**
+ * GET /settings by domain and language, kept for two seconds and then renewed behind the next visitor's back,
+ * so that what an admin changes shows within seconds and an API that is down takes no site with it.
+ */
+export function createSettingsCache(api: ApiClient) {
+  const entries = new Map<string, Entry>();
+
+  async function ask(domain: string, language: Language): Promise<SiteAnswer> {
+    const query = new URLSearchParams({ domain, language });
+    try {
+      const { value } = await api.get(`/settings?${query}`);
+      assert(value, Settings);
+      return { kind: 'site', settings: value };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
+      throw error;
+    }
+  }
+
+  /** @throws ApiError when the API cannot be had and the site was never known */
+  return async function settingsOf(domain: string, language: Language): Promise<SiteAnswer> {
+    const key = `${domain} ${language}`;
+    let entry = entries.get(key);
+    if (!entry) {
+      // Anyone can send any Host header: what was asked for first goes first.
+      const oldest = entries.size >= mostDomains ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      entry = { answer: null, askedAt: 0, asking: null };
+      entries.set(key, entry);
+    }
+    const known = entry;
+    if (!known.asking && (!known.answer || Date.now() - known.askedAt >= freshMs)) {
+      known.asking = ask(domain, language)
+        .then((answer) => {
+          known.answer = answer;
+          return answer;
+        })
+        .finally(() => {
+          known.askedAt = Date.now();
+          known.asking = null;
+        });
+      if (known.answer) known.asking.catch(() => undefined);
+    }
+    return known.answer ?? (known.asking as Promise<SiteAnswer>);
+  };
+}
+
+export type SettingsCache = ReturnType<typeof createSettingsCache>;

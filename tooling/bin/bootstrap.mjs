@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+// The first thing that runs on a fresh machine: plain JavaScript for Node 20 or newer, without dependencies.
+// It installs the npm packages when they are missing or older than the lock file, then hands over to the
+// command, on the Node version that came with them.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const node = join(root, 'node_modules/node/bin/node');
+const stamp = join(root, 'node_modules/.fan-base-lock');
+
+const commands = {
+  start: 'tooling/src/start/start.ts',
+  test: 'tooling/src/test/test.ts',
+  bench: 'tooling/src/bench/bench.ts',
+  build: 'tooling/src/buildCommand.ts',
+  release: 'tooling/src/release/cli.ts',
+  import: 'tooling/src/import.ts',
+  'create-remote': 'tooling/src/create-remote/cli.ts',
+};
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('installing npm packages (once)');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // NODE_ENV=production would leave out what builds and tests.
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit', env })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    console.error('npm could not install the packages; see above');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+const [name, ...args] = process.argv.slice(2);
+const script = commands[name];
+if (!script) {
+  console.error(`Unknown command ${name ?? ''}; there are ${Object.keys(commands).join(', ')}`);
+  process.exit(1);
+}
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`Fan-Base needs Node 20 or newer to begin; this is ${process.version}`);
+  process.exit(1);
+}
+install();
+const path = `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+// Where the command was typed: files named on the command line are meant from there.
+const env = { ...process.env, PATH: path, CALLED_FROM: process.env.INIT_CWD ?? process.cwd() };
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

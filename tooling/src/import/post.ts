@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ErrorBody } from '@fan-base/shared-contracts/api/error';
+import { IngestRun, startImport } from '@fan-base/shared-contracts/api/ingest';
+import { is } from '@fan-base/shared-contracts/struct';
+import { root } from '../project.ts';
+import type { ImportCommand } from './arguments.ts';
+
+/** Why an import could not be tried, in words for whoever typed the command. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isAddress = (source: string) => /^https?:\/\//i.test(source);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/**
+ * The operator's token: OPERATOR_TOKEN, or the file that the API keeps in its data folder.
+ * @throws ImportError
+ */
+export async function operatorToken(env: Environment): Promise<string> {
+  if (env.OPERATOR_TOKEN) return env.OPERATOR_TOKEN;
+  const file = join(resolve(root, env.DATA_DIR || '.data'), 'operator.token');
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch {
+    throw new ImportError(
+      `There is no operator's token: set OPERATOR_TOKEN, or start the product once (npm start), which makes ${file}`,
+    );
+  }
+}
+
+/** A file is meant from where the command was typed. */
+async function contentOf(source: string, { CALLED_FROM }: Environment): Promise<string> {
+  try {
+    return (await readFile(resolve(CALLED_FROM ?? '.', source))).toString('base64');
+  } catch (error) {
+    const reason =
+      codeOf(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${codeOf(error)})`;
+    throw new ImportError(`${source}: ${reason}`);
+  }
+}
+
+async function send(url: string, body: object, token: string): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: startImport.method,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new ImportError(
+      `The API does not answer at ${new URL(url).origin}. Start it with npm start, or set API_URL`,
+    );
+  }
+}
+
+/**
+ * Has the API import one source. A refused source is an answer, not an error.
+ * @throws ImportError when it could not be tried
+ */
+export async function postImport(
+  { kind, site }: Pick<ImportCommand, 'kind' | 'site'>,
+  source: string,
+  token: string,
+  env: Environment,
+): Promise<IngestRun> {
+  const url = `${(env.API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${startImport.path}`;
+  const content = isAddress(source) ? {} : { content: await contentOf(source, env) };
+  const response = await send(
+    url,
+    { kind, source, ...content, ...(site === null ? {} : { domain: site }) },
+    token,
+  );
+  const answer: unknown = await response.json().catch(() => null);
+  if ((response.ok || response.status === 422) && is(answer, IngestRun)) return answer;
+  const said = is(answer, ErrorBody) ? answer.message : 'it answered something else than the API would';
+  throw new ImportError(`${source}: the API at ${new URL(url).origin} says ${response.status}: ${said}`);
+}

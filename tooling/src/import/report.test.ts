@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import { reportOf } from './report.ts';
+
+const run: IngestRun = {
+  id: '1',
+  kind: 'openfootball',
+  source: 'en.1.json',
+  domain: null,
+  startedAt: '2026-11-21T12:00:00Z',
+  finishedAt: '2026-11-21T12:00:01Z',
+  outcome: 'changed',
+  added: 380,
+  updated: 2,
+  removed: 1,
+  seen: 381,
+  problems: [{ place: '$.matches[7]', reason: 'a shoot-out cannot end 4-4' }],
+  error: null,
+};
+
+test('a report says what was added, updated and removed, and each record that was left out, with its place', () => {
+  assert.deepEqual(reportOf(run), [
+    'en.1.json: 381 matches read; 380 added, 2 updated, 1 removed',
+    '  $.matches[7]: a shoot-out cannot end 4-4',
+  ]);
+});
+
+test('a report of a refused source says that nothing was changed, and why', () => {
+  const refused: IngestRun = { ...run, outcome: 'refused', error: 'This is not JSON', problems: [] };
+  assert.deepEqual(reportOf(refused), ['en.1.json: refused, and nothing was changed. This is not JSON']);
+});
+
+test('a report of a feed names the site', () => {
+  const feed: IngestRun = {
+    ...run,
+    kind: 'feed',
+    domain: 'liverpool-fans.dk',
+    outcome: 'unchanged',
+    seen: 1,
+    problems: [],
+  };
+  assert.deepEqual(reportOf(feed), ['en.1.json: 1 story read for liverpool-fans.dk; nothing new']);
+});

@@ -1,0 +1,20 @@
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+
+const records: Record<IngestRun['kind'], readonly [one: string, many: string]> = {
+  openfootball: ['match', 'matches'],
+  feed: ['story', 'stories'],
+};
+
+/** The lines in which a command tells what came of a run. */
+export function reportOf(run: IngestRun): string[] {
+  const { kind, source, domain, outcome, added, updated, removed, seen, problems, error } = run;
+  if (outcome === 'refused') return [`${source}: refused, and nothing was changed. ${error ?? ''}`.trimEnd()];
+  const [one, many] = records[kind];
+  const where = domain ? ` for ${domain}` : '';
+  const what =
+    outcome === 'unchanged' ? 'nothing new' : `${added} added, ${updated} updated, ${removed} removed`;
+  return [
+    `${source}: ${seen} ${seen === 1 ? one : many} read${where}; ${what}`,
+    ...problems.map(({ place, reason }) => `  ${place}: ${reason}`),
+  ];
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The project's root folder. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Where releases are published to, and read from by the pages server, unless RELEASES_DIR says otherwise. */
+export const releasesDir = resolve(root, process.env.RELEASES_DIR ?? 'releases');
+
+/** The applications that are built and published on their own: the shell and every remote's folder. */
+export function listApps(): string[] {
+  const remotes = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^mf-[a-z]/.test(entry.name))
+    .map((entry) => entry.name);
+  return ['shell', ...remotes.sort()];
+}
+
+/** A package.json of the project, by its folder. */
+export function readPackage(folder: string): { name: string; version: string } {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+}
+
+/** The exact version of an installed package. */
+export function installedVersion(name: string): string {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { buildApp } from '../build/buildApp.ts';
+import { compileWords } from '../build/compileWords.ts';
+import { sourceDigest } from '../build/sourceDigest.ts';
+import { listApps, readPackage, root } from '../project.ts';
+import { publish, removeBuild } from '../release/publish.ts';
+import { readRegistry } from '../release/registryFile.ts';
+
+const atOnce = 2;
+
+/** The version of what lies in the working tree: the package's, and the digest of the sources. */
+export const workingVersion = (app: string): string => `${readPackage(app).version}-${sourceDigest(app)}`;
+
+/**
+ * Builds and publishes every application whose sources were never published to this folder. What is published
+ * stays as it is, also when it is not from this working tree.
+ * @returns the names of the applications that were built
+ */
+export async function ensureReleases(releases: string, say: (line: string) => void): Promise<string[]> {
+  const { apps } = readRegistry(releases);
+  const missing = listApps().filter((app) => !apps[app]?.versions[workingVersion(app)]);
+  if (missing.length === 0) return [];
+  await compileWords();
+  const queue = [...missing];
+  const work = async () => {
+    for (let app = queue.shift(); app; app = queue.shift()) {
+      say(`building ${app}`);
+      const version = workingVersion(app);
+      const out = join(root, 'build', app, version);
+      await buildApp({ app, version, out, mode: 'production' });
+      await publish({ build: out, releases, why: 'built from the working tree' });
+      removeBuild(out);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return missing;
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { releasesDir, root } from '../project.ts';
+import { ensureReleases } from './ensureReleases.ts';
+import { startProduct } from './product.ts';
+
+const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+
+/** Lines of the servers' logs that someone who has just started the product wants to see. */
+const isWorthSaying = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
+
+const pages = port('PAGES_PORT', 3000);
+const api = port('API_PORT', 4000);
+
+console.log('Fan-Base is starting');
+await ensureReleases(releasesDir, (line) => console.log(`  ${line}`));
+console.log('  starting the database, the API and the pages server (the first time takes longer)');
+
+const product = await startProduct({
+  ports: { pages, api, demo: port('DEMO_PORT', 4010) },
+  dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
+  releases: releasesDir,
+  withDemo: process.env.DEMO !== 'off',
+  onLine: (name, line) => {
+    if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
+  },
+});
+
+console.log(`
+Fan-Base is running. Stop it with Ctrl+C.
+
+  a club's site, Danish     http://localhost:${pages}
+  the same club, English    http://liverpool-fans.com.localhost:${pages}
+  another club, English     http://arsenal.fan-base.com.localhost:${pages}
+  the network's main host   http://fan-base.com.localhost:${pages}
+  the API's description     http://127.0.0.1:${api}/docs
+${process.env.DEMO === 'off' ? '' : '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n'}`);
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await product.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,127 @@
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import type { PageInput, RemoteModule } from '@fan-base/shared-contracts/remote';
+import { Router } from '@fan-base/shared-contracts/router';
+import { pathFor, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
+import {
+  type Session,
+  type Shell,
+  ShellContext,
+  type Site,
+  type Watched,
+} from '@fan-base/shared-contracts/shell';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { createStore } from 'zustand';
+
+/** The instant at which tests of pages stand still: Saturday 21 November 2026, noon in London. */
+export const testNow = Date.UTC(2026, 10, 21, 12);
+
+export const liverpool: Team = {
+  id: '1',
+  name: 'Liverpool FC',
+  shortName: 'Liverpool',
+  slug: 'liverpool_fc',
+  initials: 'LFC',
+  primary: '#c8102e',
+  secondary: '#f6eb61',
+};
+
+/** Settings of a club's site in a language, as the API gives them. */
+export function siteIn(language: Language, part: Partial<Site> = {}): Site {
+  return {
+    kind: 'club',
+    domain: language === 'da' ? 'liverpool-fans.dk' : 'liverpool-fans.com',
+    language,
+    product: 'Fan-Base',
+    team: liverpool,
+    texts: [],
+    colors: { bg: { light: '#c8102e', dark: '#d9203d' }, text: { light: '#ffffff', dark: '#ffffff' } },
+    season: 2026,
+    fixtures_season: 2026,
+    timeZone: language === 'da' ? 'Europe/Copenhagen' : 'Europe/London',
+    alternates: [],
+    mainDomain: 'fan-base.com',
+    simulated: false,
+    ...part,
+  };
+}
+
+/** What a page is given, for tests. */
+export const pageInput = (part: {
+  language: Language;
+  params?: RouteParams;
+  query?: string;
+  site?: Site;
+}): PageInput => ({
+  site: part.site ?? siteIn(part.language),
+  params: part.params ?? {},
+  query: new URLSearchParams(part.query),
+  now: testNow,
+});
+
+const still = <Value,>(value: Value): Watched<Value> => ({
+  get: () => value,
+  initial: () => value,
+  subscribe: () => () => {},
+});
+
+function shellOf(site: Site): Shell {
+  return {
+    site,
+    session: createStore<Session>(() => ({ user: null })),
+    clock: still(testNow),
+    timeZone: still(site.timeZone),
+    // Another remote's widget is not there in a remote's own tests; what was asked for is.
+    RemoteWidget: ({ remote, widget }) => <div data-testid={`${remote}/${widget}`} />,
+    pathFor: (key, params, query) => {
+      const search = new URLSearchParams(query).toString();
+      return pathFor(routeByKey(key), site.language, params) + (search && `?${search}`);
+    },
+    prefetch: () => {},
+    toast: () => {},
+    vetoReload: () => () => {},
+    isFresh: () => true,
+  };
+}
+
+export interface TestShellOptions {
+  readonly language: Language;
+  /** The remote whose words are used. */
+  readonly remote: Pick<RemoteModule, 'catalogue'>;
+  readonly site?: Site;
+  /** Answers of the API by key. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Answers the keys that `data` has not; rejects by default, as an API that is down. */
+  readonly fetcher?: (key: string) => Promise<unknown>;
+  readonly path?: string;
+}
+
+type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+const hrefOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
+
+/** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
+export async function renderInShell(element: ReactNode, options: TestShellOptions) {
+  const { language, remote, site = siteIn(language), data = {}, path = '/' } = options;
+  const { fetcher = () => Promise.reject(new Error('The API is down')) } = options;
+  const words = await remote.catalogue(language);
+  const i18n = setupI18n({ locale: language, messages: { [language]: { ...words } } });
+  document.documentElement.lang = localeTag[language];
+  const tree = (
+    <SWRConfig
+      value={{ provider: () => new Map(), fallback: { ...data }, fetcher, shouldRetryOnError: false }}
+    >
+      <ShellContext value={shellOf(site)}>
+        <Router navigator={noMoves} location={path}>
+          <I18nProvider i18n={i18n}>{element}</I18nProvider>
+        </Router>
+      </ShellContext>
+    </SWRConfig>
+  );
+  return act(async () => render(tree));
+}

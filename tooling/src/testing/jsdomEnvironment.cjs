@@ -1,0 +1,11 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What jsdom has no copy of and the product uses; Node's own are the same standards. */
+const fromNode = ['Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'structuredClone'];
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] ??= globalThis[name];
+  }
+};

@@ -1,0 +1,21 @@
+import { defineRemote } from '@fan-base/shared-contracts/remote';
+import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+
+/** Routes that the specification's table does not have; they reach the shell by the release registry. */
+export const routes: readonly RouteDefinition[] = [
+  { key: 'template', da: '/template', en: '/template', remote: 'mf-template', layout: 'club' },
+];
+
+export const remote = defineRemote({
+  name: 'mf-template',
+  pages: {
+    template: {
+      load: () => import(/* webpackChunkName: "page-template" */ './pages/template/TemplatePage.tsx'),
+    },
+  },
+  widgets: {},
+  catalogue: (language) =>
+    language === 'da'
+      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+});
