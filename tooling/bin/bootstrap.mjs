@@ -64,4 +64,9 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, s
   env,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// A parent that is killed passes no signal on: without this the servers would outlive it.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 1000).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -49,7 +49,7 @@ for (const call of calls)
     equal(operation.operationId, call.id);
     equal(operation.summary, call.summary);
     equal(operation.security.length, call.access === 'open' ? 0 : 1);
-    ok(operation.responses[200]?.content?.['application/json']?.schema);
+    ok(operation.responses[200]?.content?.[call.produces ?? 'application/json']?.schema);
     ok(operation.responses['4XX']?.description);
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = operation.parameters ?? [];

@@ -88,7 +88,12 @@ const security: Record<Call['access'], Record<string, string[]>[]> = {
 const part = (name: string, struct: Call['body']) => (struct ? { [name]: jsonSchema(struct) } : {});
 
 function schemaOf(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
-  const answer = { description: 'The answer', ...jsonSchema(call.answer) };
+  const answer = call.produces
+    ? {
+        description: 'The answer',
+        content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } },
+      }
+    : { description: 'The answer', ...jsonSchema(call.answer) };
   const failure = { description: 'What went wrong', ...jsonSchema(ErrorBody) };
   return {
     operationId: call.id,

@@ -2,7 +2,7 @@ import { deepEqual, equal, match, throws } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { imageWidths } from '@fan-base/shared-contracts/api/image';
+import { imageWidths } from '@fan-base/shared-contracts/image-widths';
 import sharp from 'sharp';
 import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { getImage, type ImageWidth, imageWidths } from '@fan-base/shared-contracts/api/image';
+import { getImage } from '@fan-base/shared-contracts/api/image';
+import { type ImageWidth, imageWidths } from '@fan-base/shared-contracts/image-widths';
 import type { FastifyInstance } from 'fastify';
 import { Agent } from 'undici';
 import type { Dependencies } from '../dependencies.ts';

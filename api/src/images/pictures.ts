@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageWidth } from '@fan-base/shared-contracts/api/image';
+import type { ImageWidth } from '@fan-base/shared-contracts/image-widths';
 import type { Logger } from 'pino';
 import { HttpError } from '../http/errors.ts';
 import type { DiskCache } from './disk-cache.ts';

@@ -1,4 +1,4 @@
-import type { ImageWidth } from '@fan-base/shared-contracts/api/image';
+import type { ImageWidth } from '@fan-base/shared-contracts/image-widths';
 import sharp from 'sharp';
 import { HttpError } from '../http/errors.ts';
 import type { ImageFormat } from './image-format.ts';

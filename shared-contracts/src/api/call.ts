@@ -15,6 +15,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly query?: Struct<Query>;
   readonly body?: Struct<Body>;
   readonly answer: Struct<Answer>;
+  /** Media type of an answer that is not JSON. */
+  readonly produces?: string;
   /** Seconds that a shared cache may keep the answer, and how long it may serve it while it asks again. */
   readonly cache?: { readonly fresh: number; readonly stale: number };
 }

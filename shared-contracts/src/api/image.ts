@@ -1,9 +1,6 @@
+import { imageWidths } from '../image-widths.ts';
 import { integer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
-
-/** The widths of specification section 9, in pixels; no other is served. */
-export const imageWidths = [70, 120, 300, 450, 600, 900, 1536, 1600, 3200] as const;
-export type ImageWidth = (typeof imageWidths)[number];
 
 export const getImage = defineCall({
   id: 'getImage',
@@ -20,5 +17,6 @@ export const getImage = defineCall({
   }),
   /** The bytes of the picture; only failures are JSON. */
   answer: unknown(),
+  produces: 'image/webp',
   cache: { fresh: 86_400, stale: 604_800 },
 });

@@ -16,7 +16,7 @@ export const preloadedFonts = ['sans.woff2', 'condensed.woff2'] as const;
 interface Metrics {
   readonly family: string;
   readonly weight: string;
-  /** Local fonts with the measures of Arial; bold names where bold text stands for the font. */
+  /** Local fonts of one width; bold ones where bold text stands for the font. */
   readonly local: readonly string[];
   /** How wide running text of both languages is in the font, by how wide it is in the local one. */
   readonly width: number;
@@ -27,25 +27,23 @@ interface Metrics {
 
 const regular = ['Arial', 'ArialMT', 'Liberation Sans'];
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'];
+const narrow = ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'];
 const sans = { family: 'Instrument Sans Fallback', ascent: 0.97, descent: 0.25 };
+const condensed = { weight: '600', ascent: 1, descent: 0.2 };
 
 /**
  * What stands in until a font is here takes the same room, so that nothing moves when it comes. Widths: Danish
- * and English text, measured in Chromium with the files above against Liberation Sans, whose measures are Arial's.
+ * and English text, measured in Chromium with the files above against Liberation Sans and its narrow cut, whose
+ * measures are those of Arial and Arial Narrow.
  */
 const fallbacks: readonly Metrics[] = [
   { ...sans, weight: '400', local: regular, width: 1.0136 },
-  { ...sans, weight: '500', local: regular, width: 1.0261 },
+  // The weight of navigation and of names in tables: single words, so the narrow spaces do not count.
+  { ...sans, weight: '500', local: regular, width: 1.0525 },
   { ...sans, weight: '600', local: bold, width: 0.9702 },
   { ...sans, weight: '650 700', local: bold, width: 0.9805 },
-  {
-    family: 'Barlow Condensed Fallback',
-    weight: '600',
-    local: bold,
-    width: 0.7383,
-    ascent: 1,
-    descent: 0.2,
-  },
+  { ...condensed, family: 'Barlow Condensed Narrow Fallback', local: narrow, width: 0.8955 },
+  { ...condensed, family: 'Barlow Condensed Fallback', local: bold, width: 0.7383 },
 ];
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
@@ -62,13 +60,12 @@ function fallbackFace({ family, weight, local, width, ascent, descent }: Metrics
 }
 
 /**
- * `@font-face` rules. A font that is not here when the first text is painted is left for the next page
- * (`optional`): even with the measures below, letters of another font would move what stands to the right.
- * @param base address of the folder with the files, ending in `/`
+ * `@font-face` rules. A font that is late takes its place when it comes (`swap`): a visitor's first page is
+ * also the one by which the site is known. @param base address of the folder with the files, ending in `/`
  */
 export const fontFaces = (base: string): string =>
   [
-    `@font-face{font-family:'Instrument Sans Variable';src:url(${base}sans.woff2) format('woff2');font-weight:400 700;font-display:optional}`,
-    `@font-face{font-family:'Barlow Condensed';src:url(${base}condensed.woff2) format('woff2');font-weight:600;font-display:optional}`,
+    `@font-face{font-family:'Instrument Sans Variable';src:url(${base}sans.woff2) format('woff2');font-weight:400 700;font-display:swap}`,
+    `@font-face{font-family:'Barlow Condensed';src:url(${base}condensed.woff2) format('woff2');font-weight:600;font-display:swap}`,
     ...fallbacks.map(fallbackFace),
   ].join('');

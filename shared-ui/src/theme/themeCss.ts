@@ -44,7 +44,7 @@ const measures = [
   '--text-title:1.625rem',
   '--text-display:2.25rem',
   "--font-sans:'Instrument Sans Variable','Instrument Sans Fallback',system-ui,sans-serif",
-  "--font-condensed:'Barlow Condensed','Barlow Condensed Fallback','Arial Narrow',sans-serif",
+  "--font-condensed:'Barlow Condensed','Barlow Condensed Narrow Fallback','Barlow Condensed Fallback',sans-serif",
   '--quick:150ms ease-out',
 ].join(';');
 

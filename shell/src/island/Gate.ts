@@ -26,6 +26,7 @@ export class Gate {
   private settle: (widget: LoadedWidget) => void = () => {};
   private readonly load: () => Promise<LoadedWidget>;
   private failures = 0;
+  private isLoading = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiting: (() => void)[] = [];
 
@@ -39,15 +40,19 @@ export class Gate {
   /** Begins to load; does nothing when that has begun. After a failure it begins again at once. */
   open = (): void => {
     const state = this.state.get();
-    if (state !== 'closed' && state !== 'failed') return;
+    if (this.isLoading || (state !== 'closed' && state !== 'failed')) return;
     clearTimeout(this.timer);
-    this.state.set('loading');
+    this.isLoading = true;
+    // A further try leaves the notice of the failure where it is until it succeeds.
+    if (state === 'closed') this.state.set('loading');
     this.load().then(
       (widget) => {
+        this.isLoading = false;
         this.settle(widget);
         this.state.set('ready');
       },
       () => {
+        this.isLoading = false;
         this.failures += 1;
         this.state.set('failed');
         this.timer = setTimeout(this.open, retryDelay(this.failures));
@@ -67,6 +72,7 @@ export class Gate {
     for (const action of this.waiting.splice(0)) action();
   };
 
+  /** The island's page is left: nothing is tried again, and what the visitor did is forgotten. */
   dispose(): void {
     clearTimeout(this.timer);
     this.waiting = [];

@@ -94,8 +94,8 @@ function growRoot(island: Island, environment: IslandEnvironment, id: string): (
   return () => {
     ended = true;
     const old = root;
-    // React does not allow a root to be unmounted while another renders.
-    if (old) queueMicrotask(() => old.unmount());
+    // React neither allows a root to be unmounted while another renders, nor before it is hydrated.
+    if (old) island.gate.whenLive(() => queueMicrotask(() => old.unmount()));
   };
 }
 
@@ -125,8 +125,8 @@ export const RemoteWidget = memo(
       const endRoot = growRoot(island, environment, id);
       return () => {
         stopWatching();
-        endRoot();
         island.gate.dispose();
+        endRoot();
       };
     }, [island, environment, id, when]);
     useEffect(() => {

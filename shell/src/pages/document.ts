@@ -3,6 +3,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { languages, localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
+import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { elementIds } from '../app/Boot.ts';
 import { colourModeAttribute, colourModeScript } from '../app/colourMode.ts';
 import type { Decision } from './Decision.ts';
@@ -29,19 +30,13 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page's address on another domain, in development under `.localhost` as well. */
-function siblingOrigin(origin: string, domain: string): string {
-  const url = new URL(origin);
-  const isLocal =
-    url.hostname === 'localhost' || url.hostname.endsWith('.localhost') || url.hostname === '127.0.0.1';
-  return isLocal ? `http://${domain}.localhost${url.port && `:${url.port}`}` : `https://${domain}`;
-}
-
 /** Canonical address and the club's site in each language, for search engines. */
 function addressTags({ settings, match, origin, search }: Decision): string {
   if (!match) return '';
-  const pathIn = (language: Settings['language']) => pathFor(match.route, language, match.params) + search;
-  const canonical = siblingOrigin(origin, settings.domain) + pathIn(settings.language);
+  const { hostname, port } = new URL(origin);
+  const addressOn = (domain: string, language: Settings['language']) =>
+    siteAddress(domain, hostname, port) + pathFor(match.route, language, match.params).slice(1) + search;
+  const canonical = addressOn(settings.domain, settings.language);
   const alternates = settings.alternates.length > 1 ? settings.alternates : [];
   return [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -49,7 +44,7 @@ function addressTags({ settings, match, origin, search }: Decision): string {
     ...languages.flatMap((language) => {
       const domain = alternates.find((alternate) => alternate.language === language)?.domain;
       if (!domain || alternates.every((alternate) => alternate.domain === settings.domain)) return [];
-      const href = escapeHtml(siblingOrigin(origin, domain) + pathIn(language));
+      const href = escapeHtml(addressOn(domain, language));
       return [`<link rel="alternate" hreflang="${language}" href="${href}">`];
     }),
   ].join('');

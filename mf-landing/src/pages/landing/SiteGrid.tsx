@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { useSiteAddress } from './siteAddress.ts';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 
 const crestHeight = 80;
 

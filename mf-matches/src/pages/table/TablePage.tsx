@@ -3,8 +3,6 @@ import { standingsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { breadcrumbs } from '../../parts/breadcrumbs.ts';
@@ -12,6 +10,7 @@ import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
 import { SeasonChoice } from '../../parts/SeasonChoice.tsx';
+import { WayOn } from '../../parts/WayOn.tsx';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { seasonName } from '../../seasons/seasonName.ts';
 import { tableTitle } from './tableTitle.ts';
@@ -21,14 +20,6 @@ const tableHeight = 940;
 
 /** On a phone what explains the table follows it. */
 const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
-
-const ToFixtures = styled(RouteLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
-  minHeight: 44,
-  marginTop: 'var(--space-3)',
-});
 
 /** MATCH-5: the whole table of the club's league in a season. */
 export function Page({ params, site }: PageInput) {
@@ -59,10 +50,9 @@ export function Page({ params, site }: PageInput) {
               <LeagueTable standings={standings} />
               <aside>
                 <ZoneLegend rows={standings.rows} />
-                <ToFixtures to={pathFor('fixtures', { season })}>
+                <WayOn to={pathFor('fixtures', { season })}>
                   <Trans>All fixtures</Trans>
-                  <Icon name="chevron-right" size={16} />
-                </ToFixtures>
+                </WayOn>
               </aside>
             </TableFirst>
           )

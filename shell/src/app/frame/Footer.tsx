@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { Trans } from '@lingui/react/macro';
-import { useSiblingAddress } from '../useSiblingAddress.ts';
 
 const Bar = styled.footer({
   marginTop: 'var(--space-8)',
@@ -22,7 +22,7 @@ const Bar = styled.footer({
 /** HOST-6 on every page: not an official partner; in the demonstration also that nothing of it happened. */
 export function Footer() {
   const site = useSite();
-  const address = useSiblingAddress();
+  const address = useSiteAddress();
   const team = site.team?.name;
   const other = site.alternates.find(({ language }) => language !== site.language);
   return (
