@@ -26,7 +26,8 @@ export async function ensureReleases(releases: string, say: (line: string) => vo
     for (let app = queue.shift(); app; app = queue.shift()) {
       say(`building ${app}`);
       const version = workingVersion(app);
-      const out = join(root, 'build', app, version);
+      // A folder of this process alone: two starts at the same moment must not build into one.
+      const out = join(root, 'build', `${app}-${version}-${process.pid}`);
       await buildApp({ app, version, out, mode: 'production' });
       await publish({ build: out, releases, why: 'built from the working tree' });
       removeBuild(out);
