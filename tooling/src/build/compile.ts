@@ -1,0 +1,16 @@
+import webpack, { type Configuration } from 'webpack';
+
+/** Runs webpack. @throws Error with webpack's own report of what is wrong */
+export function compile(configurations: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configurations);
+    if (!compiler) return reject(new Error('webpack took no configuration'));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else resolve();
+      });
+    });
+  });
+}

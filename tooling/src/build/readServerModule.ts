@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import { singletons } from './singletons.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What a remote's module exports: its table, and the routes that it adds to the specification's. */
+export interface RemoteExports {
+  readonly remote: RemoteModule;
+  readonly routes?: readonly RouteDefinition[];
+}
+
+/**
+ * Runs a remote's server build, to read its tables.
+ * @throws Error when it asks for more than the singletons, or throws while it loads
+ */
+export function readServerModule(file: string): RemoteExports {
+  const module = { exports: {} as RemoteExports };
+  const source = `(function (exports, module, require) {${readFileSync(file, 'utf8')}\n})`;
+  const allowed = (specifier: string): unknown => {
+    if (!singletons.some((singleton) => singleton === specifier)) throw new Error(`${specifier} is not a shared module`);
+    return require(specifier);
+  };
+  new Script(source, { filename: file }).runInThisContext()(module.exports, module, allowed);
+  return module.exports;
+}

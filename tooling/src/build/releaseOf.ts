@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion } from '@fan-base/shared-contracts/remote';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { type BuildFacts, buildFactsFile } from './BuildFactsPlugin.ts';
+import { integrityOf } from './integrity.ts';
+import { readServerModule } from './readServerModule.ts';
+import { type BuildTarget, containerName } from './webpack.ts';
+
+const remoteFile = 'remoteEntry.js';
+
+/** Chunks that every page and widget of a remote must have, so that the server can name their files. */
+function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['chunks']): string[] {
+  return [
+    ...pages.map((page) => `page-${page}`),
+    ...widgets.map((widget) => `widget-${widget}`),
+    'words-da',
+    'words-en',
+  ].filter((chunk) => !chunks[chunk]);
+}
+
+/**
+ * Describes a finished build as its `release.json`.
+ * @throws Error when the remote is not as the contract has it
+ */
+export function releaseOf(target: BuildTarget, sources: string): Release {
+  const { app, version, out } = target;
+  const web = join(out, 'web');
+  const facts: BuildFacts = JSON.parse(readFileSync(join(web, buildFactsFile), 'utf8'));
+  const integrity: Record<string, string> = {};
+  for (const file of readdirSync(web).filter((name) => name.endsWith('.js'))) {
+    integrity[file] = integrityOf(readFileSync(join(web, file)));
+  }
+  const server = join(out, 'node/server.cjs');
+  integrity['node/server.cjs'] = integrityOf(readFileSync(server));
+  const common = { name: app, version, sources, builtAt: new Date().toISOString(), integrity, packages: facts.packages };
+  if (app === 'shell') {
+    return { ...common, contract: contractVersion, container: null, chunks: facts.chunks, routes: [], pages: [], widgets: {} };
+  }
+
+  const { remote, routes = [] } = readServerModule(server);
+  if (!remote || remote.name !== app) throw new Error(`${app}/src/remote.tsx must export a remote named ${app}`);
+  const pages = Object.keys(remote.pages);
+  const widgets = Object.fromEntries(Object.entries(remote.widgets).map(([name, { minHeight }]) => [name, { minHeight }]));
+  const missing = missingChunks(pages, Object.keys(widgets), facts.chunks);
+  if (missing.length > 0) {
+    throw new Error(`${app} has no chunk named ${missing.join(', ')}: name it by webpackChunkName in src/remote.tsx`);
+  }
+  if (!existsSync(join(web, remoteFile))) throw new Error(`${app} has no ${remoteFile}`);
+  return {
+    ...common,
+    contract: remote.contract,
+    container: { name: containerName(app), file: remoteFile },
+    chunks: facts.chunks,
+    routes: routes.map((route) => ({ ...route })),
+    pages,
+    widgets,
+  };
+}

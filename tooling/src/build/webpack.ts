@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { root } from '../project.ts';
+import { BuildFactsPlugin } from './BuildFactsPlugin.ts';
+import { sharedModules, singletons } from './singletons.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The federation plugin requires its runtime in CommonJS and imports it as ES modules, so that the shell would
+ * hold it twice (10 KB brotli): one of them for both.
+ */
+const oneFederationRuntime = Object.fromEntries(
+  ['runtime-core', 'sdk'].map((name) => [
+    `@module-federation/${name}$`,
+    join(root, 'node_modules/@module-federation', name, 'dist/index.js'),
+  ]),
+);
+
+export interface BuildTarget {
+  /** Folder of the application: `shell`, `mf-news`. */
+  readonly app: string;
+  readonly version: string;
+  /** Folder that gets `web/` and `node/`. */
+  readonly out: string;
+  readonly mode: 'production' | 'development';
+}
+
+/** `mf-news` is `mf_news` as a federation container, which must be a name in JavaScript. */
+export const containerName = (app: string): string => app.replaceAll('-', '_');
+
+const typescript = {
+  test: /\.tsx?$/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: false } },
+        experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+      },
+    },
+  },
+};
+
+/** Changes with the way things are built and with every package: what was built before is worthless then. */
+const buildDigest = [...globSync(join(import.meta.dirname, '*.ts')).sort(), join(root, 'package-lock.json')]
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest('hex');
+
+function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
+  return {
+    mode,
+    name: `${app}:${kind}`,
+    context: join(root, app),
+    devtool: false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: { rules: [typescript] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack', app),
+      name: kind,
+      version: buildDigest,
+    },
+    infrastructureLogging: { level: 'error' },
+    performance: false,
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        __SERVER__: JSON.stringify(kind === 'node'),
+        __APP_VERSION__: JSON.stringify(version),
+      }),
+    ],
+  };
+}
+
+/** The browser's build: a federation container for a remote, the federation's host for the shell. */
+export function webConfiguration(target: BuildTarget): Configuration {
+  const isShell = target.app === 'shell';
+  const base = common(target, 'web');
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...oneFederationRuntime,
+        '@module-federation/runtime-tools/runtime-core$': join(
+          root,
+          'node_modules/@module-federation/runtime-core/dist/index.js',
+        ),
+      },
+    },
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/browser/main.ts' } : {},
+    output: {
+      path: join(target.out, 'web'),
+      publicPath: 'auto',
+      // A hash in the entry's name breaks the federation runtime; the folder has the version instead.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: containerName(target.app),
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(target.app),
+        filename: isShell ? undefined : 'remoteEntry.js',
+        exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: sharedModules(isShell ? 'shell' : 'remote'),
+        // 'version-first' would fetch every remote at start, and one that is down would stop the page.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new BuildFactsPlugin(),
+    ],
+  };
+}
+
+/**
+ * The server's build of a remote: one file that asks its host for the singletons by `require`. The pages server
+ * runs it after comparing its hash with the registry's, so nothing else can be loaded behind its back.
+ */
+export function remoteServerConfiguration(target: BuildTarget): Configuration {
+  const base = common(target, 'node');
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: './src/remote.tsx' },
+    output: { path: join(target.out, 'node'), filename: 'server.cjs', library: { type: 'commonjs2' }, clean: true },
+    externals: Object.fromEntries(singletons.map((specifier) => [specifier, `commonjs ${specifier}`])),
+    optimization: { ...base.optimization, minimize: false },
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** The pages server: one file with everything inside, so that a release runs wherever its folder lies. */
+export function pagesServerConfiguration(target: BuildTarget): Configuration {
+  const base = common(target, 'node');
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: './src/pages/start.ts' },
+    output: { path: join(target.out, 'node'), filename: 'server.cjs', library: { type: 'commonjs2' }, clean: true },
+    optimization: { ...base.optimization, minimize: false },
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
