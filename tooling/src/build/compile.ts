@@ -8,7 +8,8 @@ export function compile(configurations: Configuration[]): Promise<void> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
         else resolve();
       });
     });

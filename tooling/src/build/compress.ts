@@ -10,7 +10,9 @@ const smallest = 512;
 
 /** Writes `.br` and `.gz` beside every text file of a web build, at the highest level, once and for all visitors. */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    compressible.test(file),
+  );
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

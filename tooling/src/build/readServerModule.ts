@@ -21,7 +21,8 @@ export function readServerModule(file: string): RemoteExports {
   const module = { exports: {} as RemoteExports };
   const source = `(function (exports, module, require) {${readFileSync(file, 'utf8')}\n})`;
   const allowed = (specifier: string): unknown => {
-    if (!singletons.some((singleton) => singleton === specifier)) throw new Error(`${specifier} is not a shared module`);
+    if (!singletons.some((singleton) => singleton === specifier))
+      throw new Error(`${specifier} is not a shared module`);
     return require(specifier);
   };
   new Script(source, { filename: file }).runInThisContext()(module.exports, module, allowed);

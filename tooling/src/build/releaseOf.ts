@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from '@fan-base/shared-contracts/remote';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { type BuildFacts, buildFactsFile } from './BuildFactsPlugin.ts';
 import { integrityOf } from './integrity.ts';
 import { readServerModule } from './readServerModule.ts';
@@ -33,18 +33,38 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
   }
   const server = join(out, 'node/server.cjs');
   integrity['node/server.cjs'] = integrityOf(readFileSync(server));
-  const common = { name: app, version, sources, builtAt: new Date().toISOString(), integrity, packages: facts.packages };
+  const common = {
+    name: app,
+    version,
+    sources,
+    builtAt: new Date().toISOString(),
+    integrity,
+    packages: facts.packages,
+  };
   if (app === 'shell') {
-    return { ...common, contract: contractVersion, container: null, chunks: facts.chunks, routes: [], pages: [], widgets: {} };
+    return {
+      ...common,
+      contract: contractVersion,
+      container: null,
+      chunks: facts.chunks,
+      routes: [],
+      pages: [],
+      widgets: {},
+    };
   }
 
   const { remote, routes = [] } = readServerModule(server);
-  if (!remote || remote.name !== app) throw new Error(`${app}/src/remote.tsx must export a remote named ${app}`);
+  if (!remote || remote.name !== app)
+    throw new Error(`${app}/src/remote.tsx must export a remote named ${app}`);
   const pages = Object.keys(remote.pages);
-  const widgets = Object.fromEntries(Object.entries(remote.widgets).map(([name, { minHeight }]) => [name, { minHeight }]));
+  const widgets = Object.fromEntries(
+    Object.entries(remote.widgets).map(([name, { minHeight }]) => [name, { minHeight }]),
+  );
   const missing = missingChunks(pages, Object.keys(widgets), facts.chunks);
   if (missing.length > 0) {
-    throw new Error(`${app} has no chunk named ${missing.join(', ')}: name it by webpackChunkName in src/remote.tsx`);
+    throw new Error(
+      `${app} has no chunk named ${missing.join(', ')}: name it by webpackChunkName in src/remote.tsx`,
+    );
   }
   if (!existsSync(join(web, remoteFile))) throw new Error(`${app} has no ${remoteFile}`);
   return {

@@ -25,7 +25,10 @@ const lazy: readonly string[] = ['notistack'];
 
 /** The npm package of a singleton: `@emotion/react` of `@emotion/react/jsx-runtime`. */
 export const packageOf = (specifier: string): string =>
-  specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const versionOf = (specifier: string): string =>
   specifier.startsWith('@fan-base/shared-contracts')
@@ -40,7 +43,9 @@ export function sharedModules(role: 'shell' | 'remote') {
       const common = { singleton: true, version, requiredVersion: `^${version}` };
       return [
         specifier,
-        role === 'remote' ? { ...common, import: false as const } : { ...common, eager: !lazy.includes(specifier) },
+        role === 'remote'
+          ? { ...common, import: false as const }
+          : { ...common, eager: !lazy.includes(specifier) },
       ];
     }),
   );

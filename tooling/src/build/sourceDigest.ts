@@ -27,6 +27,7 @@ const inputsOf = (app: string): string[] => [
 /** Digest of an application's sources: twelve hex digits that change when a build would. */
 export function sourceDigest(app: string): string {
   const hash = createHash('sha256');
-  for (const file of inputsOf(app).sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of inputsOf(app).sort())
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }

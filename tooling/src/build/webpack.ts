@@ -145,7 +145,12 @@ export function remoteServerConfiguration(target: BuildTarget): Configuration {
     ...base,
     target: 'node24',
     entry: { server: './src/remote.tsx' },
-    output: { path: join(target.out, 'node'), filename: 'server.cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: join(target.out, 'node'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     externals: Object.fromEntries(singletons.map((specifier) => [specifier, `commonjs ${specifier}`])),
     optimization: { ...base.optimization, minimize: false },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -159,7 +164,12 @@ export function pagesServerConfiguration(target: BuildTarget): Configuration {
     ...base,
     target: 'node24',
     entry: { server: './src/pages/start.ts' },
-    output: { path: join(target.out, 'node'), filename: 'server.cjs', library: { type: 'commonjs2' }, clean: true },
+    output: {
+      path: join(target.out, 'node'),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     optimization: { ...base.optimization, minimize: false },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
