@@ -24,3 +24,18 @@ export function readPackage(folder: string): { name: string; version: string } {
 export function installedVersion(name: string): string {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly link?: boolean }>>;
+}
+
+/**
+ * What package-lock.json says of installed packages, as text. Workspaces are left out: a new remote changes
+ * nothing about how the others are built.
+ */
+export function lockedPackages(): string {
+  const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return JSON.stringify(
+    Object.entries(lock.packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link),
+  );
+}

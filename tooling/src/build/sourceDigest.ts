@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../project.ts';
+import { lockedPackages, root } from '../project.ts';
 
 const generated = /\/locales\/[a-z]+\.ts$/;
 const notBuilt = /\.test\.tsx?$/;
@@ -21,12 +21,11 @@ const inputsOf = (app: string): string[] => [
   ...filesBelow(join(root, 'shared-ui/src')),
   ...filesBelow(join(root, 'tooling/src/build')),
   join(root, app, 'package.json'),
-  join(root, 'package-lock.json'),
 ];
 
 /** Digest of an application's sources: twelve hex digits that change when a build would. */
 export function sourceDigest(app: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(lockedPackages());
   for (const file of inputsOf(app).sort())
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);

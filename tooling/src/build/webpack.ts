@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from '../project.ts';
+import { lockedPackages, root } from '../project.ts';
 import { BuildFactsPlugin } from './BuildFactsPlugin.ts';
 import { sharedModules, singletons } from './singletons.ts';
 
@@ -51,8 +51,9 @@ const typescript = {
 };
 
 /** Changes with the way things are built and with every package: what was built before is worthless then. */
-const buildDigest = [...globSync(join(import.meta.dirname, '*.ts')).sort(), join(root, 'package-lock.json')]
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+const buildDigest = globSync(join(import.meta.dirname, '*.ts'))
+  .sort()
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(lockedPackages()))
   .digest('hex');
 
 function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {

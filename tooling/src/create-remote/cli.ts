@@ -57,11 +57,23 @@ function addToLock() {
   writeFileSync(join(root, 'node_modules/.fan-base-lock'), lock);
 }
 
+/** Other names have other lengths: the files are to pass the lint as they are. */
+function format(folder: string) {
+  spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder, 'tsconfig.json'],
+    {
+      cwd: root,
+    },
+  );
+}
+
 async function create(typed: string) {
   const names = remoteNames(typed, routes);
   if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} exists already`);
   copyTemplate(names);
   addToTypes(names.folder);
+  format(names.folder);
   addToLock();
   await ensureReleases(releasesDir, console.log);
   const path = routes.find((route) => route.key === names.key)?.da ?? `/${names.key}`;

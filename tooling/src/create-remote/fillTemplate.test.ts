@@ -26,6 +26,11 @@ test('paths, components and keys of the template are replaced', () => {
   assert.equal(fillTemplate('page-template mf-template', names), 'page-quiz mf-quiz');
 });
 
+test('a key that is no name in JavaScript is quoted', () => {
+  assert.equal(fillTemplate('  template: {', remoteNames('fan-quiz', routes)), "  'fan-quiz': {");
+  assert.equal(fillTemplate('  template: {', remoteNames('quiz', routes)), '  quiz: {');
+});
+
 test('a remote with routes in the specification adds none of its own', () => {
   const source =
     "import type { RouteDefinition } from 'x';\n\n/** Routes that the specification … */\nexport const routes = [\n  {},\n];\n\nexport const remote = 1;\n";

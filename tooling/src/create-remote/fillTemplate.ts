@@ -42,7 +42,8 @@ export function fillTemplate(text: string, { folder, key, component, title }: Re
     .replaceAll('../../tsconfig.base.json', '../tsconfig.base.json')
     .replaceAll('../../.types/', '../.types/')
     .replaceAll('../../shared-', '../shared-')
-    .replaceAll('"path": "../" }', '"path": "../tooling" }')
+    .replaceAll('"path": "../src/testing"', '"path": "../tooling/src/testing"')
+    .replaceAll('template: {', `${key.includes('-') ? `'${key}'` : key}: {`)
     .replace(/\bTemplate\b/g, title)
     .replace(/\btemplate\b/g, key);
 }

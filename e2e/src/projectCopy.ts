@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '@fan-base/tooling/project';
+
+/** What is made, not written. */
+const made = /^(node_modules|\.git|\.cache|\.data|\.types|build|releases|bench-results|test-results)$/;
+
+/** A copy of the project's own files, with the installed packages of the original. @returns its folder */
+export function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'fan-base-copy-'));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => {
+      const parts = relative(root, path).split('/');
+      return !made.test(parts[0] ?? '') && !parts.includes('node_modules');
+    },
+  });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!name.startsWith('.fan-base'))
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  return copy;
+}
