@@ -58,7 +58,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameguard: { action: 'deny' },
   });
   await app.register(etag, { weak: true });
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  // A sample without a tick of the event loop counts as an endless delay; a large import blocks it for a second.
+  await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 5000, retryAfter: 5 });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',

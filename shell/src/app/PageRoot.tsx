@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Moment } from '../navigation/navigation.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { FailedScreen } from './screens/FailedScreen.tsx';
@@ -47,7 +47,14 @@ function Screen({ view, onRetry }: { view: View; onRetry: () => void }) {
 }
 
 /** The content of the page region's root: the view of the moment. */
-export function PageRoot({ moment, onRetry }: { moment: Watchable<Moment>; onRetry: () => void }) {
+export function PageRoot(props: {
+  moment: Watchable<Moment>;
+  onRetry: () => void;
+  /** Called once the region is hydrated. */
+  onReady?: () => void;
+}) {
+  const { moment, onRetry, onReady } = props;
+  useEffect(() => onReady?.(), [onReady]);
   const { view, match, place } = useSyncExternalStore(moment.subscribe, moment.get, moment.get);
   if (!view) return null;
   // A key a page: moving to another one starts it anew, a changed query does not.

@@ -147,8 +147,13 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   if (!frame || !region) throw new Error('The document has no frame');
 
   let isRegionOurs = false;
+  const markReady = () => {
+    document.documentElement.dataset.ready = addressOf(first.place);
+  };
   const regionTree = () =>
-    provided(<PageRoot moment={navigation.moment} onRetry={() => void navigation.retry()} />);
+    provided(
+      <PageRoot moment={navigation.moment} onRetry={() => void navigation.retry()} onReady={markReady} />,
+    );
   const regionOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
 
   async function hydrateRegion() {
@@ -159,6 +164,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     if (isRegionOurs || navigation.moment.get().match !== present.match) return;
     if (boot.view.kind === 'page' && view.kind !== 'page') {
       regionFailed.set(true);
+      markReady();
       return;
     }
     isRegionOurs = true;
@@ -191,5 +197,4 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   await hydrateRegion();
   startClock();
   timeZone.set(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  document.documentElement.dataset.ready = addressOf(first.place);
 }
