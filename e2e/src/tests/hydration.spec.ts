@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { firstScreenLives } from '@fan-base/tooling/bench/visit';
 import { ask, danish, english, expect, network, on, open, test } from '../site.ts';
 
 const screens = [
@@ -79,6 +80,7 @@ test('[NEWS-1] the script for the first screen of the front page is at most 150 
   });
   await page.setViewportSize({ width: 412, height: 823 });
   await open(page, on(danish));
+  await page.waitForFunction(firstScreenLives);
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(50 * 1024);
   expect(bytes).toBeLessThanOrEqual(150 * 1024);

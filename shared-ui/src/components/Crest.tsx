@@ -3,6 +3,16 @@ import { readable } from '../theme/contrast.ts';
 
 const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
 
+const letters = new Map<string, string>();
+
+/** The colour of the initials; there are as many as there are clubs, and every page draws dozens. */
+function lettersOn(primary: string, secondary: string): string {
+  const key = primary + secondary;
+  const colour = letters.get(key) ?? readable(secondary, [primary]);
+  letters.set(key, colour);
+  return colour;
+}
+
 /**
  * A club's mark, drawn from its initials and colours; nobody's real crest. It says nothing to a screen reader,
  * since the name stands beside it; give a `title` where it does not.
@@ -30,7 +40,7 @@ export function Crest({ team, size = 24, title }: { team: Team; size?: number; t
         fontFamily="var(--font-condensed)"
         fontWeight="600"
         fontSize={initials.length > 2 ? 19 : 22}
-        fill={readable(secondary, [primary])}
+        fill={lettersOn(primary, secondary)}
       >
         {initials}
       </text>

@@ -27,8 +27,23 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Wall times of late, the oldest first: a season asks for the same ones on every page. */
+const known = new Map<string, WallTime>();
+const mostKnown = 5_000;
+
 /** What the wall shows at an instant (milliseconds since 1970) in a time zone (IANA name). */
 export function wallTime(instant: number, timeZone: string): WallTime {
+  const key = `${instant} ${timeZone}`;
+  const remembered = known.get(key);
+  if (remembered) return remembered;
+  const time = computeWallTime(instant, timeZone);
+  const oldest = known.size >= mostKnown ? known.keys().next().value : undefined;
+  if (oldest !== undefined) known.delete(oldest);
+  known.set(key, time);
+  return time;
+}
+
+function computeWallTime(instant: number, timeZone: string): WallTime {
   const parts = formatOf(timeZone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);

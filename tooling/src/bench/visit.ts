@@ -25,6 +25,14 @@ interface Observed {
   shift: number;
 }
 
+/** Whether every island that is near the screen has its own React root; runs in the page. */
+export const firstScreenLives = (): boolean =>
+  [...document.querySelectorAll('[data-island]')]
+    .filter((island) => island.getBoundingClientRect().top < window.innerHeight + 300)
+    .every((island) =>
+      Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+
 /** Visits a page with an empty cache, as a phone would, and waits until its first screen is alive. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport });
@@ -76,7 +84,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => document.documentElement.dataset.ready);
   const usable = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(firstScreenLives);
   const seen = await page.evaluate(() => ({
     observed: (window as unknown as { observed: Observed }).observed,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
