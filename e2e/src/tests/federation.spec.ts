@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
-import { integrityOf } from '@fan-base/tooling/build/integrity';
 import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
 import { publish } from '@fan-base/tooling/release/publish';
 import { readRegistry } from '@fan-base/tooling/release/registryFile';

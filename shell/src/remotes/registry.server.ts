@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import { Registry, Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { integrityOf } from './integrity.server.ts';
 
 /** What the registry says now: the stable release of each application that could be read. */
 export interface Releases {

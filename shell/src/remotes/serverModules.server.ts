@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { readRemoteModule } from './compatibility.ts';
 import { classifyLoadError, RemoteFailure } from './failure.ts';
-import { integrityOf } from './integrity.server.ts';
 import { requireSingleton } from './singletons.server.ts';
 
 /** The file of a release that the pages server runs, under which its hash stands in `release.json`. */

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Release } from '@fan-base/shared-contracts/release';
 import webpack, { type Configuration } from 'webpack';
 import { BuildFactsPlugin } from '../build/BuildFactsPlugin.ts';
 import { buildApp } from '../build/buildApp.ts';
 import { compile } from '../build/compile.ts';
 import { compressFolder } from '../build/compress.ts';
-import { integrityOf } from '../build/integrity.ts';
 import { webConfiguration } from '../build/webpack.ts';
 import { listApps, root } from '../project.ts';
 

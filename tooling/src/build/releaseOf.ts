@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { type BuildFacts, buildFactsFile } from './BuildFactsPlugin.ts';
-import { integrityOf } from './integrity.ts';
 import { readServerModule } from './readServerModule.ts';
 import { type BuildTarget, containerName } from './webpack.ts';
 

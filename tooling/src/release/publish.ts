@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
-import { integrityOf } from '../build/integrity.ts';
 import { changeRegistry } from './registryFile.ts';
 
 export interface Publication {
