@@ -22,8 +22,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Null: made at the first start and kept in `dataDir`. */
   readonly operatorToken: string | null;
-  /** An ISO instant at which the clock stands still; null: the time of day. */
+  /** An ISO instant that the clock shows instead of the time of day; null: the time of day. */
   readonly clock: string | null;
+  /** When the clock showed `clock`, in milliseconds since 1970: it goes on from there; null: it stands still. */
+  readonly clockSince: number | null;
   /** Addresses of the servers whose word on a visitor's address counts; they are not rate-limited. */
   readonly trustedProxies: readonly string[];
   /** Whether answers are checked against their contract, as tests do. */
@@ -90,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       '20 characters or more',
     ),
     clock: read('CLOCK', null, instantOf, 'an ISO instant such as 2026-08-15T14:00:00Z'),
+    clockSince: read<number | null>('CLOCK_SINCE', null, sinceOf, 'milliseconds since 1970'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       ['127.0.0.1', '::1'],
@@ -131,6 +134,10 @@ function addressesOf(text: string): string[] | undefined {
 
 function levelOf(text: string): LogLevel | undefined {
   return logLevels.find((level) => level === text);
+}
+
+function sinceOf(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 function instantOf(text: string): string | undefined {

@@ -39,7 +39,7 @@ export async function openDependencies(
     const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
     const dependencies: Dependencies = {
       config,
-      clock: clockAt(config.clock),
+      clock: clockAt(config.clock, config.clockSince),
       logger,
       engine,
       db,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,6 +8,10 @@ import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import type { Database } from './types.ts';
+
+/** A day has no time zone: as a Date it would be another day west of here. */
+const dayType = 1082;
+types.setTypeParser(dayType, (text) => text);
 
 export interface OpenDatabase {
   readonly engine: Dependencies['engine'];

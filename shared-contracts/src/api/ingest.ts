@@ -1,7 +1,11 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-export const importKinds = ['openfootball', 'feed'] as const;
+/**
+ * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
+ * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts.
+ */
+export const importKinds = ['openfootball', 'feed', 'api-football', 'players', 'matches'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const IngestRun = object({

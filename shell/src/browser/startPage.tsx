@@ -114,6 +114,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     prefetch,
     toast: () => {},
     vetoReload: () => () => {},
+    listen: () => () => {},
     isFresh: data.isFresh,
   });
   const contexts: PageContexts = {

@@ -3,6 +3,9 @@ import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 const records: Record<IngestRun['kind'], readonly [one: string, many: string]> = {
   openfootball: ['match', 'matches'],
   feed: ['story', 'stories'],
+  'api-football': ['record', 'records'],
+  players: ['player', 'players'],
+  matches: ['match', 'matches'],
 };
 
 /** The lines in which a command tells what came of a run. */

@@ -84,6 +84,7 @@ function shellOf(site: Site): Shell {
     prefetch: () => {},
     toast: () => {},
     vetoReload: () => () => {},
+    listen: () => () => {},
     isFresh: () => true,
   };
 }

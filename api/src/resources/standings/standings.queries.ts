@@ -20,13 +20,15 @@ export interface StandingsRow {
   readonly goals_for: number;
   readonly goals_against: number;
   readonly points: number;
+  /** Whether a match that is being played counts in it. */
+  readonly live: boolean;
   /** The last five results, newest first. */
   readonly form: readonly Result[];
 }
 
 /**
- * The table of a competition's season, counted from its finished matches. Whoever has a fixture in it has a
- * row, from before the first match on.
+ * The table of a competition's season, counted from its matches as they stand: finished ones and those that
+ * are being played. Whoever has a fixture in it has a row, from before the first match on.
  */
 export async function selectStandings(
   db: Kysely<Database>,
@@ -35,15 +37,17 @@ export async function selectStandings(
 ): Promise<StandingsRow[]> {
   const { rows } = await sql<StandingsRow>`
     with season_match as (
-      select *, status in (${statusesOf('finished')}) and home_goals is not null as counts
+      select *,
+        status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts,
+        status in (${statusesOf('live')}) and home_goals is not null as plays
       from fixture
       where competition_id = ${competitionId} and season = ${season}
     ),
     side as (
-      select id, kickoff, counts, home_team_id as team_id, home_goals as scored, away_goals as conceded
+      select id, kickoff, counts, plays, home_team_id as team_id, home_goals as scored, away_goals as conceded
       from season_match
       union all
-      select id, kickoff, counts, away_team_id, away_goals, home_goals
+      select id, kickoff, counts, plays, away_team_id, away_goals, home_goals
       from season_match
     ),
     result as (
@@ -59,6 +63,7 @@ export async function selectStandings(
         count(*) filter (where counts and outcome = 'loss')::integer as lost,
         coalesce(sum(scored) filter (where counts), 0)::integer as goals_for,
         coalesce(sum(conceded) filter (where counts), 0)::integer as goals_against,
+        bool_or(plays) as live,
         coalesce((array_agg(outcome order by kickoff desc, id desc) filter (where counts))[1:5], '{}') as form
       from result
       group by team_id
@@ -67,7 +72,7 @@ export async function selectStandings(
       row_number() over (
         order by 3 * won + drawn desc, goals_for - goals_against desc, goals_for desc, team.name collate "C"
       )::integer as rank,
-      team.*, played, won, drawn, lost, goals_for, goals_against, 3 * won + drawn as points, form
+      team.*, played, won, drawn, lost, goals_for, goals_against, 3 * won + drawn as points, live, form
     from total
     join team on team.id = total.team_id
     order by rank`.execute(db);

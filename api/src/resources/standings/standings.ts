@@ -51,5 +51,6 @@ export function rowOf(row: StandingsRow, league: string, size: number): Row {
     points: row.points,
     form: [...row.form].reverse(),
     zone: zoneOf(league, row.rank, size),
+    live: row.live,
   };
 }
