@@ -21,6 +21,13 @@ export interface DataCache {
    * @returns the statuses of those that failed
    */
   readonly warm: (keys: readonly string[]) => Promise<number[]>;
+  /**
+   * Takes over an answer that came by itself, unless what is here was asked for later.
+   * @param askedAt milliseconds since 1970
+   */
+  readonly accept: (key: string, answer: unknown, askedAt: number) => void;
+  /** Asks for a key's answer, and takes nothing over. */
+  readonly ask: (key: string) => Promise<unknown>;
   /** The answer of a key, if it is here. */
   readonly read: (key: string) => unknown;
 }
@@ -56,6 +63,13 @@ export function createDataCache(token: string, fallback: Readonly<Record<string,
         setTimeout(() => void revalidate({ retryCount }), retryDelayMs(retryCount));
       },
     },
+    accept(key, answer, askedAt) {
+      if (askedAt < (fetchedAt.get(key) ?? 0)) return;
+      fetchedAt.set(key, askedAt);
+      answers.set(key, answer);
+      void mutate(key, answer, { revalidate: false });
+    },
+    ask: (key) => apiFetch(key, token),
     async warm(keys) {
       const failures: number[] = [];
       const missing = keys.filter((key) => !answers.has(key));
