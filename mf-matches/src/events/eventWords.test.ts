@@ -3,7 +3,8 @@ import { cardReasons, matchEventKinds, varDecisions } from '@fan-base/shared-con
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
 import { eventOf } from '../testing/matchOf.ts';
-import { decisionLabels, eventText, kindLabels, reasonLabels } from './eventWords.ts';
+import { decisionLabels, eventText, reasonLabels } from './eventWords.ts';
+import { kindLabels } from './kindLabels.ts';
 
 async function wordsIn(language: Language) {
   const messages = { ...(await remote.catalogue(language)) };

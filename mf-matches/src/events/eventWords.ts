@@ -1,22 +1,8 @@
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
-import type { CardReason, MatchEventKind, VarDecision } from '@fan-base/shared-contracts/match-events';
+import type { CardReason, VarDecision } from '@fan-base/shared-contracts/match-events';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-export const kindLabels: Record<MatchEventKind, MessageDescriptor> = {
-  goal: msg`Goal`,
-  'own-goal': msg`Own goal`,
-  'penalty-goal': msg`Goal from a penalty`,
-  'penalty-missed': msg`Penalty missed`,
-  'shootout-goal': msg({ message: 'Penalty scored', context: 'shoot-out' }),
-  'shootout-missed': msg({ message: 'Penalty missed', context: 'shoot-out' }),
-  'yellow-card': msg`Yellow card`,
-  'second-yellow-card': msg`Second yellow card`,
-  'red-card': msg`Red card`,
-  substitution: msg`Substitution`,
-  var: msg`Video review`,
-  other: msg`Other event`,
-};
+import { kindLabels } from './kindLabels.ts';
 
 /** What the video referee decided, in the words of the specification (section 4) where it has some. */
 export const decisionLabels: Record<VarDecision, MessageDescriptor> = {

@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/countedGoals.ts';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { kindLabels } from '../../events/eventWords.ts';
+import { kindLabels } from '../../events/kindLabels.ts';
 import { minuteText } from '../../events/minuteText.ts';
 import { decimalText } from '../../formats/decimalText.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';

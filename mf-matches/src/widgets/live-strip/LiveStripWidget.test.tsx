@@ -6,6 +6,7 @@ import { fixtureOf } from '../../testing/fixtureOf.ts';
 import { eventOf, liveOf } from '../../testing/matchOf.ts';
 import { newAnswers } from '../../testing/newAnswers.ts';
 import { Widget } from './LiveStripWidget.tsx';
+import { Strip } from './Strip.tsx';
 import { matchIn, stripMatch } from './stripMatch.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -45,9 +46,8 @@ test.each([
     });
     const strip = screen.getByRole('link');
     expect(strip).toHaveAttribute('href', path);
-    expect(strip).toHaveTextContent('2–1');
+    expect(strip).toHaveTextContent('LIVLiverpool 2–1 EVEEverton');
     expect(strip).toHaveTextContent(last);
-    expect(screen.getByRole('img', { name: 'Everton' })).toBeInTheDocument();
   },
 );
 
@@ -69,10 +69,9 @@ test('[NEWS-1] with no match near, the strip is nothing at all, and one that beg
 test('[NEWS-1] a strip that came with the page stands in it, and stays with the result when the match is over', async () => {
   let fixture: Fixture = running;
   let answer = only(fixture);
-  await renderInShell(<Widget />, {
+  await renderInShell(<Strip isServerHtml />, {
     language: 'en',
     remote,
-    fromServer: true,
     data: { '/fixtures/next': answer, '/matches/7/live': liveOf({ fixture }) },
     fetcher: async (key) => (key === '/fixtures/next' ? answer : liveOf({ fixture })),
   });
@@ -84,3 +83,20 @@ test('[NEWS-1] a strip that came with the page stands in it, and stays with the 
   expect(screen.getByRole('link')).toHaveTextContent('3–1');
   expect(screen.getByRole('link')).toHaveAttribute('data-floats', 'false');
 });
+
+test.each([
+  ['da', '2026-11-21T12:11:30Z', 'om 12 min.'],
+  ['en', '2026-11-21T12:11:30Z', 'in 12 min'],
+  ['da', '2026-11-21T11:59:00Z', 'Kampstart'],
+] as const)(
+  '[MATCH-2] in %s the strip of a match with kick-off at %s says %s',
+  async (language, kickoff, text) => {
+    const fixture = fixtureOf({ kickoff });
+    await renderInShell(<Widget />, {
+      language,
+      remote,
+      data: { '/fixtures/next': only(fixture), '/matches/7/live': liveOf({ fixture }) },
+    });
+    expect(screen.getByRole('link')).toHaveTextContent(text);
+  },
+);

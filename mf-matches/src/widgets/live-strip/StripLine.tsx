@@ -1,13 +1,12 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Team } from '@fan-base/shared-contracts/api/team';
 import { matchLiveKey } from '@fan-base/shared-contracts/keys';
-import { useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { kickoffClock } from '@fan-base/shared-ui/formats/kickoff';
 import { useLingui } from '@lingui/react/macro';
-import { eventText } from '../../events/eventWords.ts';
+import { kindLabels } from '../../events/kindLabels.ts';
 import { minuteText } from '../../events/minuteText.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { LiveDot } from '../../parts/LiveDot.tsx';
@@ -57,16 +56,27 @@ const Line = styled(RouteLink)({
   },
 });
 
-/** How far the match has come, in a word or a minute. */
+/** Half a minute is told as the whole one that it belongs to. */
+const minutesUntil = (kickoff: string, now: number) => Math.ceil((Date.parse(kickoff) - now) / 60_000);
+
+/** How far the match has come, or how long there is to wait, in a few letters. */
 function useTimeText(fixture: Fixture): string {
-  const { language } = useShell().site;
-  const timeZone = useTimeZone();
-  const { i18n } = useLingui();
+  const now = useNow();
+  const { t, i18n } = useLingui();
   const shown = presentFixture(fixture);
   if (shown.kind === 'live' && shown.minute !== null) return minuteText(shown.minute, shown.extra);
   if (shown.kind !== 'scheduled') return i18n._(statusLabels[fixture.status]);
-  return kickoffClock({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone });
+  const minutes = minutesUntil(fixture.kickoff, now);
+  return minutes > 0 ? t`in ${minutes} min` : t`Kick-off`;
 }
+
+/** Initials, which a screen reader is spared. */
+const Initials = ({ team }: { team: Team }) => (
+  <>
+    <span aria-hidden="true">{team.initials}</span>
+    <span className="visually-hidden">{team.shortName}</span>
+  </>
+);
 
 /** One line about a match that is being played: minute, score, and what happened last. */
 export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
@@ -83,12 +93,16 @@ export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; is
     <Line to={matchPath(pathFor, fixture)} data-floats={isFloating} data-live-strip={fixture.id}>
       {shown.kind === 'live' ? <LiveDot /> : null}
       <span data-time="">{time}</span>
-      <Crest team={home} size={28} title={home.shortName} />
-      <b>{score ? `${score.home}–${score.away}` : '–'}</b>
-      <Crest team={away} size={28} title={away.shortName} />
+      <b>
+        <Initials team={home} /> {score ? `${score.home}–${score.away}` : '–'} <Initials team={away} />
+      </b>
       <span data-last="">
         {last
-          ? [minuteText(last.minute, last.extra), eventText(last, i18n).what, last.player?.name]
+          ? [
+              minuteText(last.minute, last.extra),
+              last.words ?? i18n._(kindLabels[last.kind]),
+              last.player?.name,
+            ]
               .filter(Boolean)
               .join(' ')
           : `${home.shortName} – ${away.shortName}`}
