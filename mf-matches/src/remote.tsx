@@ -14,7 +14,8 @@ export const remote = defineRemote({
   pages: {
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
-      data: ({ params }) => [fixturesKey(params.season ?? '')],
+      // The club's match now is live in the list too.
+      data: ({ params }) => [fixturesKey(params.season ?? ''), nextFixtureKey()],
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
@@ -22,7 +23,7 @@ export const remote = defineRemote({
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
-      data: ({ params }) => [standingsKey(params.season ?? '')],
+      data: ({ params }) => [standingsKey(params.season ?? ''), nextFixtureKey()],
     },
   },
   widgets: {

@@ -21,7 +21,12 @@ const Team = styled.div({
   '& h3 > span': { color: 'var(--text-muted)', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   '& p': { margin: 'var(--space-2) 0 0' },
   '& tbody > tr > td:first-of-type': { width: 34, color: 'var(--text-muted)' },
-  '& tbody > tr > th': { width: '100%', textAlign: 'left', whiteSpace: 'normal' },
+  '& tbody > tr > th': {
+    width: '100%',
+    paddingBlock: 'var(--space-1)',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
   '& tbody > tr > th[scope=rowgroup]': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& th small': { display: 'block', color: 'var(--text-muted)', lineHeight: 1.2 },
   '& [data-marks]': {
@@ -63,8 +68,10 @@ function Marks({ marks }: { marks: PlayerMarks }) {
   );
 }
 
-function OnOff({ on, off }: { on: Change | null; off: Change | null }) {
-  const { t } = useLingui();
+/** His position, when and for whom he came on, and when he went off. */
+function Part({ role, on, off }: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
+  const { t, i18n } = useLingui();
+  const position = role ? [i18n._(roleLabels[role])] : [];
   const texts = [
     on && { minute: minuteText(on.minute, on.extra), other: on.other, isOn: true },
     off && { minute: minuteText(off.minute, off.extra), other: off.other, isOn: false },
@@ -74,11 +81,12 @@ function OnOff({ on, off }: { on: Change | null; off: Change | null }) {
     if (!isOn) return [t`Off ${minute}`];
     return [other ? t`On ${minute} for ${other}` : t`On ${minute}`];
   });
-  return texts.length > 0 ? <small>{texts.join(', ')}</small> : null;
+  const parts = [...position, ...texts];
+  return parts.length > 0 ? <small>{parts.join(' · ')}</small> : null;
 }
 
 function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { language } = useSite();
   return (
     <tr data-player="">
@@ -87,9 +95,8 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
         <PersonLink person={player} />
         {player.captain ? <abbr title={t`Captain`}> (C)</abbr> : null}
         <Marks marks={marks} />
-        <OnOff on={marks.on} off={marks.off} />
+        <Part role={player.role} on={marks.on} off={marks.off} />
       </th>
-      <td>{player.role ? i18n._(roleLabels[player.role]) : '–'}</td>
       <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
       <td>{player.rating === null ? '–' : decimalText(player.rating, language, 1)}</td>
     </tr>
@@ -131,9 +138,6 @@ export function LineupTable(props: {
               <Trans>Player</Trans>
             </th>
             <th scope="col">
-              <Trans>Position</Trans>
-            </th>
-            <th scope="col">
               <abbr title={t`Minutes played`}>{t({ message: 'Min.', context: 'table head: minutes' })}</abbr>
             </th>
             <th scope="col">
@@ -145,7 +149,7 @@ export function LineupTable(props: {
         {lineup.substitutes.length > 0 ? (
           <tbody>
             <tr>
-              <th scope="rowgroup" colSpan={5}>
+              <th scope="rowgroup" colSpan={4}>
                 <Trans>Substitutes</Trans>
               </th>
             </tr>

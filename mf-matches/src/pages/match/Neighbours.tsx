@@ -19,7 +19,10 @@ const Nav = styled.nav({
 });
 
 const Place = styled.div({ display: 'grid', alignContent: 'center', minHeight: 64, lineHeight: 1.3 });
-const Way = Place.withComponent(RouteLink);
+const Way = styled(Place.withComponent(RouteLink))({
+  textDecoration: 'none',
+  '&:hover > span': { textDecoration: 'underline' },
+});
 
 function Neighbour(props: {
   to: 'previous' | 'next';
