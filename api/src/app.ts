@@ -17,6 +17,7 @@ import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
+import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
   });
   app.decorateRequest('site', null);
+  app.decorateRequest('identity', null);
   logRequests(app);
   endConnectionsOnClose(app);
   app.setErrorHandler(sendError);
@@ -79,6 +81,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ingestRoutes,
   ])
     routes(app, dependencies);
+  await accountsRoutes(app, dependencies);
   return app;
 }
 
@@ -88,7 +91,8 @@ function requestIdOf(header: string | string[] | undefined): string {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = answerOf(error);
+  const { status, body, retryAfter } = answerOf(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.code(status).header('cache-control', 'no-store').send(body);
 }

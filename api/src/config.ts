@@ -28,6 +28,14 @@ export interface Config {
   readonly clockSince: number | null;
   /** Addresses of the servers whose word on a visitor's address counts; they are not rate-limited. */
   readonly trustedProxies: readonly string[];
+  /** Address of an SMTP server, `smtps://user:password@host`; null: mail is written to `dataDir`/mail. */
+  readonly smtpUrl: string | null;
+  /** From whom mail comes, e.g. `Fan-Base <no-reply@fan-base.com>`. */
+  readonly mailFrom: string;
+  /** Who gets the messages of the contact form. */
+  readonly contactAddress: string;
+  /** How visitors reach a site; `{domain}` stands for its domain. */
+  readonly publicAddress: string;
   /** Whether answers are checked against their contract, as tests do. */
   readonly checkAnswers: boolean;
 }
@@ -99,6 +107,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       addressesOf,
       'IP addresses with commas between',
     ),
+    smtpUrl: read<string | null>(
+      'SMTP_URL',
+      null,
+      (text) => addressOf(text, ['smtp:', 'smtps:']),
+      'an smtp:// or smtps:// address',
+    ),
+    mailFrom: read('MAIL_FROM', 'Fan-Base <no-reply@fan-base.com>', mailboxOf, 'a name and an <address>'),
+    contactAddress: read('CONTACT_ADDRESS', 'contact@fan-base.com', mailAddressOf, 'an email address'),
+    publicAddress: read(
+      'PUBLIC_ADDRESS',
+      'https://{domain}',
+      (text) => (text.includes('{domain}') ? text.replace(/\/+$/, '') : undefined),
+      'an address with {domain} in it',
+    ),
     checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
@@ -138,6 +160,14 @@ function levelOf(text: string): LogLevel | undefined {
 
 function sinceOf(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function mailAddressOf(text: string): string | undefined {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+
+function mailboxOf(text: string): string | undefined {
+  return /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/.test(text) ? text : mailAddressOf(text);
 }
 
 function instantOf(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import type { AccountTables } from './accounts.types.ts';
 import type { MatchDetailTables, ProviderTables, SquadTables } from './details.types.ts';
 import type { FootballTables } from './football.types.ts';
 import type { IngestTables } from './ingest.types.ts';
@@ -12,4 +13,5 @@ export interface Database
     SquadTables,
     NewsTables,
     IngestTables,
-    ProviderTables {}
+    ProviderTables,
+    AccountTables {}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { profileImageRoutes } from './image.routes.ts';
+import { loginRoutes } from './login.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+/** Everything about accounts. */
+export async function accountsRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  loginRoutes(app, dependencies);
+  passwordRoutes(app, dependencies);
+  settingsRoutes(app, dependencies);
+  await profileImageRoutes(app, dependencies);
+}
