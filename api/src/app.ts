@@ -19,6 +19,7 @@ import { imageRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
+import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     standingsRoutes,
     imageRoutes,
     ingestRoutes,
+    forumRoutes,
   ])
     routes(app, dependencies);
   await accountsRoutes(app, dependencies);

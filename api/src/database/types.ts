@@ -1,6 +1,7 @@
 import type { AccountTables } from './accounts.types.ts';
 import type { MatchDetailTables, ProviderTables, SquadTables } from './details.types.ts';
 import type { FootballTables } from './football.types.ts';
+import type { ForumTables } from './forum.types.ts';
 import type { IngestTables } from './ingest.types.ts';
 import type { NetworkTables } from './network.types.ts';
 import type { NewsTables } from './news.types.ts';
@@ -14,4 +15,5 @@ export interface Database
     NewsTables,
     IngestTables,
     ProviderTables,
-    AccountTables {}
+    AccountTables,
+    ForumTables {}
