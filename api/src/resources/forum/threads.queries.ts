@@ -58,7 +58,7 @@ export async function selectActivity(db: Db, siteId: string, count: number): Pro
   const { rows } = await sql<ThreadRow>`
     with chosen as (
       select id from thread where site_id = ${siteId} and deleted_at is null
-      order by latest_at desc limit ${count}
+      order by latest_at desc, id desc limit ${count}
     )
     ${threads} from chosen join thread on thread.id = chosen.id ${joins}
     order by thread.latest_at desc, thread.id desc`.execute(db);
@@ -141,7 +141,7 @@ export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> 
         'number', thread.latest_number, 'author', ${authorColumn('author')}) as latest
       from thread left join account author on author.id = thread.latest_account_id
       where thread.forum_id = forum.id and thread.deleted_at is null
-      order by thread.latest_at desc limit 1
+      order by thread.latest_at desc, thread.id desc limit 1
     ) newest on true
     where forum.site_id = ${siteId}
     order by forum.position`.execute(db);
