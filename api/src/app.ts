@@ -18,6 +18,7 @@ import { logRequests } from './http/request-log.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
+import { contactRoutes } from './resources/contact/contact.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     imageRoutes,
     ingestRoutes,
     forumRoutes,
+    contactRoutes,
   ])
     routes(app, dependencies);
   await accountsRoutes(app, dependencies);

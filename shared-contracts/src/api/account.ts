@@ -226,12 +226,11 @@ export const deleteMe = defineCall({
 });
 
 const Post = object({
-  threadTitle: string(),
-  /** Path below the forum, as in the address of the thread. */
-  forum: string(),
-  thread: string(),
-  /** Null: the thread itself. */
-  comment: nullable(string()),
+  /** Where the thread is, as in the address of it. */
+  thread: object({ forum: string(), id: string(), slug: string() }),
+  title: string(),
+  /** Number of the comment; 0: the thread itself. */
+  number: integer(),
   /** At most 200 characters of plain text. */
   excerpt: string(),
   at: string(),

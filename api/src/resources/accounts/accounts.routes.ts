@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { exportRoutes } from './export.routes.ts';
 import { profileImageRoutes } from './image.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 /** Everything about accounts. */
@@ -10,5 +12,7 @@ export async function accountsRoutes(app: FastifyInstance, dependencies: Depende
   loginRoutes(app, dependencies);
   passwordRoutes(app, dependencies);
   settingsRoutes(app, dependencies);
+  profileRoutes(app, dependencies);
+  exportRoutes(app, dependencies);
   await profileImageRoutes(app, dependencies);
 }
