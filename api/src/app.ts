@@ -26,6 +26,7 @@ import { newsRoutes } from './resources/news/news.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
+import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
 const requestsPerMinute = 600;
@@ -83,6 +84,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ingestRoutes,
     forumRoutes,
     contactRoutes,
+    uploadRoutes,
   ])
     routes(app, dependencies);
   await accountsRoutes(app, dependencies);

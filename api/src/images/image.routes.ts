@@ -13,7 +13,7 @@ import { createPictures } from './pictures.ts';
 import { publicAgent } from './public-agent.ts';
 import { createRecentFailures } from './recent-failures.ts';
 
-function widthOf(pixels: number): ImageWidth {
+export function widthOf(pixels: number): ImageWidth {
   const width = imageWidths.find((candidate) => candidate === pixels);
   if (!width) throw new HttpError('invalid_request', `w must be one of ${imageWidths.join(', ')}`);
   return width;

@@ -23,9 +23,10 @@ export async function profileImage(bytes: Uint8Array): Promise<Buffer> {
   if (header?.format !== format) throw notAnImage();
   if (header.width * header.height > pixelLimit)
     throw new HttpError('image_too_large', `The picture has more than ${pixelLimit / 1e6} megapixels`);
+  const shown = Math.min(side, header.width, header.height);
   return sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error' })
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'cover', withoutEnlargement: true })
+    .resize({ width: shown, height: shown, fit: 'cover' })
     .webp({ quality: 88 })
     .timeout({ seconds: 10 })
     .toBuffer()
