@@ -6,6 +6,7 @@ import { startIngest } from './ingest/start.ts';
 import { createLogger } from './logger.ts';
 import { mailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startMatchDay } from './match-day/start.ts';
 
 /** Starts the API. @returns stops it: no new request, those under way to their end, then jobs and database */
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -17,6 +18,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await buildApp(dependencies);
     const mail = startMailWorker(dependencies, mailTransport(config));
     started.defer(() => mail.stop());
+    const matchDay = startMatchDay(dependencies);
+    started.defer(() => matchDay.stop());
     const ingest = await startIngest(dependencies);
     started.defer(() => ingest.stop());
     started.defer(() => app.close());
