@@ -9,6 +9,7 @@ import {
 import useSWR from 'swr';
 import type { StoreApi } from 'zustand';
 import { useStore } from 'zustand';
+import type { Authenticated, User } from './api/account.ts';
 import type { Settings } from './api/settings.ts';
 import type { ApiKey } from './keys.ts';
 import type { WidgetUse } from './remote.ts';
@@ -17,14 +18,31 @@ import type { RouteKey, RouteParams } from './routes.ts';
 /** The site that is being read: the settings of its host, without the token. */
 export type Site = Omit<Settings, 'token'>;
 
-export interface User {
-  readonly username: string;
-  readonly realname: string | null;
-  readonly role: { readonly name: string };
-}
-
+/** Who is logged in. The token lives in the shell, and no remote sees it. */
 export interface Session {
   readonly user: User | null;
+  /** True until a stored login was restored or found to have ended; always true on the server. */
+  readonly isRestoring: boolean;
+}
+
+/** How a remote changes who is logged in. */
+export interface Account {
+  /** Keeps the login that the API has just given. */
+  readonly enter: (authenticated: Authenticated) => void;
+  /** Takes over what the API answered after a change of the account. */
+  readonly update: (user: User) => void;
+  /** Logs out, in every tab. */
+  readonly leave: () => Promise<void>;
+}
+
+/** A call that changes something. Its body is JSON, or a form with a file. */
+export interface Sending {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path of the call on the API. */
+  readonly path: string;
+  readonly body?: object | FormData;
+  /** From 0 to 100, while a form is sent. */
+  readonly onProgress?: (percent: number) => void;
 }
 
 export interface Toast {
@@ -49,9 +67,15 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(`Fetch error: ${status} ${message}`);
+  /** What the server says, without the words around it. */
+  readonly reason: string;
+  /** The server's word for programs; null where it gave none. */
+  readonly code: string | null;
+  constructor(status: number, reason: string, code: string | null = null) {
+    super(`Fetch error: ${status} ${reason}`);
     this.status = status;
+    this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -62,6 +86,11 @@ export class ApiError extends Error {
 export interface Shell {
   readonly site: Site;
   readonly session: StoreApi<Session>;
+  readonly account: Account;
+  /** Sends a call that changes something, as whoever is logged in. @throws ApiError */
+  readonly send: <Answer>(sending: Sending) => Promise<Answer>;
+  /** Asks for the data of these keys anew, wherever it is shown; a key stands for all that begin with it. */
+  readonly refresh: (...keys: readonly string[]) => Promise<void>;
   /** Milliseconds since 1970; moves on every half minute. */
   readonly clock: Watched<number>;
   /** IANA name of the visitor's time zone; the site's until the page is hydrated. */

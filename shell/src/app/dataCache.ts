@@ -23,19 +23,22 @@ export interface DataCache {
   readonly warm: (keys: readonly string[]) => Promise<number[]>;
   /** The answer of a key, if it is here. */
   readonly read: (key: string) => unknown;
+  /** Asks anew for what is shown of the keys that begin with one of these, and forgets what is not shown. */
+  readonly refresh: (beginnings: readonly string[]) => Promise<void>;
 }
 
 /**
  * The browser's cache of API answers, filled with those that came with the page. It is SWR's own global cache,
  * so every React root of the page shares it.
+ * @param token the token of whoever reads: the user's, else the site's
  */
-export function createDataCache(token: string, fallback: Readonly<Record<string, unknown>>): DataCache {
+export function createDataCache(token: () => string, fallback: Readonly<Record<string, unknown>>): DataCache {
   const fetchedAt = new Map<string, number>();
   const answers = new Map<string, unknown>(Object.entries(fallback));
   for (const key of answers.keys()) fetchedAt.set(key, Date.now());
 
   async function fetcher(key: string): Promise<unknown> {
-    const answer = await apiFetch(key, token);
+    const answer = await apiFetch(key, token());
     fetchedAt.set(key, Date.now());
     answers.set(key, answer);
     return answer;
@@ -55,6 +58,15 @@ export function createDataCache(token: string, fallback: Readonly<Record<string,
         if (isFinal || retryCount > retries) return;
         setTimeout(() => void revalidate({ retryCount }), retryDelayMs(retryCount));
       },
+    },
+    async refresh(beginnings) {
+      const isMeant = (key: unknown): key is string =>
+        typeof key === 'string' && beginnings.some((beginning) => key.startsWith(beginning));
+      for (const key of [...answers.keys()].filter(isMeant)) {
+        answers.delete(key);
+        fetchedAt.delete(key);
+      }
+      await mutate(isMeant);
     },
     async warm(keys) {
       const failures: number[] = [];

@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
+import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { apiFetch } from '../app/apiFetch.ts';
 import type { Boot } from '../app/Boot.ts';
 import { elementIds } from '../app/Boot.ts';
 import { createShell, siteOf } from '../app/createShell.ts';
@@ -25,10 +27,16 @@ import { addressOf, type Place, placeOf } from '../navigation/Place.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
 import { createFederation } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
+import { createSession } from '../session/createSession.ts';
+import { personalKeys } from '../session/personalKeys.ts';
+import { send } from '../session/send.ts';
+import { sendAs } from '../session/sendAs.ts';
 import { resolvePath } from '../site/resolvePath.ts';
+import { showToast } from '../toasts/showToast.ts';
 import { createArrival } from './arrive.ts';
 import { createClock } from './clock.ts';
 import { createPrefetch } from './prefetch.ts';
+import { storage } from './storage.ts';
 
 type Connection = Parameters<typeof createPrefetch>[1];
 
@@ -67,7 +75,17 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   const site = siteOf(settings);
   const language: Language = settings.language;
   const own = await withWords(shellRemote, language);
-  const data = createDataCache(settings.token, answers);
+  // What belongs to whoever was logged in is asked for anew; the site's own data is the same for everyone.
+  const session = createSession(
+    storage,
+    {
+      me: (token) => apiFetch<User>('/user/me', token),
+      logout: (token) => send({ method: 'POST', path: '/user/logout' }, token),
+    },
+    () => void data.refresh(personalKeys),
+  );
+  const token = () => session.token() ?? settings.token;
+  const data = createDataCache(token, answers);
   const remotes = createFederation(releases, language);
   const { clock, start: startClock } = createClock(boot.now);
   const timeZone = watchable(site.timeZone);
@@ -109,10 +127,14 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   );
 
   const shell = createShell(site, {
+    session: session.store,
+    account: session.account,
+    send: (sending) => sendAs(sending, session, settings.token),
+    refresh: (...keys) => data.refresh(keys),
     clock,
     timeZone,
     prefetch,
-    toast: () => {},
+    toast: showToast(own.i18n),
     vetoReload: () => () => {},
     listen: () => () => {},
     isFresh: data.isFresh,
@@ -197,5 +219,6 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   );
   await hydrateRegion();
   startClock();
+  void session.restore();
   timeZone.set(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -1,5 +1,7 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
+import type { Session } from '@fan-base/shared-contracts/shell';
+import { createStore } from 'zustand';
 import type { Boot } from '../app/Boot.ts';
 import { createShell, siteOf } from '../app/createShell.ts';
 import { headOfView } from '../app/headOfView.ts';
@@ -39,6 +41,8 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
+const nobody = { enter() {}, update() {}, leave: async () => {} };
+
 const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
 
 /** The contexts of one request: nothing in them outlives it. */
@@ -49,6 +53,10 @@ function createContexts(decision: Decision, { data }: OpenedDecision, now: numbe
   return {
     styles: createStyles(),
     shell: createShell(site, {
+      session: createStore<Session>(() => ({ user: null, isRestoring: true })),
+      account: nobody,
+      send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
+      refresh: async () => {},
       clock: watchable(now),
       timeZone: watchable(site.timeZone),
       prefetch: () => {},

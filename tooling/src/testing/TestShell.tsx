@@ -69,10 +69,18 @@ const still = <Value,>(value: Value): Watched<Value> => ({
   subscribe: () => () => {},
 });
 
-function shellOf(site: Site): Shell {
+/** What a test may give the shell instead of nothing. */
+export type ShellParts = Partial<
+  Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'vetoReload' | 'listen'>
+>;
+
+function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
   return {
     site,
-    session: createStore<Session>(() => ({ user: null })),
+    session: createStore<Session>(() => session),
+    account: { enter() {}, update() {}, leave: async () => {} },
+    send: () => Promise.reject(new Error('The API is down')),
+    refresh: async () => {},
     clock: still(testNow),
     timeZone: still(site.timeZone),
     // Another remote's widget is not there in a remote's own tests; what was asked for is.
@@ -86,6 +94,7 @@ function shellOf(site: Site): Shell {
     vetoReload: () => () => {},
     listen: () => () => {},
     isFresh: () => true,
+    ...parts,
   };
 }
 
@@ -99,6 +108,9 @@ export interface TestShellOptions {
   /** Answers the keys that `data` has not; rejects by default, as an API that is down. */
   readonly fetcher?: (key: string) => Promise<unknown>;
   readonly path?: string;
+  /** Who is logged in; nobody by default. */
+  readonly session?: Session;
+  readonly shell?: ShellParts;
 }
 
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
@@ -117,7 +129,9 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
     <SWRConfig
       value={{ provider: () => new Map(), fallback: { ...data }, fetcher, shouldRetryOnError: false }}
     >
-      <ShellContext value={shellOf(site)}>
+      <ShellContext
+        value={shellOf(site, options.session ?? { user: null, isRestoring: false }, options.shell ?? {})}
+      >
         <Router navigator={noMoves} location={path}>
           <I18nProvider i18n={i18n}>{element}</I18nProvider>
         </Router>

@@ -1,0 +1,23 @@
+import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
+import type { SessionOfPage } from './createSession.ts';
+import { send } from './send.ts';
+
+/**
+ * Sends a call as whoever is logged in, else as a visitor of the site. A login that turns out to have ended
+ * is over in every tab; the call fails, and what was typed stays with whoever sent it.
+ * @throws ApiError
+ */
+export async function sendAs<Answer>(
+  sending: Sending,
+  session: Pick<SessionOfPage, 'token' | 'ended'>,
+  settingsToken: string,
+): Promise<Answer> {
+  const token = session.token();
+  try {
+    return await send<Answer>(sending, token ?? settingsToken);
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code === 'unauthorized' && token !== null;
+    if (isOver && session.token() === token) session.ended();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** How far to the right a toast is pulled until it goes, in pixels (specification section 9). */
+export const swipeThreshold = 50;
+
+/** Follows a finger to the right; beyond the threshold the thing goes, before it it comes back. */
+export function useSwipeAway(onAway: () => void) {
+  const start = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current ?? event.clientX));
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent) {
+        start.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current !== null) setOffset(distance(event));
+      },
+      onPointerUp(event: PointerEvent) {
+        const pulled = distance(event);
+        start.current = null;
+        if (pulled >= swipeThreshold) onAway();
+        else setOffset(0);
+      },
+      onPointerCancel() {
+        start.current = null;
+        setOffset(0);
+      },
+    },
+  };
+}
