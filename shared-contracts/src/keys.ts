@@ -1,3 +1,4 @@
+import type { Login, Profile } from './api/account.ts';
 import type { ClubHistory } from './api/club.ts';
 import type { NextFixture, SeasonFixtures, Standings } from './api/fixtures.ts';
 import type { Match, MatchLive } from './api/match.ts';
@@ -40,5 +41,9 @@ export const playerSearchKey = (search: string): ApiKey<PlayersFound> =>
 export const absencesKey = (): ApiKey<Absences> => '/absences';
 
 export const clubKey = (): ApiKey<ClubHistory> => '/club';
+
+export const profileKey = (username: string): ApiKey<Profile> => `/users/${encodeURIComponent(username)}`;
+
+export const loginsKey = (): ApiKey<Login[]> => '/user/me/logins';
 
 export const sitesKey = (): ApiKey<SiteListing[]> => '/sites';

@@ -1,4 +1,4 @@
-import { imageLimits } from '@fan-base/shared-contracts/api/account';
+import { imageLimits } from '@fan-base/shared-contracts/account-rules';
 import sharp from 'sharp';
 import { HttpError } from '../http/errors.ts';
 import { imageFormatOf } from '../images/image-format.ts';

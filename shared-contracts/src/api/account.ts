@@ -1,3 +1,4 @@
+import { passwordMaximum, passwordMinimum, usernamePattern } from '../account-rules.ts';
 import {
   array,
   boolean,
@@ -14,8 +15,7 @@ import {
 import { defineCall } from './call.ts';
 
 /** Characters of a password (specification section 5; the upper limit is ours). */
-export const passwordLimits = { min: 8, max: 128 } as const;
-export const usernamePattern = '^[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._-]{0,28}[\\p{L}\\p{N}])?$';
+export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as const;
 
 const Password = string(passwordLimits);
 const Username = string({ pattern: usernamePattern });
@@ -141,12 +141,6 @@ export const updateMe = defineCall({
   answer: User,
 });
 
-/** Bytes and types of a profile image (specification section 5). */
-export const imageLimits = {
-  bytes: 5 * 1024 * 1024,
-  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
-} as const;
-
 export const Login = object({
   id: string(),
   /** The site on which it was made. */
@@ -208,7 +202,7 @@ export const removeProfileImage = defineCall({
 
 export const exportMe = defineCall({
   id: 'exportMe',
-  method: 'GET',
+  method: 'POST',
   path: '/user/me/export',
   summary: 'Everything that is stored about the account and by it, as one JSON document',
   access: 'user',

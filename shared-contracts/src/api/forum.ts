@@ -3,9 +3,9 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
 
-/** Threads and comments on a page (FORUM-2 and ours). */
+/** Threads on a page (FORUM-2). */
 export const threadsPerPage = 20;
-export const commentsPerPage = 20;
+
 export const threadTitleLimit = 150;
 
 const Id = string({ pattern: '^[0-9]{1,18}$' });

@@ -1,4 +1,5 @@
-import { imageLimits, removeProfileImage, uploadProfileImage } from '@fan-base/shared-contracts/api/account';
+import { imageLimits } from '@fan-base/shared-contracts/account-rules';
+import { removeProfileImage, uploadProfileImage } from '@fan-base/shared-contracts/api/account';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { userOf } from '../../auth/account.ts';

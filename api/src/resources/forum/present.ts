@@ -1,9 +1,5 @@
-import {
-  type Comment,
-  commentsPerPage,
-  type ThreadListing,
-  type ThreadPlace,
-} from '@fan-base/shared-contracts/api/forum';
+import type { Comment, ThreadListing, ThreadPlace } from '@fan-base/shared-contracts/api/forum';
+import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { authorOf } from './authors.ts';
 import type { CommentRow, ThreadRow } from './threads.queries.ts';
 

@@ -1,5 +1,4 @@
 import {
-  commentsPerPage,
   countView,
   getForums,
   getMatchThread,
@@ -8,6 +7,7 @@ import {
   getThreads,
   threadsPerPage,
 } from '@fan-base/shared-contracts/api/forum';
+import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';

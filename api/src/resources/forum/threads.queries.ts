@@ -1,5 +1,6 @@
-import { commentsPerPage, threadsPerPage } from '@fan-base/shared-contracts/api/forum';
+import { threadsPerPage } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { type AuthorRow, authorColumn } from './authors.ts';
