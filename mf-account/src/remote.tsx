@@ -26,6 +26,7 @@ export const remote = defineRemote({
     profile: {
       load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
       data: ({ params }) => [profileKey(params.username ?? '')],
+      ownNotFound: true,
     },
   },
   widgets: {},

@@ -50,6 +50,8 @@ export interface PageEntry {
   readonly load: () => Promise<PageModule>;
   /** What the page cannot be shown without. A 404 for one of these keys is a 404 for the page. */
   readonly data?: (input: PageInput) => readonly ApiKey[];
+  /** The page says itself that there is nothing (with status 404), instead of the shell's 'Page not found'. */
+  readonly ownNotFound?: boolean;
   /** Widgets of other remotes on this page, so that the server can render them. */
   readonly widgets?: (input: PageInput) => readonly WidgetUse[];
 }

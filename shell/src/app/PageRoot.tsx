@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Moment } from '../navigation/navigation.ts';
+import { Guarded } from '../session/Guarded.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { FailedScreen } from './screens/FailedScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
@@ -30,7 +31,13 @@ function Screen({ view, onRetry }: { view: View; onRetry: () => void }) {
       return (
         <PageBoundary onRetry={onRetry}>
           <I18nProvider i18n={view.i18n}>
-            <Page {...view.input} />
+            {view.match.route.guard ? (
+              <Guarded>
+                <Page {...view.input} />
+              </Guarded>
+            ) : (
+              <Page {...view.input} />
+            )}
           </I18nProvider>
         </PageBoundary>
       );

@@ -12,6 +12,8 @@ export type View =
       readonly input: PageInput;
       readonly module: PageModule;
       readonly i18n: I18n;
+      /** What the page is about is not there, and it says so itself. */
+      readonly isNotFound?: boolean;
     }
   /** The route exists, its remote is not published yet. */
   | { readonly kind: 'not-there-yet'; readonly match: RouteMatch }
@@ -32,7 +34,7 @@ export const plainView = (view: View): PlainView =>
 export function statusOf(view: View): number {
   switch (view.kind) {
     case 'page':
-      return 200;
+      return view.isNotFound ? 404 : 200;
     case 'not-found':
       return 404;
     case 'not-there-yet':

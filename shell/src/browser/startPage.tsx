@@ -58,7 +58,8 @@ async function openView(
   const warmed = data.warm(keys);
   const view = await opened.view();
   const failures = (await Promise.race([warmed, patience()])) ?? [];
-  return failures.some(meansNotFound) ? { kind: 'not-found', path: place.pathname } : view;
+  const isNotFound = failures.some(meansNotFound) && !opened.entry.ownNotFound;
+  return isNotFound ? { kind: 'not-found', path: place.pathname } : view;
 }
 
 /** The view of the server's document, once its code is here; a failure of the code is thrown to the retry. */

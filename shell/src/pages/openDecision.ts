@@ -82,5 +82,7 @@ export async function openDecision(
   const credentials = { token: settings.token, domain: settings.domain };
   const data = await loadPageData(api, [...pageKeys, ...widgetKeys], credentials);
   const isNotFound = pageKeys.some((key) => meansNotFound(data.failures.get(key)));
-  return { view: isNotFound ? notFound : view, files, data, widgets };
+  if (!isNotFound) return { view, files, data, widgets };
+  const isOwn = entry.ownNotFound === true && view.kind === 'page';
+  return { view: isOwn ? { ...view, isNotFound: true } : notFound, files, data, widgets };
 }
