@@ -1,3 +1,4 @@
+import { plainText } from './plain-rich-text.ts';
 import { array, boolean, enums, type Infer, literal, object, optional, string, union } from './struct.ts';
 
 /** What people may write: the editor's formats (specification section 5), as data, never as HTML. */
@@ -33,10 +34,6 @@ export type Block = Infer<typeof Block>;
 /** The content of a thread or comment. */
 export const RichText = object({ version: literal(1), blocks: array(Block, { max: textLimits.blocks }) });
 export type RichText = Infer<typeof RichText>;
-
-/** The text without its formats, a line a block. */
-export const plainText = ({ blocks }: RichText): string =>
-  blocks.map(({ spans: parts }) => parts.map(({ text }) => text).join('')).join('\n');
 
 export interface TextProblem {
   readonly kind: 'empty' | 'too-long' | 'too-many-links';

@@ -80,6 +80,14 @@ export const routes = [
     remote: 'mf-forum',
     layout: 'club',
   },
+  {
+    key: 'forum-moderation',
+    da: '/forum/moderation',
+    en: '/forum/moderation',
+    remote: 'mf-forum',
+    layout: 'club',
+    guard: 'auth-client',
+  },
   { key: 'forum-category', da: '/forum/:slug', en: '/forum/:slug', remote: 'mf-forum', layout: 'club' },
   {
     key: 'thread',

@@ -4,6 +4,7 @@ import {
   createElement,
   useContext,
   useEffect,
+  useMemo,
   useSyncExternalStore,
 } from 'react';
 import useSWR from 'swr';
@@ -33,6 +34,12 @@ export interface Account {
   readonly update: (user: User) => void;
   /** Logs out, in every tab. */
   readonly leave: () => Promise<void>;
+}
+
+export interface BrowserStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
 }
 
 /** A call that changes something. Its body is JSON, or a form with a file. */
@@ -101,6 +108,8 @@ export interface Shell {
   /** Loads code and data of a page that may be visited next. */
   readonly prefetch: (path: string) => void;
   readonly toast: (toast: Toast) => void;
+  /** What this browser keeps for the site; with storage off or full nothing is kept, and nothing fails. */
+  readonly storage: BrowserStorage;
   /** Asks that no reload happens by itself until the returned function is called, e.g. while someone writes. */
   readonly vetoReload: () => () => void;
   /**
@@ -153,6 +162,17 @@ export function useApi<Answer>(key: ApiKey<Answer>): ApiState<Answer> {
   if (data !== undefined) return { state: 'ready', data };
   if (error) return { state: 'failed', error, retry: () => void mutate() };
   return { state: 'loading' };
+}
+
+/** As `useApi`, once there is reason to ask, e.g. when someone is logged in; null until then. */
+export function useApiWhen<Answer>(key: ApiKey<Answer>, isWanted: boolean): ApiState<Answer> | null {
+  const { data, error, mutate } = useSWR<Answer, ApiError>(isWanted ? key : null);
+  return useMemo(() => {
+    if (!isWanted) return null;
+    if (data !== undefined) return { state: 'ready', data };
+    if (error) return { state: 'failed', error, retry: () => void mutate() };
+    return { state: 'loading' };
+  }, [isWanted, data, error, mutate]);
 }
 
 /**

@@ -18,6 +18,7 @@ type PlatformPart = Pick<
   | 'timeZone'
   | 'prefetch'
   | 'toast'
+  | 'storage'
   | 'vetoReload'
   | 'listen'
   | 'isFresh'

@@ -136,6 +136,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     timeZone,
     prefetch,
     toast: showToast(own.i18n),
+    storage,
     vetoReload: () => () => {},
     listen: () => () => {},
     isFresh: data.isFresh,

@@ -41,6 +41,7 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
+const nothingKept = { read: () => null, write() {}, remove() {} };
 const nobody = { enter() {}, update() {}, leave: async () => {} };
 
 const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
@@ -61,6 +62,7 @@ function createContexts(decision: Decision, { data }: OpenedDecision, now: numbe
       timeZone: watchable(site.timeZone),
       prefetch: () => {},
       toast: () => {},
+      storage: nothingKept,
       vetoReload: () => () => {},
       listen: () => () => {},
       isFresh: () => true,

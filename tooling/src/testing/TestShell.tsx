@@ -71,7 +71,7 @@ const still = <Value,>(value: Value): Watched<Value> => ({
 
 /** What a test may give the shell instead of nothing. */
 export type ShellParts = Partial<
-  Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'vetoReload' | 'listen'>
+  Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
 >;
 
 function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
@@ -91,6 +91,7 @@ function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
     },
     prefetch: () => {},
     toast: () => {},
+    storage: { read: () => null, write() {}, remove() {} },
     vetoReload: () => () => {},
     listen: () => () => {},
     isFresh: () => true,

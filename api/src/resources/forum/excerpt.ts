@@ -1,4 +1,4 @@
-import { plainText, type RichText } from '@fan-base/shared-contracts/rich-text';
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 
 const length = 200;
 

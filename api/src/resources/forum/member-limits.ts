@@ -1,4 +1,5 @@
-import { plainText, problemOf, type RichText } from '@fan-base/shared-contracts/rich-text';
+import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
+import { problemOf, type RichText } from '@fan-base/shared-contracts/rich-text';
 import { type Kysely, sql } from 'kysely';
 import { type AccountRecord, isSuspended } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { plainText, type RichText } from '@fan-base/shared-contracts/rich-text';
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { searchVector } from './search-language.ts';

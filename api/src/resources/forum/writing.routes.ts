@@ -6,7 +6,7 @@ import {
   editComment,
   editThread,
 } from '@fan-base/shared-contracts/api/forum';
-import { plainText, type RichText } from '@fan-base/shared-contracts/rich-text';
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { FastifyInstance } from 'fastify';
 import { type AccountRecord, isSuspended } from '../../auth/account.ts';

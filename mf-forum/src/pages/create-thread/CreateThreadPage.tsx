@@ -1,0 +1,125 @@
+import styled from '@emotion/styled';
+import type { ForumListing } from '@fan-base/shared-contracts/api/forum';
+import { forumsKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useNavigate } from '@fan-base/shared-contracts/router';
+import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Composer } from '../../editor/Composer.tsx';
+import { NewThread } from '../../parts/NewThread.tsx';
+import { newKey } from '../../parts/newKey.ts';
+
+const titleKey = 'forum_new_title';
+const draftKey = 'forum_new_thread';
+
+const Fields = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  maxWidth: '48rem',
+  '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600 },
+  '& input, & select': {
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
+  '& [role=alert]': { margin: 0, color: 'var(--loss)' },
+});
+
+function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
+  const { send, storage, refresh } = useShell();
+  const { language } = useSite();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [forum, setForum] = useState(
+    () => (forums.find(({ slug }) => slug === wanted) ?? forums[0])?.slug ?? '',
+  );
+  const [title, setTitle] = useState(() => storage.read(titleKey) ?? '');
+  const [hasTriedWithoutTitle, setTriedWithoutTitle] = useState(false);
+  // One key for all attempts: what was stored though no answer came is not stored twice.
+  const key = useRef(newKey());
+  useEffect(() => storage.write(titleKey, title), [title, storage]);
+  return (
+    <Fields>
+      <label>
+        <Trans>Forum</Trans>
+        <select value={forum} onChange={(event) => setForum(event.target.value)}>
+          {forums.map(({ slug, title: name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <Trans>Title</Trans>
+        <input
+          value={title}
+          maxLength={150}
+          aria-invalid={hasTriedWithoutTitle && title.trim() === '' ? true : undefined}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </label>
+      {hasTriedWithoutTitle && title.trim() === '' ? (
+        <p role="alert">
+          <Trans>Thread title is required</Trans>
+        </p>
+      ) : null}
+      <Composer
+        label={t`Content of the thread`}
+        placeholder={t`What is on your mind?`}
+        submitLabel={t`Create thread`}
+        required={t`Thread content is required`}
+        failed={t`Failed to create thread. Please try again.`}
+        draftKey={draftKey}
+        onSubmit={async (content) => {
+          if (title.trim() === '') {
+            setTriedWithoutTitle(true);
+            return false;
+          }
+          const { place } = await send<{ place: ThreadAddress }>({
+            method: 'POST',
+            path: `/forums/${encodeURIComponent(forum)}/threads`,
+            body: { title, content, key: key.current },
+          });
+          storage.remove(titleKey);
+          await refresh('/forums');
+          navigate(threadPath(place, language));
+          return true;
+        }}
+      />
+    </Fields>
+  );
+}
+
+/** FORUM-4: for whoever is logged in. */
+export function Page({ query }: PageInput) {
+  const answer = useApi(forumsKey());
+  const isLoggedIn = useSession((session) => session.user !== null);
+  return (
+    <>
+      <h1>
+        <Trans>New thread</Trans>
+      </h1>
+      {isLoggedIn ? (
+        <ApiView answer={answer} height={480}>
+          {({ forums }) => <Writing forums={forums} wanted={query.get('forum')} />}
+        </ApiView>
+      ) : (
+        <NewThread />
+      )}
+    </>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`New thread`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Begin a thread in the forum.`),
+  noindex: true,
+});

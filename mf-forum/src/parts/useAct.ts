@@ -1,0 +1,25 @@
+import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { useLingui } from '@lingui/react/macro';
+import { failureText } from './failureText.ts';
+
+/**
+ * Does something with a thread, shows it anew, and tells when it could not be done.
+ * @param keys beginnings of the data that it changes
+ */
+export function useAct(...keys: readonly string[]): (act: () => Promise<unknown>) => Promise<void> {
+  const { refresh, toast } = useShell();
+  const { i18n, t } = useLingui();
+  return async (act) => {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({
+        kind: 'error',
+        message: failureText(error, t`That did not work. Try again in a moment.`, i18n),
+      });
+      return;
+    }
+    await refresh(...keys, '/forums');
+  };
+}
