@@ -1,6 +1,13 @@
-import { fixturesKey, nextFixtureKey, standingsKey } from '@fan-base/shared-contracts/keys';
+import {
+  fixturesKey,
+  matchKey,
+  matchLiveKey,
+  nextFixtureKey,
+  standingsKey,
+} from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { shortTableRows } from './seasons/shortTableRows.ts';
+import { cardMatchId } from './widgets/match-card/cardMatchId.ts';
 
 export const remote = defineRemote({
   name: 'mf-matches',
@@ -8,6 +15,10 @@ export const remote = defineRemote({
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       data: ({ params }) => [fixturesKey(params.season ?? '')],
+    },
+    fixture: {
+      load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
+      data: ({ params }) => [matchKey(params.id ?? ''), matchLiveKey(params.id ?? '')],
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
@@ -25,6 +36,19 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
       data: ({ site }) => [standingsKey(site.fixtures_season, shortTableRows)],
       minHeight: 346,
+    },
+    'live-strip': {
+      load: () =>
+        import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),
+      data: () => [nextFixtureKey()],
+      // It takes no room unless it came with the page.
+      minHeight: 0,
+    },
+    'match-card': {
+      load: () =>
+        import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
+      data: ({ props }) => [matchLiveKey(cardMatchId(props))],
+      minHeight: 132,
     },
   },
   catalogue: (language) =>

@@ -4,6 +4,9 @@ import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { changesChannel } from '../live/announce.ts';
+import { type ChangeFeed, createChangeFeed } from '../live/change-feed.ts';
+import { listenOnServer } from '../live/listen-on-server.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -17,6 +20,7 @@ export interface OpenDatabase {
   readonly engine: Dependencies['engine'];
   readonly db: Kysely<Database>;
   readonly pool: Pool;
+  readonly changes: ChangeFeed;
   readonly close: () => Promise<void>;
 }
 
@@ -35,9 +39,11 @@ export async function openDatabase(
 }
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
-  const { pool, close } = await openPglite(folder);
+  const { pool, listen, close } = await openPglite(folder);
+  const changes = createChangeFeed(logger);
+  await listen(changesChannel, changes.notify);
   await migrate(pool);
-  return withKysely('pglite', pool, startMaintenance(pool, logger), close);
+  return withKysely({ engine: 'pglite', pool, changes }, startMaintenance(pool, logger), close);
 }
 
 async function openServer(connectionString: string, logger: Logger): Promise<OpenDatabase> {
@@ -53,23 +59,24 @@ async function openServer(connectionString: string, logger: Logger): Promise<Ope
   });
   // An idle connection that the server drops is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
-  return withKysely('postgresql', pool);
+  const changes = createChangeFeed(logger);
+  const stopListening = await listenOnServer(connectionString, changes, logger);
+  return withKysely({ engine: 'postgresql', pool, changes }, stopListening);
 }
 
 type Step = () => Promise<void>;
 const nothing: Step = async () => {};
 
 function withKysely(
-  engine: Dependencies['engine'],
-  pool: Pool,
+  opened: Pick<OpenDatabase, 'engine' | 'pool' | 'changes'>,
   before: Step = nothing,
   after: Step = nothing,
 ): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) });
   const close = async () => {
     await before();
     await db.destroy();
     await after();
   };
-  return { engine, db, pool, close };
+  return { ...opened, db, close };
 }

@@ -14,6 +14,8 @@ const extensions = { pg_trgm, unaccent };
 /** An open embedded database: PostgreSQL in this process, on a folder that it holds alone. */
 export interface EmbeddedDatabase {
   readonly pool: Pool;
+  /** Hears what is notified on a channel; to be called before the pool is used. */
+  readonly listen: (channel: string, hear: (text: string) => void) => Promise<void>;
   /** To be called once the pool has ended. */
   readonly close: () => Promise<void>;
 }
@@ -35,7 +37,9 @@ export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
       await lite.close();
       unlock();
     };
-    return { pool, close };
+    const listen: EmbeddedDatabase['listen'] = async (channel, hear) =>
+      void (await lite.listen(channel, hear));
+    return { pool, listen, close };
   } catch (error) {
     unlock();
     throw error;

@@ -2,7 +2,7 @@ import type { Call } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, validate } from '@fan-base/shared-contracts/struct';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { admit } from './access.ts';
@@ -24,6 +24,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Further statuses that answer with the call's own struct. */
   readonly alsoAnswersWith?: readonly number[];
+  /** What plugins read of a route, e.g. a rate limit of its own. */
+  readonly config?: FastifyContextConfig;
 }
 
 declare module 'fastify' {
@@ -48,6 +50,7 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    ...(options.config === undefined ? {} : { config: options.config }),
     schema: schemaOf(call, options),
     onRequest: async (request) => {
       request.site = await admit(call.access, request.headers, dependencies);
