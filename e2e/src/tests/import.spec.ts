@@ -46,7 +46,7 @@ test.describe('real data', () => {
     const again = await runImport('openfootball', file);
     expect(again.stdout).toMatch(/nothing new/);
 
-    await open(page, on(danish, '/kampe/2025'));
+    await open(page, on(danish, '/kampe/2025?competition=en.1'));
     const opening = page.locator('main li[data-next]', { hasText: 'Bournemouth' }).first();
     await expect(opening).toContainText('4–2');
     await expect(page.locator('main li[data-next]')).toHaveCount(
