@@ -48,6 +48,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env.E2E_PAGES = product.pagesUrl;
   process.env.E2E_API = product.apiUrl;
   process.env.E2E_OPERATOR = operator;
+  process.env.E2E_CLOCK = clock;
   process.env.E2E_RELEASES = releases;
   process.env.E2E_PIDS = JSON.stringify(product.pids);
   return async () => {

@@ -3,7 +3,7 @@ import { pathFor, routes } from '@fan-base/shared-contracts/routes';
 import { ask, danish, english, expect, on, open, test } from '../site.ts';
 
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: 'liverpool-fans.com' };
-const params = { slug: 'a-b', id: '12', season: '2026', username: 'fan', thread: 'x/y' };
+const params = { slug: 'a-b', id: '999999999', season: '2026', username: 'fan', thread: 'x/y' };
 /** Remotes that are published in this version of the product. */
 const published = new Set(['shell', 'mf-news', 'mf-matches', 'mf-squad', 'mf-landing']);
 
