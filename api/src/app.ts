@@ -18,6 +18,7 @@ import { logRequests } from './http/request-log.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { isOwnQuestion } from './live/own-question.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
 import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
@@ -38,6 +39,7 @@ const requestsPerMinute = 600;
 /** The API without a port: ready to be listened on, or to be asked by a test. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const trusted = new Set(config.trustedProxies);
   const logger: FastifyBaseLogger = dependencies.logger;
   const app = Fastify({
     loggerInstance: logger,
@@ -72,7 +74,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     max: requestsPerMinute,
     timeWindow: '1 minute',
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
-    allowList: [...config.trustedProxies],
+    allowList: ({ ip, socket }) => trusted.has(ip) || isOwnQuestion(socket),
   });
   await describeApi(app);
 

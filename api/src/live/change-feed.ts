@@ -14,6 +14,9 @@ export interface ChangeFeed {
 
 const firstRetry = 200;
 const longestRetry = 10_000;
+/** A connection that the network has lost says nothing by itself; so it is asked now and then. */
+const checkEvery = 30_000;
+const checkTimeout = 10_000;
 
 function listeners(logger: Logger) {
   const all = new Set<(heard: Heard) => void>();
@@ -57,7 +60,13 @@ export async function serverChanges(connectionString: string, logger: Logger): P
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString, application_name: 'fan-base-live', keepAlive: true });
+    const next = new Client({
+      connectionString,
+      application_name: 'fan-base-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: checkTimeout,
+    });
     // An error without a listener would end the process.
     next.on('error', (error) => logger.warn({ err: error }, 'the connection for changes failed'));
     next.on('end', () => {
@@ -71,6 +80,7 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       await next.end().catch(() => undefined);
       throw error;
     }
+    if (ending.signal.aborted) return next.end();
     client = next;
   }
   function lost(attempt = 0): void {
@@ -89,11 +99,23 @@ export async function serverChanges(connectionString: string, logger: Logger): P
     );
   }
   await connect();
+  const check = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch((error: unknown) => {
+      logger.warn({ err: error }, 'the connection for changes does not answer');
+      if (client !== asked) return;
+      asked.removeAllListeners('end');
+      asked.end().catch(() => undefined);
+      lost();
+    });
+  }, checkEvery);
+  check.unref();
   return {
     subscribe,
     async close() {
       ending.abort();
       clearTimeout(timer);
+      clearInterval(check);
       const open = client;
       client = null;
       await open?.end().catch(() => undefined);

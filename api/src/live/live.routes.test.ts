@@ -3,6 +3,7 @@ import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
+import { sql } from 'kysely';
 import { openTestApi, type TestApi } from '../../test/api.ts';
 import { insertSeason } from '../../test/football.ts';
 import { announce } from './announce.ts';
@@ -37,10 +38,10 @@ class Stream {
   readonly #request: ClientRequest;
   #waiting: (() => void)[] = [];
 
-  constructor(at: number, token: string, keys: readonly string[]) {
+  constructor(at: number, token: string, keys: readonly string[], localAddress = '127.0.0.1') {
     const path = `/live?keys=${encodeURIComponent(JSON.stringify(keys))}`;
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
-    this.#request = request({ host: '127.0.0.1', port: at, path, headers }, (response) => {
+    this.#request = request({ host: '127.0.0.1', port: at, path, headers, localAddress }, (response) => {
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         this.text += chunk;
@@ -172,6 +173,49 @@ test('[MATCH-4] any number of processes: what one has changed is heard by those 
   stream.close();
 });
 
+test('a stream has one line in the log, when it is over, without its token', async () => {
+  const token = await tokenOf('liverpool-fans.com');
+  const lines = () => api.log.filter((line) => line.includes('"path":"/live"') && line.includes('fans.com'));
+  const stream = new Stream(port, token, ['/fixtures/next']);
+  await stream.until(({ messages }) => messages.length === 1);
+  equal(lines().length, 0);
+  const closed = new Promise<void>((resolve) => {
+    api.app.server.once('request', (_request, response) => response.once('close', resolve));
+  });
+  const second = new Stream(port, token, ['/fixtures/next']);
+  await second.until(({ messages }) => messages.length === 1);
+  second.close();
+  await closed;
+  equal(lines().length, 1);
+  match(lines()[0] ?? '', /"status":200/);
+  ok(!api.log.join('').includes(token));
+  stream.close();
+});
+
+test('what the process asks itself for its listeners counts against nobody', async () => {
+  const other = await openTestApi({ trustedProxies: [] });
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: otherPort } = other.app.server.address() as AddressInfo;
+  const token = await other.tokenOf('liverpool-fans.dk');
+  const headers = { authorization: `Bearer ${token}` };
+  let status = 200;
+  while (status !== 429)
+    status = (await other.app.inject({ url: '/healthz', remoteAddress: '127.0.0.1', headers })).statusCode;
+  const stream = new Stream(otherPort, token, ['/fixtures/next'], '127.0.0.2');
+  await stream.until(({ messages }) => messages.length === 1);
+  stream.close();
+});
+
+test('a connection for changes that is lost is opened again, and catches up', async (context) => {
+  if (dependencies.engine === 'pglite') return context.skip('the embedded database is in the process');
+  const stream = await listen([`/matches/${fixture}/live`]);
+  await stream.until(({ messages }) => messages.length === 1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fan-base-live'
+    and datname = current_database()`.execute(db);
+  await db.updateTable('fixture').set({ home_goals: 9 }).where('id', '=', fixture).execute();
+  await stream.until((now) => scores(now).at(-1) === 9);
+});
+
 test('more listeners than the limit are told to ask for the answers themselves', async () => {
   for (const stream of streams.splice(0)) stream.close();
   const many = await Promise.all(Array.from({ length: 20 }, () => listen(['/fixtures/next'])));
@@ -181,6 +225,7 @@ test('more listeners than the limit are told to ask for the answers themselves',
     `/live?keys=${encodeURIComponent('["/fixtures/next"]')}`,
   );
   equal(answer.statusCode, 503);
+  equal(answer.headers['retry-after'], '10');
 });
 
 test('a server that stops ends its streams', async () => {

@@ -4,9 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
+import { logRequest } from '../http/request-log.ts';
 import { createListeners } from './listeners.ts';
 import { liveKeyOf } from './live-key.ts';
+import { ownAddress } from './own-question.ts';
 import { createTopics } from './topics.ts';
+
+/** Seconds after which somebody for whom there was no room may come again. */
+const retryAfter = 10;
 
 const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 
@@ -35,8 +40,11 @@ export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     async answer(site, key) {
       const answer = await app.inject({
         url: key,
+        remoteAddress: ownAddress,
         headers: { authorization: `Bearer ${keys.settings.issue(site.id)}` },
       });
+      if (answer.statusCode >= 500 || answer.statusCode === 429)
+        throw new Error(`The answer has the status ${answer.statusCode}`);
       return answer.statusCode === 200 ? answer.body : null;
     },
   });
@@ -50,14 +58,20 @@ export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 
   register(app, dependencies, getLive, async ({ site, query, reply }) => {
     const wanted = keysOf(query.keys);
-    if (listeners.isFull())
+    if (listeners.isFull()) {
+      reply.header('retry-after', String(retryAfter));
       throw new HttpError('unavailable', 'Too many are listening. Ask for the answers themselves.');
+    }
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-request-id': reply.request.id,
+    });
+    reply.raw.on('close', () => {
+      // An answer that was finished has its line as every other has.
+      if (!reply.raw.writableFinished) logRequest(reply.request, reply);
     });
     const listener = listeners.add(reply.raw);
     for (const key of wanted) {

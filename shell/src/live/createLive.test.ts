@@ -87,14 +87,25 @@ test('[MATCH-4] a stream that ends is opened again, and one that is silent for t
   live.listen('/a');
   await pass(60);
   readings[0]?.end();
-  await pass(10);
+  await pass(2_500);
   expect(readings).toHaveLength(2);
   await pass(30_000);
   readings[1]?.onSign();
   await pass(30_000);
   expect(readings).toHaveLength(2);
-  await pass(6_000);
+  await pass(8_000);
   expect(readings).toHaveLength(3);
+});
+
+test('a stream that breaks off again and again is asked for every other second, not without end', async () => {
+  const { live, readings } = page();
+  live.listen('/a');
+  for (let second = 0; second < 20; second++) {
+    await pass(1_000);
+    for (const reading of readings) reading.end();
+  }
+  expect(readings.length).toBeGreaterThan(5);
+  expect(readings.length).toBeLessThan(16);
 });
 
 test('[MATCH-4] a phone that slept opens its stream anew when it wakes', async () => {

@@ -7,6 +7,9 @@ const pollMs = 5_000;
 /** How long a page may have been hidden without the stream being doubted. */
 const hiddenMs = 20_000;
 
+/** Pages that lost their stream together, as when a server stops, do not come back together. */
+const spread = (ms: number): number => ms * (0.75 + Math.random() / 2);
+
 export interface LiveParts {
   readonly token: () => string;
   /** Takes an answer over; `askedAt` is when it was asked for, so that an older one does not win. */
@@ -56,9 +59,11 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
         break;
       case 'polling':
         close();
-        pollAll();
-        polls = setInterval(pollAll, pollMs);
-        retry = setTimeout(() => happen('retry'), next.retryMs);
+        if (next.failures > 0) {
+          pollAll();
+          polls = setInterval(pollAll, pollMs);
+        }
+        retry = setTimeout(() => happen('retry'), spread(next.retryMs));
         break;
     }
   }

@@ -13,8 +13,9 @@ test.each<[LiveState, LiveEvent, LiveState]>([
   [connecting(), 'lost', polling(1, 2_000)],
   [connecting(1), 'lost', polling(2, 4_000)],
   [connecting(9), 'lost', polling(10, 60_000)],
-  // A stream that broke off is opened again at once; if that fails, the page asks by itself.
-  [streaming, 'lost', connecting()],
+  // A stream that broke off is opened again in a moment: one that always does must not be asked for endlessly.
+  [streaming, 'lost', polling(0, 2_000)],
+  [polling(0, 2_000), 'retry', connecting()],
   [streaming, 'wanted', connecting()],
   [streaming, 'unwanted', idle],
   [polling(1, 2_000), 'retry', connecting(1)],

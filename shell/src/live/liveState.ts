@@ -4,7 +4,10 @@ export type LiveState =
   /** A stream is being opened; so many attempts failed before. */
   | { readonly kind: 'connecting'; readonly failures: number }
   | { readonly kind: 'streaming' }
-  /** The stream cannot be had: the page asks by itself, and tries again after `retryMs`. */
+  /**
+   * There is no stream; it is tried again after `retryMs`. After a failure the page asks by itself meanwhile;
+   * without one, a stream that was there has just broken off.
+   */
   | { readonly kind: 'polling'; readonly failures: number; readonly retryMs: number };
 
 export type LiveEvent =
@@ -19,8 +22,6 @@ export type LiveEvent =
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
-/** Attempts in a row that may fail before the page asks by itself. */
-const patience = 1;
 
 /** The next state; pure, so that every way through it can be tested. */
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
@@ -36,7 +37,6 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
     case 'lost': {
       if (state.kind !== 'connecting' && state.kind !== 'streaming') return state;
       const failures = state.kind === 'connecting' ? state.failures + 1 : 0;
-      if (failures < patience && state.kind === 'streaming') return { kind: 'connecting', failures };
       return {
         kind: 'polling',
         failures,
