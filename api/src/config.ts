@@ -1,8 +1,21 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof logLevels)[number];
+
+/** How API-Football v3 is asked. */
+export interface ApiFootballConfig {
+  /** Address before the calls' paths. */
+  readonly url: string;
+  readonly key: string;
+  /** Requests a day, which starts at 00:00 UTC, and a minute: what the subscription allows. */
+  readonly perDay: number;
+  readonly perMinute: number;
+  /** The provider's numbers of the competitions that are read; null: those of the network's clubs. */
+  readonly leagues: readonly number[] | null;
+}
 
 /** The process's settings, from its environment. */
 export interface Config {
@@ -12,18 +25,26 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** What this machine keeps: the embedded database, the operator's token. */
   readonly dataDir: string;
+  /** What editors write: a folder `clubs` with a file of each club's history. */
+  readonly contentDir: string;
   /** Address of the demonstration's providers; null when the demonstration is off. */
   readonly demoUrl: string | null;
+  /** Null: without a key nothing is asked, unless the demonstration answers. */
+  readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
   readonly imageCacheMegabytes: number;
+  /** How many visitors may listen to one process (`GET /live`) at the same time. */
+  readonly liveListeners: number;
   readonly mainDomain: string;
   /** Hosts, with every subdomain of theirs, that show the default club. */
   readonly previewDomains: readonly string[];
   readonly logLevel: LogLevel;
   /** Null: made at the first start and kept in `dataDir`. */
   readonly operatorToken: string | null;
-  /** An ISO instant at which the clock stands still; null: the time of day. */
+  /** An ISO instant that the clock shows instead of the time of day; null: the time of day. */
   readonly clock: string | null;
+  /** When the clock showed `clock`, in milliseconds since 1970: it goes on from there; null: it stands still. */
+  readonly clockSince: number | null;
   /** Addresses of the servers whose word on a visitor's address counts; they are not rate-limited. */
   readonly trustedProxies: readonly string[];
   /** Whether answers are checked against their contract, as tests do. */
@@ -55,6 +76,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (value === undefined) problems.push(`${name} must be ${expected}`);
     return value ?? fallback;
   };
+  const demoUrl = read<string | null>(
+    'DEMO_URL',
+    null,
+    (text) => addressOf(text, ['http:', 'https:']),
+    'an http or https address',
+  );
+  const ofDemo = demoUrl === null || env.API_FOOTBALL_URL?.trim() ? null : demoApiFootball(demoUrl);
+  const apiFootball = {
+    key: read<string | null>('API_FOOTBALL_KEY', ofDemo?.key ?? null, keyOf, 'a key, without spaces'),
+    url: read(
+      'API_FOOTBALL_URL',
+      ofDemo?.url ?? 'https://v3.football.api-sports.io',
+      (text) => addressOf(text, ['http:', 'https:']),
+      'an http or https address',
+    ),
+    perDay: read('API_FOOTBALL_PER_DAY', ofDemo?.perDay ?? 100, countOf, 'a whole number, 1 or more'),
+    perMinute: read('API_FOOTBALL_PER_MINUTE', ofDemo?.perMinute ?? 10, countOf, 'a whole number, 1 or more'),
+    leagues: read('API_FOOTBALL_LEAGUES', ofDemo?.leagues ?? null, countsOf, 'numbers with commas between'),
+  };
   const config: Config = {
     host: read('API_HOST', '127.0.0.1', (text) => text, 'a host name or address'),
     port: read('API_PORT', 4000, portOf, 'a port number from 0 to 65535'),
@@ -68,13 +108,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectRoot,
       read('DATA_DIR', join(projectRoot, '.data'), (text) => text, 'a folder'),
     ),
-    demoUrl: read<string | null>(
-      'DEMO_URL',
-      null,
-      (text) => addressOf(text, ['http:', 'https:']),
-      'an http or https address',
+    contentDir: resolve(
+      projectRoot,
+      read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
     ),
+    demoUrl,
+    apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
+    liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
     previewDomains: read(
       'PREVIEW_DOMAINS',
@@ -90,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       '20 characters or more',
     ),
     clock: read('CLOCK', null, instantOf, 'an ISO instant such as 2026-08-15T14:00:00Z'),
+    clockSince: read<number | null>('CLOCK_SINCE', null, sinceOf, 'milliseconds since 1970'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       ['127.0.0.1', '::1'],
@@ -102,8 +144,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
+/** The demonstration speaks as API-Football does, as often as it is asked. */
+export const demoApiFootball = (demoUrl: string): ApiFootballConfig => ({
+  url: `${demoUrl}/api-football`,
+  key: 'demonstration',
+  perDay: 1_000_000,
+  perMinute: 100_000,
+  leagues: competitions.map(({ id }) => id),
+});
+
 function portOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
+}
+
+function countOf(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function countsOf(text: string): number[] | undefined {
+  const counts = text.split(',').map((part) => countOf(part.trim()));
+  return counts.every((count) => count !== undefined) ? counts : undefined;
+}
+
+/** Printable characters alone: it becomes a header. */
+function keyOf(text: string): string | undefined {
+  return /^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined;
 }
 
 function megabytesOf(text: string): number | undefined {
@@ -131,6 +196,10 @@ function addressesOf(text: string): string[] | undefined {
 
 function levelOf(text: string): LogLevel | undefined {
   return logLevels.find((level) => level === text);
+}
+
+function sinceOf(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 function instantOf(text: string): string | undefined {

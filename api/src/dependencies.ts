@@ -7,6 +7,7 @@ import { type Clock, clockAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
+import type { ChangeFeed } from './live/change-feed.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.ts';
 
@@ -20,6 +21,8 @@ export interface Dependencies {
   readonly db: Kysely<Database>;
   /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
   readonly pool: Pool;
+  /** What all processes on the database announce. */
+  readonly changes: ChangeFeed;
   readonly directory: Directory;
   readonly keys: { readonly settings: SettingsTokens; readonly operator: string };
 }
@@ -33,17 +36,18 @@ export async function openDependencies(
   logger: Logger,
 ): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
   const operator = await operatorToken(config);
-  const { engine, db, pool, close } = await openDatabase(config, logger);
+  const { engine, db, pool, changes, close } = await openDatabase(config, logger);
   try {
     await seedNetwork(db);
     const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
     const dependencies: Dependencies = {
       config,
-      clock: clockAt(config.clock),
+      clock: clockAt(config.clock, config.clockSince),
       logger,
       engine,
       db,
       pool,
+      changes,
       directory: createDirectory(db),
       keys: { settings: createSettingsTokens(secret), operator },
     };

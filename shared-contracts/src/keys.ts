@@ -1,6 +1,9 @@
+import type { ClubHistory } from './api/club.ts';
 import type { NextFixture, SeasonFixtures, Standings } from './api/fixtures.ts';
+import type { Match, MatchLive } from './api/match.ts';
 import type { NewsPage } from './api/news.ts';
 import type { SiteListing } from './api/sites.ts';
+import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
 
 declare const answer: unique symbol;
 
@@ -21,5 +24,21 @@ export const nextFixtureKey = (): ApiKey<NextFixture> => '/fixtures/next';
 /** The whole table, or the given number of rows around the club. */
 export const standingsKey = (season: number | string, rows?: number): ApiKey<Standings> =>
   `/standings/${encodeURIComponent(season)}${rows ? `?rows=${rows}` : ''}`;
+
+/** What of a match hardly changes; `matchLiveKey` has the rest. */
+export const matchKey = (id: string): ApiKey<Match> => `/matches/${encodeURIComponent(id)}`;
+
+export const matchLiveKey = (id: string): ApiKey<MatchLive> => `/matches/${encodeURIComponent(id)}/live`;
+
+export const squadKey = (): ApiKey<Squad> => '/squad';
+
+export const playerKey = (slug: string): ApiKey<Player> => `/players/${encodeURIComponent(slug)}`;
+
+export const playerSearchKey = (search: string): ApiKey<PlayersFound> =>
+  `/players?search=${encodeURIComponent(search)}`;
+
+export const absencesKey = (): ApiKey<Absences> => '/absences';
+
+export const clubKey = (): ApiKey<ClubHistory> => '/club';
 
 export const sitesKey = (): ApiKey<SiteListing[]> => '/sites';

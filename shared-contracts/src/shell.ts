@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, createElement, useContext, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import useSWR from 'swr';
 import type { StoreApi } from 'zustand';
 import { useStore } from 'zustand';
@@ -67,6 +74,11 @@ export interface Shell {
   readonly toast: (toast: Toast) => void;
   /** Asks that no reload happens by itself until the returned function is called, e.g. while someone writes. */
   readonly vetoReload: () => () => void;
+  /**
+   * Keeps the answer of a key up to date from now on, by the page's one live stream or, where that cannot be
+   * had, by asking again; until the returned function is called. Only for calls that are marked as live.
+   */
+  readonly listen: (key: string) => () => void;
   /** Whether the data of a key is younger than the five seconds in which it is not asked for again. */
   readonly isFresh: (key: string) => boolean;
 }
@@ -112,6 +124,16 @@ export function useApi<Answer>(key: ApiKey<Answer>): ApiState<Answer> {
   if (data !== undefined) return { state: 'ready', data };
   if (error) return { state: 'failed', error, retry: () => void mutate() };
   return { state: 'loading' };
+}
+
+/**
+ * As `useApi`, and while `isLive` the answer follows what happens, without a reload: score, clock, events, table.
+ * All that listen on a page share one stream.
+ */
+export function useLiveApi<Answer>(key: ApiKey<Answer>, isLive: boolean): ApiState<Answer> {
+  const { listen } = useShell();
+  useEffect(() => (isLive ? listen(key) : undefined), [key, isLive, listen]);
+  return useApi(key);
 }
 
 /** A block of another remote: its HTML comes with the page, its code when it is near the screen or touched. */

@@ -63,6 +63,8 @@ export const formats = {
   email: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
   /** An address that a browser may open: http and https alone. */
   uri: '^https?://[^\\s]+$',
+  /** A day, `2026-11-21`. */
+  date: '^\\d{4}-\\d{2}-\\d{2}$',
   'date-time': '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$',
 } as const;
 export type Format = keyof typeof formats;

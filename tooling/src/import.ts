@@ -1,11 +1,18 @@
 import { parseArguments, UsageError } from './import/arguments.ts';
-import { ImportError, operatorToken, postImport } from './import/post.ts';
-import { reportOf } from './import/report.ts';
+import { ImportError, operatorToken, postImport, postReplay } from './import/post.ts';
+import { replayReportOf, reportOf } from './import/report.ts';
 
-/** `npm run import --`: reads files and addresses into the running product, one after the other. */
+/**
+ * `npm run import --`: reads files and addresses into the running product, one after the other, or what it has
+ * stored once more.
+ */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const token = await operatorToken(process.env);
+  if (command.name === 'again') {
+    for (const line of replayReportOf(await postReplay(command, token, process.env))) console.log(line);
+    return true;
+  }
   let isGood = true;
   for (const source of command.sources) {
     const run = await postImport(command, source, token, process.env);

@@ -7,6 +7,8 @@ export interface CompetitionTable {
   name: string;
   country: string | null;
   time_zone: string;
+  /** API-Football's number of the league. */
+  provider_id: Generated<number | null>;
 }
 
 export interface CompetitionSeasonTable {
@@ -49,6 +51,16 @@ export interface FixtureTable {
   pen_home: number | null;
   pen_away: number | null;
   updated_at: Date;
+  provider_id: Generated<number | null>;
+  occurrence: Generated<number>;
+  elapsed_extra: Generated<number | null>;
+  referee: Generated<string | null>;
+  venue_name: Generated<string | null>;
+  venue_city: Generated<string | null>;
+  first_half_at: Generated<Date | null>;
+  second_half_at: Generated<Date | null>;
+  details_at: Generated<Date | null>;
+  revision: Generated<number>;
 }
 
 /** Tables of 0002_football.sql. `bigint` columns arrive as strings. */

@@ -11,6 +11,8 @@ export interface NetworkTables {
     initials: string;
     primary_colour: string;
     secondary_colour: string;
+    /** API-Football's number of the team. */
+    provider_id: Generated<number | null>;
   };
   team_alias: { name: string; team_id: string };
   club: {

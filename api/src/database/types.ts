@@ -1,7 +1,15 @@
+import type { MatchDetailTables, ProviderTables, SquadTables } from './details.types.ts';
 import type { FootballTables } from './football.types.ts';
 import type { IngestTables } from './ingest.types.ts';
 import type { NetworkTables } from './network.types.ts';
 import type { NewsTables } from './news.types.ts';
 
 /** Every table as Kysely sees it; each migration that makes tables has its file of types. */
-export interface Database extends NetworkTables, FootballTables, NewsTables, IngestTables {}
+export interface Database
+  extends NetworkTables,
+    FootballTables,
+    MatchDetailTables,
+    SquadTables,
+    NewsTables,
+    IngestTables,
+    ProviderTables {}

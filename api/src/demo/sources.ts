@@ -1,7 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { seasonAt } from '../network/season.ts';
 import { papersOf } from './news/papers.ts';
-import { firstSeason, leagues } from './world/leagues.ts';
+import { competitions } from './world/competitions.ts';
 
 /** What the demonstration's server offers for the sites, as the schedule's sources. */
 export function demoSources(
@@ -11,14 +10,11 @@ export function demoSources(
     readonly language: Language;
     readonly team: { readonly name: string; readonly slug: string };
   }[],
-  now: Date,
 ) {
-  const newest = Math.max(seasonAt(now), firstSeason);
-  const years = Array.from({ length: newest - firstSeason + 1 }, (_, index) => newest - index);
   return {
-    seasons: years.flatMap((year) =>
-      leagues.map(({ key }) => `${demoUrl}/openfootball/${seasonFolder(year)}/${key}.json`),
-    ),
+    apiFootball: { url: `${demoUrl}/api-football`, leagues: competitions.map(({ id }) => id) },
+    players: [`${demoUrl}/editors/players.csv`],
+    matches: [`${demoUrl}/editors/matches.json`],
     feeds: sites.flatMap(({ domain, language, team }) =>
       papersOf(team.name, language).map(({ key, name }) => ({
         name,
@@ -28,6 +24,3 @@ export function demoSources(
     ),
   };
 }
-
-/** A season as openfootball names its folder: `2026-27`. */
-export const seasonFolder = (season: number): string => `${season}-${String(season + 1).slice(2)}`;

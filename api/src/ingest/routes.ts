@@ -1,8 +1,15 @@
-import { getIngestStatus, startImport } from '@fan-base/shared-contracts/api/ingest';
+import {
+  getIngestStatus,
+  getProviderState,
+  startImport,
+  startReplay,
+} from '@fan-base/shared-contracts/api/ingest';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
+import { readProviderState } from './api-football/polling/provider-state.ts';
+import { replay } from './api-football/polling/replay.ts';
 import { runImport } from './run.ts';
 import { newestRuns } from './runs.queries.ts';
 
@@ -49,4 +56,12 @@ export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): 
   );
 
   register(app, dependencies, getIngestStatus, () => newestRuns(dependencies.db));
+
+  register(app, dependencies, getProviderState, () => readProviderState(dependencies));
+
+  register(app, dependencies, startReplay, async ({ body: { since, call } }) => {
+    const day = new Date(`${since}T00:00:00Z`);
+    if (Number.isNaN(day.getTime())) throw new HttpError('invalid_request', 'since must be a day');
+    return replay(dependencies, day, call ?? null);
+  });
 }

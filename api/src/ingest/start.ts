@@ -4,6 +4,8 @@ import type { PgBoss } from 'pg-boss';
 import { ConfigError } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network } from '../network/directory.ts';
+import { startPoller } from './api-football/polling/poller.ts';
+import { providerOf } from './api-football/polling/provider.ts';
 import { startBoss } from './boss.ts';
 import { type ImportJob, runImport } from './run.ts';
 import { endLostRuns } from './runs.queries.ts';
@@ -26,22 +28,35 @@ export interface Ingest {
 }
 
 /** @throws ConfigError when a feed of the plan is for a site that the network does not have */
-function jobsOf({ sources, simulated, seasonInterval, feedInterval }: Plan, network: Network): ImportJob[] {
-  const shared = { origin: 'schedule', simulated, content: null } as const;
-  const seasons = sources.seasons.map((source) => ({
-    ...shared,
-    kind: 'openfootball' as const,
-    source,
-    siteId: null,
-    interval: seasonInterval,
-  }));
-  const feeds = sources.feeds.map(({ url, domain }) => {
+function jobsOf(plan: Plan, network: Network): ImportJob[] {
+  const { sources, simulated, seasonInterval, feedInterval, fileInterval } = plan;
+  const jobs = (kind: ImportJob['kind'], addresses: readonly string[] = [], interval: number) =>
+    addresses.map(
+      (source): ImportJob => ({
+        kind,
+        source,
+        siteId: null,
+        origin: 'schedule',
+        simulated,
+        content: null,
+        interval,
+      }),
+    );
+  const feeds = sources.feeds.flatMap(({ url, domain }) => {
     const site = network.byDomain.get(domain);
     if (!site) throw new ConfigError(`The feed ${url} is for ${domain}, which is no site of the network`);
-    return { ...shared, kind: 'feed' as const, source: url, siteId: site.id, interval: feedInterval };
+    return jobs('feed', [url], feedInterval).map((job) => ({ ...job, siteId: site.id }));
   });
-  return [...seasons, ...feeds];
+  return [
+    ...jobs('openfootball', sources.seasons, seasonInterval),
+    ...feeds,
+    ...jobs('players', sources.players, fileInterval),
+    ...jobs('matches', sources.matches, fileInterval),
+  ];
 }
+
+/** Editors tell of players and matches that the provider's answers bring. */
+const isAboutProvider = ({ kind }: ImportJob) => kind === 'players' || kind === 'matches';
 
 interface Planned {
   readonly plan: Plan;
@@ -50,12 +65,13 @@ interface Planned {
 
 /** What is to be read now: a new season, or a changed file of sources, needs no restart. */
 async function planNow(dependencies: Dependencies, before: Planned | null): Promise<Planned> {
-  const { config, clock, db, directory } = dependencies;
+  const { config, db, directory } = dependencies;
   const network = await directory.current();
-  const plan = await planOf(config, process.env.SOURCES_FILE, network, clock.now());
+  const plan = await planOf(config, process.env.SOURCES_FILE, network);
   if (before && isDeepStrictEqual(plan, before.plan)) return before;
   const jobs = jobsOf(plan, network);
-  await applyPlan(db, plan, new Map(network.sites.map(({ domain, id }) => [domain, id])));
+  const siteIds = new Map(network.sites.map(({ domain, id }) => [domain, id]));
+  await applyPlan(db, plan, siteIds, config.apiFootball?.url ?? null);
   return { plan, jobs };
 }
 
@@ -125,19 +141,25 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
   const { engine, logger } = dependencies;
   let planned = await planNow(dependencies, null);
   const first = planned.jobs;
-  if (first.length === 0) return { firstRun: Promise.resolve(), stop: async () => {} };
+  const provider = providerOf(dependencies.config);
+  if (first.length === 0 && !provider) return { firstRun: Promise.resolve(), stop: async () => {} };
 
   const boss = await startBoss(dependencies);
   const ending = new AbortController();
   const { signal } = ending;
+  const poller = provider && startPoller(dependencies, provider);
   await schedule(boss, engine, async () => {
     planned = await planNow(dependencies, planned).catch((error: unknown) => {
       logger.error({ err: error }, 'the sources stay as they were');
       return planned;
     });
-    await runDue(dependencies, planned.jobs, signal);
+    const isReadable = (job: ImportJob) => !poller || poller.isFilled() || !isAboutProvider(job);
+    await runDue(dependencies, planned.jobs.filter(isReadable), signal);
   });
-  const firstRun = untilAllTried(dependencies, first, signal).then(
+  poller?.filled
+    .then(() => (signal.aborted ? null : boss.send(queue)))
+    .catch((error: unknown) => logger.error({ err: error }, "editors' files wait for the next minute"));
+  const firstRun = Promise.all([poller?.filled, untilAllTried(dependencies, first, signal)]).then(
     () => {
       if (!signal.aborted) logger.info({ sources: first.length }, 'the sources were read');
     },
@@ -145,6 +167,7 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
   );
   const stop = async () => {
     ending.abort();
+    await poller?.stop();
     await boss.stop({ graceful: true, timeout: 20_000 });
     await firstRun;
   };

@@ -22,6 +22,7 @@ export const fixtureOf = (part: Partial<Fixture>): Fixture => ({
   timeKnown: true,
   status: 'NS',
   elapsed: null,
+  elapsedExtra: null,
   home: teamOf('1', 'Liverpool FC'),
   away: teamOf('2', 'Everton FC'),
   score: null,

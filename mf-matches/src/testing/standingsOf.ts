@@ -13,6 +13,7 @@ const rowOf = (rank: number, name: string, part: Partial<StandingsRow>): Standin
   points: 18,
   form: ['win', 'draw', 'loss'],
   zone: null,
+  live: false,
   ...part,
 });
 

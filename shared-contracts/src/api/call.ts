@@ -19,6 +19,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly produces?: string;
   /** Seconds that a shared cache may keep the answer, and how long it may serve it while it asks again. */
   readonly cache?: { readonly fresh: number; readonly stale: number };
+  /** Whether the answer can be listened to (`GET /live`): it is sent anew when it changes. */
+  readonly live?: boolean;
 }
 
 export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never;

@@ -33,6 +33,8 @@ export const Fixture = object({
   status: enums(fixtureStatusCodes),
   /** Minutes played, while a match runs and the provider knows. */
   elapsed: nullable(integer()),
+  /** Minutes of added time, where the provider tells them: 45+2. */
+  elapsedExtra: nullable(integer()),
   home: Team,
   away: Team,
   /** Goals after all that was played, shoot-outs left out; null until there is a score. */
@@ -83,6 +85,7 @@ export const getNextFixture = defineCall({
   summary: "The club's match now or next, and its last",
   access: 'site',
   answer: NextFixture,
+  live: true,
   cache: { fresh: 5, stale: 60 },
 });
 
@@ -102,6 +105,8 @@ const Row = object({
   zone: nullable(
     enums(['champions-league', 'europa-league', 'conference-league', 'relegation-play-off', 'relegation']),
   ),
+  /** Whether the row counts a match that is being played: it may change with the next goal. */
+  live: boolean(),
 });
 export type StandingsRow = Infer<typeof Row>;
 
@@ -120,10 +125,11 @@ export const getStandings = defineCall({
   method: 'GET',
   path: '/standings/{season}',
   summary:
-    "The table of the club's league, computed from the results; `rows` keeps that many around the club",
+    "The table of the club's league, matches that are being played included; `rows` keeps that many around the club",
   access: 'site',
   params: SeasonParams,
   query: object({ rows: optional(integer({ min: 3, max: 30 })) }),
   answer: Standings,
+  live: true,
   cache: { fresh: 5, stale: 60 },
 });

@@ -1,7 +1,11 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-export const importKinds = ['openfootball', 'feed'] as const;
+/**
+ * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
+ * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts.
+ */
+export const importKinds = ['openfootball', 'feed', 'api-football', 'players', 'matches'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const IngestRun = object({
@@ -51,4 +55,63 @@ export const getIngestStatus = defineCall({
   summary: 'The newest run of each source',
   access: 'operator',
   answer: array(IngestRun),
+});
+
+export const ReplayReport = object({
+  /** Stored answers that were imported again. */
+  answers: integer(),
+  /** How many of them changed something, and how many could not be imported. */
+  changed: integer(),
+  refused: integer(),
+  added: integer(),
+  updated: integer(),
+  removed: integer(),
+  /** The first hundred answers that were refused, and why. */
+  problems: array(object({ place: string(), reason: string() })),
+});
+export type ReplayReport = Infer<typeof ReplayReport>;
+
+export const startReplay = defineCall({
+  id: 'startReplay',
+  method: 'POST',
+  path: '/ingest/replays',
+  summary: 'Import the stored answers of the provider again, in the order in which they were received',
+  access: 'operator',
+  body: object({
+    /** A day, from its start in UTC. */
+    since: string({ format: 'date' }),
+    /** The provider's name of one call, such as `standings`; left out: all. */
+    call: optional(string({ pattern: '^[a-z]+(/[a-z]+)?$' })),
+  }),
+  answer: ReplayReport,
+});
+
+const Budget = object({
+  /** Requests that were sent in the present day or minute. */
+  used: integer(),
+  allowed: integer(),
+});
+
+export const ProviderState = object({
+  /** Address of the provider; the demonstration's where it answers in its place. */
+  url: string(),
+  /** `on`: asked as its budget allows; `paused`: left alone until `resumesAt`; `off`: there is no key. */
+  state: enums(['on', 'paused', 'off']),
+  resumesAt: nullable(string()),
+  /** How many times in a row it did not answer as it should, and the words of the last time. */
+  failures: integer(),
+  error: nullable(string()),
+  lastAnswerAt: nullable(string()),
+  day: Budget,
+  minute: Budget,
+});
+export type ProviderState = Infer<typeof ProviderState>;
+
+export const getProviderState = defineCall({
+  id: 'getProviderState',
+  method: 'GET',
+  path: '/ingest/provider',
+  summary: 'How API-Football is asked: its budget, and whether it is left alone for a while',
+  access: 'operator',
+  answer: ProviderState,
 });

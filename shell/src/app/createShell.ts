@@ -9,7 +9,10 @@ export function siteOf({ token: _token, ...site }: Settings): Site {
   return site;
 }
 
-type PlatformPart = Pick<Shell, 'clock' | 'timeZone' | 'prefetch' | 'toast' | 'vetoReload' | 'isFresh'>;
+type PlatformPart = Pick<
+  Shell,
+  'clock' | 'timeZone' | 'prefetch' | 'toast' | 'vetoReload' | 'listen' | 'isFresh'
+>;
 
 /** The shell as remotes see it; the platform's part differs between the server and a browser. */
 export function createShell(site: Site, platform: PlatformPart): Shell {

@@ -54,6 +54,7 @@ function createContexts(decision: Decision, { data }: OpenedDecision, now: numbe
       prefetch: () => {},
       toast: () => {},
       vetoReload: () => () => {},
+      listen: () => () => {},
       isFresh: () => true,
     }),
     data: { provider: () => new Map(), fallback },

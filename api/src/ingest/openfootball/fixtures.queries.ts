@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import type { SeasonId } from '../seasons.queries.ts';
 
 type Db = Transaction<Database>;
 
@@ -21,11 +22,6 @@ export interface FixtureRow {
   readonly ft_away: number | null;
   readonly pen_home: number | null;
   readonly pen_away: number | null;
-}
-
-export interface SeasonId {
-  readonly competitionId: string;
-  readonly season: number;
 }
 
 const records = (rows: readonly object[]) => sql`
@@ -75,7 +71,7 @@ export async function upsertFixtures(
       home_team_id, away_team_id, home_goals, away_goals, ht_home, ht_away, ft_home, ft_away,
       pen_home, pen_away, ${now}::timestamptz
     from ${records(rows)}
-    on conflict (competition_id, season, round_name, home_team_id, away_team_id) do update set
+    on conflict (competition_id, season, round_name, home_team_id, away_team_id, occurrence) do update set
       stage = excluded.stage, round_number = excluded.round_number, kickoff = excluded.kickoff,
       time_known = excluded.time_known, status = excluded.status, elapsed = null,
       home_goals = excluded.home_goals, away_goals = excluded.away_goals,

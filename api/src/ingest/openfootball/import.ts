@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
-import { matchTeams } from '../teams/match-teams.ts';
 import {
-  type FixtureRow,
-  removeOthers,
-  renameRounds,
+  competitionId,
+  keepsByHand,
+  removeTable,
   type SeasonId,
-  upsertFixtures,
-} from './fixtures.queries.ts';
+  type SeasonOrigin,
+  seasonOrigin,
+  writeSeasonOrigin,
+} from '../seasons.queries.ts';
+import { matchTeams } from '../teams/match-teams.ts';
+import { type FixtureRow, removeOthers, renameRounds, upsertFixtures } from './fixtures.queries.ts';
 import type { FixtureIdentity, ParsedFixture, ParsedSeason } from './parse.ts';
-import { competitionId, type SeasonOrigin, seasonOrigin, writeSeasonOrigin } from './seasons.queries.ts';
 
 type TeamIds = ReadonlyMap<string, string>;
 
@@ -39,10 +41,6 @@ function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
     pen_away: penalties?.away ?? null,
   };
 }
-
-/** A season that was imported by hand belongs to that source until another is imported by hand. */
-const keepsByHand = (stored: SeasonOrigin, incoming: SeasonOrigin): boolean =>
-  stored.origin === 'manual' && incoming.origin === 'schedule' && stored.source !== incoming.source;
 
 async function replaceSeason(db: Transaction<Database>, id: SeasonId, parsed: ParsedSeason, now: Date) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
@@ -89,6 +87,10 @@ export async function importSeason(
     stored?.source === incoming.source && stored.origin === 'manual' ? 'manual' : incoming.origin;
   const isSame =
     stored?.source === incoming.source && stored.origin === origin && stored.simulated === incoming.simulated;
-  if (!isSame) await writeSeasonOrigin(db, id, { ...incoming, origin }, now);
+  if (!isSame) {
+    await writeSeasonOrigin(db, id, { ...incoming, origin }, now);
+    // A table that another source gave is of that source's matches; now it is counted from these.
+    await removeTable(db, id);
+  }
   return { ...(await replaceSeason(db, id, parsed, now)), seen, problems };
 }
