@@ -20,9 +20,12 @@ import { ingestRoutes } from './ingest/routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { isOwnQuestion } from './live/own-question.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
+import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
 import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
+import { contactRoutes } from './resources/contact/contact.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
+import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { matchesRoutes } from './resources/matches/matches.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
@@ -32,6 +35,7 @@ import { shareRoutes } from './resources/share/share.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
 import { squadRoutes } from './resources/squad/squad.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
+import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
 const requestsPerMinute = 600;
@@ -53,6 +57,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
   });
   app.decorateRequest('site', null);
+  app.decorateRequest('identity', null);
   logRequests(app);
   endConnectionsOnClose(app);
   app.setErrorHandler(sendError);
@@ -94,9 +99,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     clubRoutes,
     imageRoutes,
     ingestRoutes,
+    forumRoutes,
+    contactRoutes,
+    uploadRoutes,
     liveRoutes,
   ])
     routes(app, dependencies);
+  await accountsRoutes(app, dependencies);
   return app;
 }
 
@@ -106,7 +115,8 @@ function requestIdOf(header: string | string[] | undefined): string {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = answerOf(error);
+  const { status, body, retryAfter } = answerOf(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type ImageService, imageProviders } from '@fan-base/shared-contracts/image-address';
 import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -33,6 +34,8 @@ export interface Config {
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
   readonly imageCacheMegabytes: number;
+  /** Who resizes pictures for the visitors; `optimiser`: this product. */
+  readonly images: ImageService;
   /** How many visitors may listen to one process (`GET /live`) at the same time. */
   readonly liveListeners: number;
   readonly mainDomain: string;
@@ -47,6 +50,14 @@ export interface Config {
   readonly clockSince: number | null;
   /** Addresses of the servers whose word on a visitor's address counts; they are not rate-limited. */
   readonly trustedProxies: readonly string[];
+  /** Address of an SMTP server, `smtps://user:password@host`; null: mail is written to `dataDir`/mail. */
+  readonly smtpUrl: string | null;
+  /** From whom mail comes, e.g. `Fan-Base <no-reply@fan-base.com>`. */
+  readonly mailFrom: string;
+  /** Who gets the messages of the contact form. */
+  readonly contactAddress: string;
+  /** How visitors reach a site; `{domain}` stands for its domain. */
+  readonly publicAddress: string;
   /** Whether answers are checked against their contract, as tests do. */
   readonly checkAnswers: boolean;
 }
@@ -82,6 +93,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     (text) => addressOf(text, ['http:', 'https:']),
     'an http or https address',
   );
+  const images = {
+    provider: read<ImageService['provider']>(
+      'IMAGE_PROVIDER',
+      'optimiser',
+      (text) => imageProviders.find((provider) => provider === text),
+      `one of ${imageProviders.join(', ')}`,
+    ),
+    base: read('IMAGE_BASE', '', (text) => addressOf(text, ['http:', 'https:']), 'an http or https address'),
+  };
+  if ((images.provider === 'api' || images.provider === 'cdn') && images.base === '')
+    problems.push(`IMAGE_PROVIDER=${images.provider} needs IMAGE_BASE`);
   const ofDemo = demoUrl === null || env.API_FOOTBALL_URL?.trim() ? null : demoApiFootball(demoUrl);
   const apiFootball = {
     key: read<string | null>('API_FOOTBALL_KEY', ofDemo?.key ?? null, keyOf, 'a key, without spaces'),
@@ -114,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     demoUrl,
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
+    images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
@@ -137,6 +160,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ['127.0.0.1', '::1'],
       addressesOf,
       'IP addresses with commas between',
+    ),
+    smtpUrl: read<string | null>(
+      'SMTP_URL',
+      null,
+      (text) => addressOf(text, ['smtp:', 'smtps:']),
+      'an smtp:// or smtps:// address',
+    ),
+    mailFrom: read('MAIL_FROM', 'Fan-Base <no-reply@fan-base.com>', mailboxOf, 'a name and an <address>'),
+    contactAddress: read('CONTACT_ADDRESS', 'contact@fan-base.com', mailAddressOf, 'an email address'),
+    publicAddress: read(
+      'PUBLIC_ADDRESS',
+      'https://{domain}',
+      (text) => (text.includes('{domain}') ? text.replace(/\/+$/, '') : undefined),
+      'an address with {domain} in it',
     ),
     checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
   };
@@ -200,6 +237,14 @@ function levelOf(text: string): LogLevel | undefined {
 
 function sinceOf(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function mailAddressOf(text: string): string | undefined {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
+}
+
+function mailboxOf(text: string): string | undefined {
+  return /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/.test(text) ? text : mailAddressOf(text);
 }
 
 function instantOf(text: string): string | undefined {

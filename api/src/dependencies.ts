@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { operatorToken } from './auth/operator-token.ts';
 import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
+import { type Background, createBackground } from './background.ts';
 import { type Clock, clockAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
@@ -10,6 +12,7 @@ import type { Database } from './database/types.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.ts';
+import { diskUploads, type UploadStore } from './uploads/store.ts';
 
 /** What a resource or a job works with. Made once, when the process starts. */
 export interface Dependencies {
@@ -24,6 +27,8 @@ export interface Dependencies {
   /** What all processes on the database announce. */
   readonly changes: ChangeFeed;
   readonly directory: Directory;
+  readonly background: Background;
+  readonly uploads: UploadStore;
   readonly keys: { readonly settings: SettingsTokens; readonly operator: string };
 }
 
@@ -49,9 +54,17 @@ export async function openDependencies(
       pool,
       changes,
       directory: createDirectory(db),
+      background: createBackground(logger),
+      uploads: diskUploads(join(config.dataDir, 'uploads')),
       keys: { settings: createSettingsTokens(secret), operator },
     };
-    return { dependencies, close };
+    return {
+      dependencies,
+      close: async () => {
+        await dependencies.background.settled();
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,9 @@ import { DirectoryInUse } from './database/directory-lock.ts';
 import { openDependencies } from './dependencies.ts';
 import { startIngest } from './ingest/start.ts';
 import { createLogger } from './logger.ts';
+import { mailTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { startMatchDay } from './match-day/start.ts';
 
 /** Starts the API. @returns stops it: no new request, those under way to their end, then jobs and database */
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -13,6 +16,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
     const app = await buildApp(dependencies);
+    const mail = startMailWorker(dependencies, mailTransport(config));
+    started.defer(() => mail.stop());
+    const matchDay = startMatchDay(dependencies);
+    started.defer(() => matchDay.stop());
     const ingest = await startIngest(dependencies);
     started.defer(() => ingest.stop());
     started.defer(() => app.close());

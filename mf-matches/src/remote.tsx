@@ -2,6 +2,7 @@ import {
   fixturesKey,
   matchKey,
   matchLiveKey,
+  matchThreadKey,
   nextFixtureKey,
   standingsKey,
 } from '@fan-base/shared-contracts/keys';
@@ -19,7 +20,15 @@ export const remote = defineRemote({
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
-      data: ({ params }) => [matchKey(params.id ?? ''), matchLiveKey(params.id ?? '')],
+      words: (language) =>
+        language === 'da'
+          ? import(/* webpackChunkName: "page-fixture-words-da" */ './pages/match/locales/da.ts').then(
+              ({ messages }) => messages,
+            )
+          : import(/* webpackChunkName: "page-fixture-words-en" */ './pages/match/locales/en.ts').then(
+              ({ messages }) => messages,
+            ),
+      data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),

@@ -1,6 +1,17 @@
+import type { Login, Profile } from './api/account.ts';
 import type { ClubHistory } from './api/club.ts';
 import type { NextFixture, SeasonFixtures, Standings } from './api/fixtures.ts';
+import type {
+  ForumOverview,
+  ForumSearch,
+  MatchThread,
+  ReadMarks,
+  Thread,
+  ThreadList,
+  ThreadPulse,
+} from './api/forum.ts';
 import type { Match, MatchLive } from './api/match.ts';
+import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
 import type { SiteListing } from './api/sites.ts';
 import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
@@ -41,4 +52,31 @@ export const absencesKey = (): ApiKey<Absences> => '/absences';
 
 export const clubKey = (): ApiKey<ClubHistory> => '/club';
 
+export const profileKey = (username: string): ApiKey<Profile> => `/users/${encodeURIComponent(username)}`;
+
+export const loginsKey = (): ApiKey<Login[]> => '/user/me/logins';
+
 export const sitesKey = (): ApiKey<SiteListing[]> => '/sites';
+
+const paged = (path: string, page: number) => (page <= 1 ? path : `${path}?page=${page}`);
+
+export const forumsKey = (): ApiKey<ForumOverview> => '/forums';
+
+export const threadsKey = (forum: string, page = 1): ApiKey<ThreadList> =>
+  paged(`/forums/${encodeURIComponent(forum)}`, page);
+
+export const threadKey = (id: string, page = 1): ApiKey<Thread> => paged(`/threads/${id}`, page);
+
+export const threadPulseKey = (id: string): ApiKey<ThreadPulse> => `/threads/${id}/pulse`;
+
+export const matchThreadKey = (fixture: string): ApiKey<MatchThread> =>
+  `/matches/${encodeURIComponent(fixture)}/thread`;
+
+export const readMarksKey = (): ApiKey<ReadMarks> => '/forum/read-marks';
+
+export const forumSearchKey = (words: string, page = 1): ApiKey<ForumSearch> =>
+  `/forum/search?q=${encodeURIComponent(words)}${page <= 1 ? '' : `&page=${page}`}`;
+
+export const reportsKey = (): ApiKey<Report[]> => '/moderation/reports';
+
+export const moderationLogKey = (): ApiKey<ModerationEntry[]> => '/moderation/log';

@@ -4,11 +4,13 @@ import {
   createElement,
   useContext,
   useEffect,
+  useMemo,
   useSyncExternalStore,
 } from 'react';
 import useSWR from 'swr';
 import type { StoreApi } from 'zustand';
 import { useStore } from 'zustand';
+import type { Authenticated, User } from './api/account.ts';
 import type { Settings } from './api/settings.ts';
 import type { ApiKey } from './keys.ts';
 import type { WidgetUse } from './remote.ts';
@@ -17,14 +19,39 @@ import type { RouteKey, RouteParams } from './routes.ts';
 /** The site that is being read: the settings of its host, without the token. */
 export type Site = Omit<Settings, 'token'>;
 
-export interface User {
-  readonly username: string;
-  readonly realname: string | null;
-  readonly role: { readonly name: string };
-}
-
+/** Who is logged in. The token lives in the shell, and no remote sees it. */
 export interface Session {
   readonly user: User | null;
+  /** True until a stored login was restored or found to have ended; always true on the server. */
+  readonly isRestoring: boolean;
+}
+
+/** How a remote changes who is logged in. */
+export interface Account {
+  /** Keeps the login that the API has just given. */
+  readonly enter: (authenticated: Authenticated) => void;
+  /** Takes over what the API answered after a change of the account. */
+  readonly update: (user: User) => void;
+  /** Logs out, in every tab. */
+  readonly leave: () => Promise<void>;
+  /** Forgets a login that the server has ended already, e.g. with the account; in every tab. */
+  readonly forget: () => void;
+}
+
+export interface BrowserStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+/** A call that changes something. Its body is JSON, or a form with a file. */
+export interface Sending {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path of the call on the API. */
+  readonly path: string;
+  readonly body?: object | FormData;
+  /** From 0 to 100, while a form is sent. */
+  readonly onProgress?: (percent: number) => void;
 }
 
 export interface Toast {
@@ -49,9 +76,15 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(`Fetch error: ${status} ${message}`);
+  /** What the server says, without the words around it. */
+  readonly reason: string;
+  /** The server's word for programs; null where it gave none. */
+  readonly code: string | null;
+  constructor(status: number, reason: string, code: string | null = null) {
+    super(`Fetch error: ${status} ${reason}`);
     this.status = status;
+    this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -62,6 +95,11 @@ export class ApiError extends Error {
 export interface Shell {
   readonly site: Site;
   readonly session: StoreApi<Session>;
+  readonly account: Account;
+  /** Sends a call that changes something, as whoever is logged in. @throws ApiError */
+  readonly send: <Answer>(sending: Sending) => Promise<Answer>;
+  /** Asks for the data of these keys anew, wherever it is shown; a key stands for all that begin with it. */
+  readonly refresh: (...keys: readonly string[]) => Promise<void>;
   /** Milliseconds since 1970; moves on every half minute. */
   readonly clock: Watched<number>;
   /** IANA name of the visitor's time zone; the site's until the page is hydrated. */
@@ -72,6 +110,8 @@ export interface Shell {
   /** Loads code and data of a page that may be visited next. */
   readonly prefetch: (path: string) => void;
   readonly toast: (toast: Toast) => void;
+  /** What this browser keeps for the site; with storage off or full nothing is kept, and nothing fails. */
+  readonly storage: BrowserStorage;
   /** Asks that no reload happens by itself until the returned function is called, e.g. while someone writes. */
   readonly vetoReload: () => () => void;
   /**
@@ -124,6 +164,17 @@ export function useApi<Answer>(key: ApiKey<Answer>): ApiState<Answer> {
   if (data !== undefined) return { state: 'ready', data };
   if (error) return { state: 'failed', error, retry: () => void mutate() };
   return { state: 'loading' };
+}
+
+/** As `useApi`, once there is reason to ask, e.g. when someone is logged in; null until then. */
+export function useApiWhen<Answer>(key: ApiKey<Answer>, isWanted: boolean): ApiState<Answer> | null {
+  const { data, error, mutate } = useSWR<Answer, ApiError>(isWanted ? key : null);
+  return useMemo(() => {
+    if (!isWanted) return null;
+    if (data !== undefined) return { state: 'ready', data };
+    if (error) return { state: 'failed', error, retry: () => void mutate() };
+    return { state: 'loading' };
+  }, [isWanted, data, error, mutate]);
 }
 
 /**

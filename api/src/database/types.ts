@@ -1,5 +1,7 @@
+import type { AccountTables } from './accounts.types.ts';
 import type { MatchDetailTables, ProviderTables, SquadTables } from './details.types.ts';
 import type { FootballTables } from './football.types.ts';
+import type { ForumTables } from './forum.types.ts';
 import type { IngestTables } from './ingest.types.ts';
 import type { NetworkTables } from './network.types.ts';
 import type { NewsTables } from './news.types.ts';
@@ -12,4 +14,6 @@ export interface Database
     SquadTables,
     NewsTables,
     IngestTables,
-    ProviderTables {}
+    ProviderTables,
+    AccountTables,
+    ForumTables {}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@fan-base/shared-contracts/api/call';
+import { type Identity, identityOf } from '../auth/logins.queries.ts';
 import { isSameToken } from '../auth/operator-token.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -10,43 +11,70 @@ import { HttpError } from './errors.ts';
 /** The host that the visitor sees, as the pages server tells it; a browser cannot set it through the pages. */
 export const siteDomainHeader = 'x-site-domain';
 
-type Keys = Pick<Dependencies, 'config' | 'directory' | 'keys'>;
+type Keys = Pick<Dependencies, 'clock' | 'config' | 'db' | 'directory' | 'keys'>;
+
+/** Who a request is from, and which site it is about; null for what the call needs not. */
+export interface Admitted {
+  readonly site: SiteRecord | null;
+  readonly user: Identity | null;
+}
+
+const nobody: Admitted = { site: null, user: null };
 
 /**
  * Lets a request pass or throws.
- * @returns the site that the request is about; null for calls that are about none
- * @throws HttpError `unauthorized`, or `wrong_site` when the token is another site's
+ * @throws HttpError `unauthorized`; `wrong_site` when the token is another site's; `forbidden` for whoever is
+ *   logged in and no administrator
  */
 export async function admit(
   access: Call['access'],
   headers: IncomingHttpHeaders,
   dependencies: Keys,
-): Promise<SiteRecord | null> {
+): Promise<Admitted> {
   switch (access) {
     case 'open':
-      return null;
+      return nobody;
     case 'operator': {
       const token = bearerOf(headers);
       if (token === null || !isSameToken(token, dependencies.keys.operator))
         throw new HttpError('unauthorized', "This call needs the operator's token");
-      return null;
+      return nobody;
     }
+    case 'host':
     case 'site':
-      return siteOf(headers, dependencies);
+      return admitReader(headers, dependencies, access === 'host');
+    case 'user':
+    case 'admin': {
+      const admitted = await admitReader(headers, dependencies, false);
+      if (!admitted.user) throw new HttpError('unauthorized', 'This call needs a login');
+      if (access === 'admin' && admitted.user.account.role !== 'admin')
+        throw new HttpError('forbidden', 'This call is for administrators');
+      return admitted;
+    }
   }
 }
 
-async function siteOf(headers: IncomingHttpHeaders, { config, directory, keys }: Keys): Promise<SiteRecord> {
-  const subject = keys.settings.subjectOf(bearerOf(headers) ?? '');
+async function admitReader(
+  headers: IncomingHttpHeaders,
+  { clock, config, db, directory, keys }: Keys,
+  mayBeMainHost: boolean,
+): Promise<Admitted> {
+  const token = bearerOf(headers) ?? '';
+  const user = token.startsWith('fbu_') ? await identityOf(db, token, clock.now()) : null;
+  if (user === undefined) throw new HttpError('unauthorized', 'This login has ended');
+  const subject = user?.siteId ?? keys.settings.subjectOf(token);
   if (subject === null) throw new HttpError('unauthorized', "This call needs a site's settings token");
-  if (subject === networkSubject) throw new HttpError('wrong_site', "This token opens no club's data");
+  if (subject === networkSubject) {
+    if (mayBeMainHost) return nobody;
+    throw new HttpError('wrong_site', "This token opens no club's data");
+  }
   const network = await directory.current();
   const site = network.byId.get(subject);
   if (!site) throw new HttpError('unauthorized', 'The site of this token is no more');
   const host = headers[siteDomainHeader];
   if (host !== undefined && !isHostOf(site, String(host), network, config))
     throw new HttpError('wrong_site', "This token is another site's");
-  return site;
+  return { site, user };
 }
 
 /** Whether a host shows the site: its own domain, or a host of the default club when it is that club's. */

@@ -1,12 +1,19 @@
 /** Every code of an answer that is not OK, with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
+  link_ended: 400,
+  common_password: 400,
   unauthorized: 401,
+  invalid_credentials: 401,
   wrong_site: 403,
+  forbidden: 403,
+  suspended: 403,
   not_found: 404,
   unknown_site: 404,
   unknown_season: 404,
   unknown_image: 404,
+  taken: 409,
+  locked: 409,
   too_large: 413,
   unsupported_media_type: 415,
   image_address_refused: 422,
@@ -14,9 +21,11 @@ export const errorStatus = {
   image_damaged: 422,
   not_an_image: 422,
   rate_limited: 429,
+  new_member_limit: 429,
   internal: 500,
   image_unreachable: 502,
   unavailable: 503,
+  disk_full: 507,
   image_timed_out: 504,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
@@ -25,15 +34,24 @@ export type ErrorCode = keyof typeof errorStatus;
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, message: string) {
-    super(message);
+  /** Seconds after which the same request may do. */
+  readonly retryAfter: number | null;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { readonly retryAfter?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
     this.code = code;
+    this.retryAfter = options.retryAfter ?? null;
   }
 }
 
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: { readonly message: string; readonly code: ErrorCode };
+  /** Seconds, for the header of that name. */
+  readonly retryAfter?: number;
 }
 
 const answer = (code: ErrorCode, message: string): ErrorAnswer => ({
@@ -72,7 +90,10 @@ function isDatabaseAway(error: Error): boolean {
 
 /** What the caller is told about an error. Of what went wrong inside, nothing. */
 export function answerOf(error: unknown): ErrorAnswer {
-  if (error instanceof HttpError) return answer(error.code, error.message);
+  if (error instanceof HttpError) {
+    const { retryAfter } = error;
+    return { ...answer(error.code, error.message), ...(retryAfter === null ? {} : { retryAfter }) };
+  }
   if (!(error instanceof Error)) return answer('internal', 'Internal Server Error');
   if (isDatabaseAway(error))
     return answer('unavailable', 'The database does not answer. Try again in a moment.');

@@ -23,6 +23,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           settingsToken: bearer('The token of GET /settings; it opens the data of its own site alone'),
+          userToken: bearer('The token of a login; it opens the data of the site on which it was made'),
           operatorToken: bearer('The token of whoever runs the network'),
         },
       },

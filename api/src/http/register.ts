@@ -1,8 +1,9 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
-import { assert, validate } from '@fan-base/shared-contracts/struct';
+import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '../auth/logins.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { admit } from './access.ts';
@@ -14,8 +15,11 @@ export interface CallRequest<Access, Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The site whose token was sent; null for calls that need none. */
-  readonly site: Access extends 'site' ? SiteRecord : null;
+  /** The site whose token was sent, or on which the login was made; null for calls that are about none. */
+  readonly site: Access extends 'site' | 'user' | 'admin' ? SiteRecord : SiteRecord | null;
+  /** Who is logged in; null for a visitor, and for calls that anyone may make. */
+  readonly user: Access extends 'user' | 'admin' ? Identity : Identity | null;
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
@@ -29,6 +33,7 @@ export interface RouteOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     site: SiteRecord | null;
+    identity: Identity | null;
   }
 }
 
@@ -50,19 +55,27 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: schemaOf(call, options),
     onRequest: async (request) => {
-      request.site = await admit(call.access, request.headers, dependencies);
+      const { site, user } = await admit(call.access, request.headers, dependencies);
+      request.site = site;
+      request.identity = user;
     },
     // Fastify's validator turns texts into numbers, as a query needs; a body must have its types from the start.
     preValidation: async (request) => {
-      if (call.body) requireBody(request, call.body);
+      if (call.body) requireShape(request.body, call.body);
+    },
+    // What the validator made of texts: it lets `Infinity` pass as a whole number, and NUL as a character.
+    preHandler: async ({ params, query }) => {
+      if (call.params && !is(params, call.params))
+        throw new HttpError('not_found', 'There is nothing of this name');
+      if (call.query) requireShape(query, call.query);
     },
     preSerialization: async (_request, reply, payload) => {
       if (dependencies.config.checkAnswers && reply.statusCode < 400) assert(payload, call.answer);
       return payload;
     },
     handler: async (request, reply) => {
-      const { params, query, body, site } = request;
-      const answer = await handler({ params, query, body, site, reply } as CallRequest<
+      const { params, query, body, site, identity: user } = request;
+      const answer = await handler({ params, query, body, site, user, request, reply } as CallRequest<
         Access,
         Params,
         Query,
@@ -74,14 +87,17 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
   });
 }
 
-function requireBody(request: FastifyRequest, struct: NonNullable<Call['body']>): void {
-  const result = validate(request.body, struct);
+function requireShape(value: unknown, struct: Struct): void {
+  const result = validate(value, struct);
   if (!result.ok) throw new HttpError('invalid_request', result.message);
 }
 
 const security: Record<Call['access'], Record<string, string[]>[]> = {
   open: [],
-  site: [{ settingsToken: [] }],
+  host: [{ settingsToken: [] }],
+  site: [{ settingsToken: [] }, { userToken: [] }],
+  user: [{ userToken: [] }],
+  admin: [{ userToken: [] }],
   operator: [{ operatorToken: [] }],
 };
 

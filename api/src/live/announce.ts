@@ -17,7 +17,14 @@ export interface MatchChange {
   readonly teams: readonly [home: string, away: string];
   readonly parts: readonly ('score' | 'details' | 'calendar')[];
 }
-export type Change = MatchChange;
+/** Something was written in a thread, changed or deleted. */
+export interface ThreadChange {
+  readonly kind: 'thread';
+  readonly thread: string;
+  readonly site: string;
+}
+
+export type Change = MatchChange | ThreadChange;
 
 /**
  * Tells every process, and through it every listener, what a transaction has changed; heard once it is

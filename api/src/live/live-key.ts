@@ -1,8 +1,9 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { getNextFixture, getStandings } from '@fan-base/shared-contracts/api/fixtures';
+import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import type { SiteRecord } from '../network/directory.ts';
-import type { Change } from './announce.ts';
+import type { Change, MatchChange } from './announce.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -12,21 +13,33 @@ interface LiveCall {
   readonly concerns: (change: Change, params: Params, site: SiteRecord) => boolean;
 }
 
-const isOfClub = (change: Change, site: SiteRecord) => change.teams.includes(site.team.id);
+/** A call that is changed by matches alone. */
+const byMatches = (
+  call: Call,
+  concerns: (change: MatchChange, params: Params, site: SiteRecord) => boolean,
+): LiveCall => ({
+  call,
+  concerns: (change, params, site) => change.kind === 'match' && concerns(change, params, site),
+});
 
 /** Every call that can be listened to, and what it is changed by. */
 const liveCalls: readonly LiveCall[] = [
-  { call: getNextFixture, concerns: (change, _params, site) => isOfClub(change, site) },
-  { call: getMatchLive, concerns: (change, { id }) => change.fixture === id },
-  {
-    call: getMatch,
-    concerns: ({ fixture, parts }, { id }) =>
+  byMatches(getNextFixture, ({ teams }, _params, site) => teams.includes(site.team.id)),
+  byMatches(getMatchLive, ({ fixture }, { id }) => fixture === id),
+  byMatches(
+    getMatch,
+    ({ fixture, parts }, { id }) =>
       fixture === id && parts.some((part) => part === 'details' || part === 'calendar'),
-  },
+  ),
+  // The league's own name stands in no change: a table of another competition is computed once for nothing.
+  byMatches(
+    getStandings,
+    ({ season, parts }, params) => String(season) === params.season && parts.includes('score'),
+  ),
   {
-    // The league's own name stands in no change: a table of another competition is computed once for nothing.
-    call: getStandings,
-    concerns: ({ season, parts }, params) => String(season) === params.season && parts.includes('score'),
+    call: getThreadPulse,
+    concerns: (change, { id }, site) =>
+      change.kind === 'thread' && change.thread === id && change.site === site.id,
   },
 ];
 

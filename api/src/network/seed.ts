@@ -2,6 +2,7 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import { type ClubSeed, clubs, leagues } from './clubs.ts';
+import { forumsOf } from './forums.ts';
 import { clubTexts } from './texts.ts';
 
 const seedLock = 7_341_001;
@@ -19,6 +20,7 @@ export async function seedNetwork(db: Kysely<Database>): Promise<void> {
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
     for (const club of clubs) await addClub(trx, club);
+    await addForums(trx);
     const [first] = clubs;
     await trx
       .updateTable('network')
@@ -57,6 +59,28 @@ async function addClub(trx: Transaction<Database>, club: ClubSeed): Promise<void
     const texts = clubTexts(language, club).map((text) => ({ site_id: site.id, ...text }));
     await trx.insertInto('site_text').values(texts).execute();
   }
+}
+
+/** Forums for the sites that have none. */
+async function addForums(trx: Transaction<Database>): Promise<void> {
+  const sites = await trx
+    .selectFrom('site')
+    .innerJoin('club', 'club.id', 'site.club_id')
+    .innerJoin('team', 'team.id', 'club.team_id')
+    .select(['site.id', 'site.language', 'team.short_name'])
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('forum').select('forum.id').whereRef('forum.site_id', '=', 'site.id'))),
+    )
+    .execute();
+  const rows = sites.flatMap(({ id, language, short_name }) =>
+    forumsOf(language, short_name).map(({ isMatchDay = false, ...forum }, position) => ({
+      ...forum,
+      site_id: id,
+      position,
+      is_match_day: isMatchDay,
+    })),
+  );
+  if (rows.length > 0) await trx.insertInto('forum').values(rows).execute();
 }
 
 /** The club's team: an import may have met it before the club was added. */

@@ -9,8 +9,11 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Who may call: anyone, whoever has a site's settings token (or a user of it), or the operator of the network. */
-  readonly access: 'open' | 'site' | 'operator';
+  /**
+   * Who may call: anyone; whoever has a settings token (`host`: the main host's too) or is logged in; only who is; an
+   * administrator who is; or the operator of the network.
+   */
+  readonly access: 'open' | 'host' | 'site' | 'user' | 'admin' | 'operator';
   readonly params?: Struct<Params>;
   readonly query?: Struct<Query>;
   readonly body?: Struct<Body>;

@@ -1,3 +1,5 @@
+import { LineIcon } from './LineIcon.tsx';
+
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -9,6 +11,7 @@ const paths = {
   'chevron-down': 'M5 9l7 7 7-7',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   ball: 'M12 3a9 9 0 100 18 9 9 0 000-18M12 8l4 3-1.5 4.5h-5L8 11z',
+  person: 'M12 4a4 4 0 100 8 4 4 0 000-8M4 21c0-4 3.5-7 8-7s8 3 8 7',
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14M16 16l5 5',
   retry: 'M20 12a8 8 0 11-2.5-5.8M20 3v5h-5',
 } as const;
@@ -18,19 +21,8 @@ export type IconName = keyof typeof paths;
 /** A line icon of 24 px in the colour of the text; what it means is said beside it or by its control. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      style={{ flex: 'none' }}
-    >
+    <LineIcon size={size}>
       <path d={paths[name]} />
-    </svg>
+    </LineIcon>
   );
 }

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Moment } from '../navigation/navigation.ts';
+import { Guarded } from '../session/Guarded.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { FailedScreen } from './screens/FailedScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
@@ -27,11 +28,15 @@ function Screen({ view, onRetry }: { view: View; onRetry: () => void }) {
   switch (view.kind) {
     case 'page': {
       const { Page } = view.module;
+      const { guard } = view.match.route;
+      const page = (
+        <I18nProvider i18n={view.i18n}>
+          <Page {...view.input} />
+        </I18nProvider>
+      );
       return (
         <PageBoundary onRetry={onRetry}>
-          <I18nProvider i18n={view.i18n}>
-            <Page {...view.input} />
-          </I18nProvider>
+          {guard ? <Guarded guard={guard}>{page}</Guarded> : page}
         </PageBoundary>
       );
     }

@@ -15,6 +15,27 @@ export function messageOfAnswer(contentType: string, text: string, statusText: s
   return 'Unknown error';
 }
 
+/** The failure that an answer which is not OK stands for. */
+export function failureOf(status: number, contentType: string, text: string, statusText: string): ApiError {
+  return new ApiError(
+    status,
+    messageOfAnswer(contentType, text, statusText),
+    codeOfAnswer(contentType, text),
+  );
+}
+
+function codeOfAnswer(contentType: string, text: string): string | null {
+  if (!contentType.includes('json')) return null;
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+      ? body.code
+      : null;
+  } catch {
+    return null;
+  }
+}
+
 const noAnswerMs = 10_000;
 
 /**
@@ -38,11 +59,7 @@ export async function apiFetch<Answer>(
     throw new ApiError(0, error instanceof Error ? error.message : String(error));
   }
   const text = await response.text();
-  if (!response.ok) {
-    throw new ApiError(
-      response.status,
-      messageOfAnswer(response.headers.get('content-type') ?? '', text, response.statusText),
-    );
-  }
+  if (!response.ok)
+    throw failureOf(response.status, response.headers.get('content-type') ?? '', text, response.statusText);
   return JSON.parse(text) as Answer;
 }

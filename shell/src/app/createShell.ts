@@ -1,7 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
-import type { Session, Shell, Site } from '@fan-base/shared-contracts/shell';
-import { createStore } from 'zustand';
+import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
 
 /** The settings as pages may see them: without the token. */
@@ -11,14 +10,24 @@ export function siteOf({ token: _token, ...site }: Settings): Site {
 
 type PlatformPart = Pick<
   Shell,
-  'clock' | 'timeZone' | 'prefetch' | 'toast' | 'vetoReload' | 'listen' | 'isFresh'
+  | 'session'
+  | 'account'
+  | 'send'
+  | 'refresh'
+  | 'clock'
+  | 'timeZone'
+  | 'prefetch'
+  | 'toast'
+  | 'storage'
+  | 'vetoReload'
+  | 'listen'
+  | 'isFresh'
 >;
 
 /** The shell as remotes see it; the platform's part differs between the server and a browser. */
 export function createShell(site: Site, platform: PlatformPart): Shell {
   return {
     site,
-    session: createStore<Session>(() => ({ user: null })),
     RemoteWidget,
     pathFor(key, params, query) {
       const path = pathFor(routeByKey(key), site.language, params);

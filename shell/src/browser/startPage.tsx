@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
+import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { apiFetch } from '../app/apiFetch.ts';
 import type { Boot } from '../app/Boot.ts';
 import { elementIds } from '../app/Boot.ts';
 import { createShell, siteOf } from '../app/createShell.ts';
@@ -14,22 +16,29 @@ import { PageRoot } from '../app/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../app/Providers.tsx';
 import { reportReactErrors } from '../app/reportReactErrors.ts';
 import { shellRemote } from '../app/shellRemote.ts';
-import type { View } from '../app/view.ts';
+import { type View, viewOfNothing } from '../app/view.ts';
 import { watchable } from '../app/watch.ts';
 import { installEarlyInput } from '../island/earlyInput.ts';
 import { type IslandEnvironment, idPrefix } from '../island/IslandEnvironment.ts';
 import { loadWidget } from '../island/loadWidget.ts';
-import { createLive } from '../live/createLive.ts';
+import { listenLater } from '../live/listenLater.ts';
 import { createBrowserHistory } from '../navigation/BrowserHistory.ts';
 import { createNavigation, type Moment } from '../navigation/navigation.ts';
 import { addressOf, type Place, placeOf } from '../navigation/Place.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
 import { createFederation } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
+import { createSession } from '../session/createSession.ts';
+import { personalKeys } from '../session/personalKeys.ts';
+import { readAs } from '../session/readAs.ts';
+import { send } from '../session/send.ts';
+import { sendAs } from '../session/sendAs.ts';
 import { resolvePath } from '../site/resolvePath.ts';
+import { showToast } from '../toasts/showToast.ts';
 import { createArrival } from './arrive.ts';
 import { createClock } from './clock.ts';
 import { createPrefetch } from './prefetch.ts';
+import { storage } from './storage.ts';
 
 type Connection = Parameters<typeof createPrefetch>[1];
 
@@ -51,7 +60,8 @@ async function openView(
   const warmed = data.warm(keys);
   const view = await opened.view();
   const failures = (await Promise.race([warmed, patience()])) ?? [];
-  return failures.some(meansNotFound) ? { kind: 'not-found', path: place.pathname } : view;
+  const isNotFound = failures.some(meansNotFound);
+  return isNotFound ? viewOfNothing(view, place.pathname, opened.entry.ownNotFound === true) : view;
 }
 
 /** The view of the server's document, once its code is here; a failure of the code is thrown to the retry. */
@@ -59,7 +69,8 @@ async function openFirstView(boot: Boot, place: Place, dependencies: OpenPageDep
   if (boot.view.kind !== 'page') return boot.view;
   const opened = await openPage(boot.view.match, new URLSearchParams(place.search), dependencies);
   const view = isView(opened) ? opened : await opened.view();
-  return view.kind === 'page' ? { ...view, input: { ...view.input, now: boot.now } } : view;
+  const { isNotFound } = boot.view;
+  return view.kind === 'page' ? { ...view, input: { ...view.input, now: boot.now, isNotFound } } : view;
 }
 
 /** One hydrated page out of one document: the frame, the page region and the islands, each a root of its own. */
@@ -68,7 +79,16 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   const site = siteOf(settings);
   const language: Language = settings.language;
   const own = await withWords(shellRemote, language);
-  const data = createDataCache(settings.token, answers);
+  // What belongs to whoever was logged in is asked for anew, once his own pages are gone; the site's data stays.
+  const session = createSession(
+    storage,
+    {
+      me: (token) => apiFetch<User>('/user/me', token),
+      logout: (token) => send({ method: 'POST', path: '/user/logout' }, token),
+    },
+    () => queueMicrotask(() => void data.refresh(personalKeys)),
+  );
+  const data = createDataCache((key, cache) => readAs(key, cache, session, settings.token), answers);
   const remotes = createFederation(releases, language);
   const { clock, start: startClock } = createClock(boot.now);
   const timeZone = watchable(site.timeZone);
@@ -109,19 +129,27 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     (navigator as Navigator & { connection?: Connection }).connection,
   );
 
-  const live = createLive({
-    token: () => settings.token,
-    accept: data.accept,
-    poll: data.ask,
-    load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+  const listen = listenLater(async () => {
+    const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
+    return createLive({
+      token: () => settings.token,
+      accept: data.accept,
+      poll: data.ask,
+      load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+    });
   });
   const shell = createShell(site, {
+    session: session.store,
+    account: session.account,
+    send: (sending) => sendAs(sending, session, settings.token),
+    refresh: (...keys) => data.refresh(keys),
     clock,
     timeZone,
     prefetch,
-    toast: () => {},
+    toast: showToast(own.i18n),
+    storage,
     vetoReload: () => () => {},
-    listen: live.listen,
+    listen,
     isFresh: data.isFresh,
   });
   const contexts: PageContexts = {
@@ -204,5 +232,6 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   );
   await hydrateRegion();
   startClock();
+  void session.restore();
   timeZone.set(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

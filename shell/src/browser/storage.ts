@@ -7,6 +7,17 @@ export const storage = {
       return null;
     }
   },
+  remove(key: string): void {
+    try {
+      window.localStorage.removeItem(key);
+    } catch {
+      // Storage is off: there is nothing to remove.
+    }
+  },
+  /** Calls back with the key that another tab of the site has changed; null: it has emptied the storage. */
+  onChange(listener: (key: string | null) => void): void {
+    window.addEventListener('storage', ({ key }) => listener(key));
+  },
   write(key: string, value: string): void {
     try {
       window.localStorage.setItem(key, value);

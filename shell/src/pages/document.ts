@@ -18,17 +18,21 @@ export const escapeHtml = (text: string): string =>
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
-/** No inline script but the one for the colour mode; styles are inlined by emotion. */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'sha256-${hash}'`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * No inline script but the one for the colour mode; styles are inlined by emotion.
+ * @param images base address of another host that resizes pictures; empty: there is none
+ */
+export const contentSecurityPolicy = (images: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${images && ` ${new URL(images).origin}`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Canonical address and the club's site in each language, for search engines. */
 function addressTags({ settings, match, origin, search }: Decision, head: Head): string {
@@ -107,6 +111,8 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
     description && `<meta name="description" content="${description}">`,
     shareTags(decision, head),
     noindex ? '<meta name="robots" content="noindex">' : addressTags(decision, head),
+    head.feed &&
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
     `<meta name="theme-color" content="${settings.colors.bg.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',

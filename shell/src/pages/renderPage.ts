@@ -1,5 +1,7 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
+import type { Session } from '@fan-base/shared-contracts/shell';
+import { createStore } from 'zustand';
 import type { Boot } from '../app/Boot.ts';
 import { createShell, siteOf } from '../app/createShell.ts';
 import { headOfView } from '../app/headOfView.ts';
@@ -20,7 +22,7 @@ import {
   type OpenedDecision,
   openDecision,
 } from './openDecision.ts';
-import type { PageData } from './pageData.ts';
+import { type PageData, readerOf } from './pageData.ts';
 import { provideContexts, renderFrame, renderIslands, renderRegion } from './renderRoots.tsx';
 import { createStyles, takeStyles } from './styles.ts';
 
@@ -39,6 +41,9 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
+const nothingKept = { read: () => null, write() {}, remove() {} };
+const nobody = { enter() {}, update() {}, leave: async () => {}, forget() {} };
+
 const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
 
 /** The contexts of one request: nothing in them outlives it. */
@@ -49,10 +54,15 @@ function createContexts(decision: Decision, { data }: OpenedDecision, now: numbe
   return {
     styles: createStyles(),
     shell: createShell(site, {
+      session: createStore<Session>(() => ({ user: null, isRestoring: true })),
+      account: nobody,
+      send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
+      refresh: async () => {},
       clock: watchable(now),
       timeZone: watchable(site.timeZone),
       prefetch: () => {},
       toast: () => {},
+      storage: nothingKept,
       vetoReload: () => () => {},
       listen: () => () => {},
       isFresh: () => true,
@@ -120,7 +130,7 @@ export async function renderPage(
   };
   return {
     status,
-    head: headOfView(view, (key) => opened.data.answers.get(key)?.value as never, own.i18n, site),
+    head: headOfView(view, readerOf(opened.data), own.i18n, site),
     files: opened.files,
     styles: takeStyles(contexts.styles),
     html,

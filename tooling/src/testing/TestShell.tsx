@@ -1,6 +1,6 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import type { PageInput, RemoteModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { Router } from '@fan-base/shared-contracts/router';
 import { pathFor, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
 import {
@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { createStore } from 'zustand';
+import { type WithWords, wordsOf } from './wordsOf.ts';
 
 /** The instant at which tests of pages stand still: Saturday 21 November 2026, noon in London. */
 export const testNow = Date.UTC(2026, 10, 21, 12);
@@ -46,6 +47,7 @@ export function siteIn(language: Language, part: Partial<Site> = {}): Site {
     timeZone: language === 'da' ? 'Europe/Copenhagen' : 'Europe/London',
     alternates: [],
     mainDomain: 'fan-base.com',
+    images: { provider: 'optimiser', base: '' },
     simulated: false,
     ...part,
   };
@@ -70,10 +72,18 @@ const still = <Value,>(value: Value): Watched<Value> => ({
   subscribe: () => () => {},
 });
 
-function shellOf(site: Site): Shell {
+/** What a test may give the shell instead of nothing. */
+export type ShellParts = Partial<
+  Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
+>;
+
+function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
   return {
     site,
-    session: createStore<Session>(() => ({ user: null })),
+    session: createStore<Session>(() => session),
+    account: { enter() {}, update() {}, leave: async () => {}, forget() {} },
+    send: () => Promise.reject(new Error('The API is down')),
+    refresh: async () => {},
     clock: still(testNow),
     timeZone: still(site.timeZone),
     // Another remote's widget is not there in a remote's own tests; what was asked for is.
@@ -84,22 +94,27 @@ function shellOf(site: Site): Shell {
     },
     prefetch: () => {},
     toast: () => {},
+    storage: { read: () => null, write() {}, remove() {} },
     vetoReload: () => () => {},
     listen: () => () => {},
     isFresh: () => true,
+    ...parts,
   };
 }
 
 export interface TestShellOptions {
   readonly language: Language;
   /** The remote whose words are used. */
-  readonly remote: Pick<RemoteModule, 'catalogue'>;
+  readonly remote: WithWords;
   readonly site?: Site;
   /** Answers of the API by key. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** Answers the keys that `data` has not; rejects by default, as an API that is down. */
   readonly fetcher?: (key: string) => Promise<unknown>;
   readonly path?: string;
+  /** Who is logged in; nobody by default. */
+  readonly session?: Session;
+  readonly shell?: ShellParts;
   /** Hydrates what a server has rendered, as a page is opened; otherwise the browser makes all of it. */
   readonly fromServer?: boolean;
 }
@@ -113,14 +128,16 @@ const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {
   const { language, remote, site = siteIn(language), data = {}, path = '/', fromServer = false } = options;
   const { fetcher = () => Promise.reject(new Error('The API is down')) } = options;
-  const words = await remote.catalogue(language);
+  const words = await wordsOf(remote, language);
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...words } } });
   document.documentElement.lang = localeTag[language];
   const tree = (
     <SWRConfig
       value={{ provider: () => new Map(), fallback: { ...data }, fetcher, shouldRetryOnError: false }}
     >
-      <ShellContext value={shellOf(site)}>
+      <ShellContext
+        value={shellOf(site, options.session ?? { user: null, isRestoring: false }, options.shell ?? {})}
+      >
         <Router navigator={noMoves} location={path}>
           <I18nProvider i18n={i18n}>{element}</I18nProvider>
         </Router>

@@ -4,6 +4,7 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Trans } from '@lingui/react/macro';
+import { Contact } from './Contact.tsx';
 import { FanSites } from './FanSites.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
@@ -55,6 +56,7 @@ export function Page({ site }: PageInput) {
       <ApiView answer={sites} height={sitesHeight}>
         {(all) => <FanSites sites={all} />}
       </ApiView>
+      <Contact />
     </>
   );
 }

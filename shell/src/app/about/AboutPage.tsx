@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { AboutContact } from './AboutContact.tsx';
 
 const Prose = styled.article({ maxWidth: '68ch', '& p': { lineHeight: 1.6 } });
 
@@ -37,6 +38,7 @@ export function Page({ site }: PageInput) {
       <p>
         <Trans>The site is part of {site.product}, a network of football fan sites.</Trans>
       </p>
+      <AboutContact />
     </Prose>
   );
 }

@@ -4,6 +4,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
+import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 
@@ -50,6 +51,7 @@ export function Masthead({ routeKey }: { routeKey: string | undefined }) {
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
           <span>{name}</span>
         </Home>
+        <AccountMenu />
         <ColourModeSwitch />
       </Row>
     </Bar>

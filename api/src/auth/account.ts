@@ -1,0 +1,48 @@
+import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
+import type { Selectable } from 'kysely';
+import type { AccountTables } from '../database/accounts.types.ts';
+
+/** An account as it is stored; its hash never leaves the server. */
+export type AccountRecord = Selectable<AccountTables['account']>;
+
+/** What makes two addresses the same: everything but case. */
+export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();
+
+/** What makes two usernames the same: without case, accents and the width of letters. */
+export const usernameKey = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Path of an uploaded picture on the API host. */
+const imagePath = (name: string) => `/uploads/${name}`;
+
+/** Whether the account may not write at a moment. */
+export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
+  suspended_until !== null && suspended_until > now;
+
+/** The account as its owner sees it. */
+export const userOf = (account: AccountRecord, now: Date): User => ({
+  username: account.username,
+  realname: account.realname,
+  email: account.email,
+  image: account.image === null ? null : imagePath(account.image),
+  birthday: account.birthday,
+  city: account.city,
+  occupation: account.occupation,
+  favouritePlayer: account.favourite_player,
+  joined: account.joined_at.toISOString(),
+  role: { name: account.role },
+  suspendedUntil: isSuspended(account, now) ? (account.suspended_until?.toISOString() ?? null) : null,
+});
+
+/** What everyone may see of the author of something; null when the account was deleted. */
+export const publicUserOf = (
+  account: Pick<AccountRecord, 'username' | 'realname' | 'image' | 'role' | 'deleted_at'>,
+): PublicUser | null =>
+  account.deleted_at === null
+    ? {
+        username: account.username,
+        displayName: account.username || account.realname || 'Guest',
+        image: account.image === null ? null : imagePath(account.image),
+        isAdmin: account.role === 'admin',
+      }
+    : null;

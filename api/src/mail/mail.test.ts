@@ -1,0 +1,159 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { SMTPServer } from 'smtp-server';
+import { openTestApi } from '../../test/api.ts';
+import { registered, visitorOf } from '../../test/member.ts';
+import { mailOf } from './letter.ts';
+import { enqueueMail } from './mail.queries.ts';
+import { mailTransport } from './transport.ts';
+import { startMailWorker } from './worker.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
+const { dependencies } = api;
+const { db, clock, config } = dependencies;
+
+interface Received {
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** A real SMTP server that takes mail, or answers with a status of its own. */
+async function smtpServer(answer?: { code: number; message: string }) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(answer ? Object.assign(new Error(answer.message), { responseCode: answer.code }) : undefined),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  after(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, url: `smtp://127.0.0.1:${port}` };
+}
+
+const workerFor = (smtpUrl: string | null, dataDir = config.dataDir) => {
+  const worker = startMailWorker(
+    dependencies,
+    mailTransport({ smtpUrl, mailFrom: config.mailFrom, dataDir }),
+  );
+  after(() => worker.stop());
+  return worker;
+};
+
+const letter = (subject: string) => ({
+  subject,
+  paragraphs: ['Hej <b>dig</b>', 'Æble'],
+  action: { label: 'Klik', url: 'https://liverpool-fans.dk/#token=x&y' },
+  from: 'liverpool-fans.dk',
+  language: 'da' as const,
+});
+
+test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML, by two processes that look', async () => {
+  const { received, url } = await smtpServer();
+  const workers = [workerFor(url), workerFor(url)];
+  await registered(api, 'Postman');
+  const visitor = await visitorOf(api, 'liverpool-fans.com');
+  await visitor.send('POST', '/user/forgot-password', { email: 'postman@example.org' });
+  await dependencies.background.settled();
+  await Promise.all(workers.map((worker) => worker.sendDue()));
+  equal(received.length, 1);
+  const [mail] = received;
+  deepEqual(mail?.to, ['postman@example.org']);
+  match(mail?.text ?? '', /Subject: New password for liverpool-fans\.com/);
+  match(mail?.text ?? '', /Content-Type: text\/plain/);
+  match(mail?.text ?? '', /Content-Type: text\/html/);
+});
+
+test('mail that a server refuses for now is tried again later; for good, it is not', async () => {
+  for (const [code, isTriedAgain] of [
+    [451, true],
+    [550, false],
+  ] as const) {
+    await db.deleteFrom('mail').execute();
+    const { url } = await smtpServer({ code, message: 'No' });
+    await enqueueMail(db, mailOf(letter('x'), 'someone@example.org'), clock.now());
+    equal(await workerFor(url).sendDue(), 0);
+    const mail = await db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+    deepEqual([mail.sent_at, mail.attempts, mail.next_attempt_at !== null], [null, 1, isTriedAgain]);
+    if (mail.next_attempt_at) ok(mail.next_attempt_at > clock.now());
+  }
+});
+
+test('a server that is away loses nothing', async () => {
+  await db.deleteFrom('mail').execute();
+  await enqueueMail(db, mailOf(letter('Later'), 'someone@example.org'), clock.now());
+  equal(await workerFor('smtp://127.0.0.1:1').sendDue(), 0);
+  await db.updateTable('mail').set({ next_attempt_at: clock.now() }).execute();
+  const { received, url } = await smtpServer();
+  equal(await workerFor(url).sendDue(), 1);
+  equal(received.length, 1);
+});
+
+test('no text becomes a header or markup', () => {
+  const mail = mailOf(letter('Hej\r\nBcc: all@example.org\u2028x'), 'someone@example.org');
+  equal(mail.subject, 'Hej Bcc: all@example.org x');
+  match(mail.html, /Hej &lt;b&gt;dig&lt;\/b&gt;/);
+  match(mail.html, /href="https:\/\/liverpool-fans\.dk\/#token=x&amp;y"/);
+});
+
+test('without an SMTP server mail is written to a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-mail-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  await db.deleteFrom('mail').execute();
+  await enqueueMail(db, mailOf(letter('To a file'), 'someone@example.org'), clock.now());
+  equal(await workerFor(null, folder).sendDue(), 1);
+  const [message = '', facts = ''] = (await readdir(join(folder, 'mail'))).sort();
+  const read = (file: string) => readFile(join(folder, 'mail', file), 'utf8');
+  match(await read(message), /Subject: To a file/);
+  const { recipient, subject } = JSON.parse(await read(facts));
+  deepEqual([recipient, subject], ['someone@example.org', 'To a file']);
+});
+
+test('[LAND-3] a message of the contact form is stored and mailed, and answers go to its writer', async () => {
+  await db.deleteFrom('mail').execute();
+  const { received, url } = await smtpServer();
+  const visitor = await visitorOf(api, 'fan-base.com', '192.0.2.77');
+  const message = {
+    email: 'fan@example.org',
+    name: 'Fan\r\nBcc: all@example.org',
+    subject: 'Hej\nBcc: all@example.org',
+    message: 'Første linje\nanden <script>',
+  };
+  equal((await visitor.send('POST', '/contact', message)).statusCode, 200);
+  equal(await workerFor(url).sendDue(), 1);
+  const [mail] = received;
+  deepEqual(mail?.to, [config.contactAddress]);
+  match(mail?.text ?? '', /Reply-To: fan@example\.org/);
+  ok(!/^Bcc:/im.test(mail?.text.split('\r\n\r\n')[0] ?? ''));
+  const stored = await db.selectFrom('contact_message').selectAll().executeTakeFirstOrThrow();
+  deepEqual([stored.site_id, stored.message], [null, message.message]);
+  for (const field of ['email', 'name', 'subject', 'message'])
+    equal((await visitor.send('POST', '/contact', { ...message, [field]: ' ' })).statusCode, 400, field);
+});
+
+test('[SEC-2] the sixth message of an address within an hour is refused', async () => {
+  const visitor = await visitorOf(api, 'liverpool-fans.dk', '192.0.2.78');
+  const message = { email: 'a@example.org', name: 'A', subject: 'B', message: 'C' };
+  const statuses: number[] = [];
+  for (let times = 0; times < 6; times += 1)
+    statuses.push((await visitor.send('POST', '/contact', message)).statusCode);
+  deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
+});

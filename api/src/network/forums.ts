@@ -1,0 +1,52 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+
+export interface ForumSeed {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isMatchDay?: boolean;
+}
+
+/** The forums with which a site begins. */
+export const forumsOf = (language: Language, club: string): readonly ForumSeed[] =>
+  language === 'da'
+    ? [
+        {
+          slug: 'kampe',
+          title: 'Kampene',
+          description: `Før, under og efter ${club}s kampe; hver kamp får sin egen tråd`,
+          isMatchDay: true,
+        },
+        { slug: 'truppen', title: 'Truppen', description: 'Spillere, træner og taktik' },
+        {
+          slug: 'transfers',
+          title: 'Transfers og rygter',
+          description: 'Hvem kommer, hvem går, og hvem tror på det',
+        },
+        {
+          slug: 'ture',
+          title: 'Ture og billetter',
+          description: 'På stadion sammen: råd, rejser og oplevelser',
+        },
+        { slug: 'ordet-er-frit', title: 'Ordet er frit', description: 'Alt det andet' },
+      ]
+    : [
+        {
+          slug: 'matches',
+          title: 'The matches',
+          description: `Before, during and after ${club}'s matches; each has a thread of its own`,
+          isMatchDay: true,
+        },
+        { slug: 'squad', title: 'The squad', description: 'Players, manager and tactics' },
+        {
+          slug: 'transfers',
+          title: 'Transfers and rumours',
+          description: 'Who comes, who goes, and who believes it',
+        },
+        {
+          slug: 'trips',
+          title: 'Trips and tickets',
+          description: 'At the ground together: advice, travel, stories',
+        },
+        { slug: 'anything-else', title: 'Anything else', description: 'All the rest' },
+      ];

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { exportRoutes } from './export.routes.ts';
+import { profileImageRoutes } from './image.routes.ts';
+import { loginRoutes } from './login.routes.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+/** Everything about accounts. */
+export async function accountsRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  loginRoutes(app, dependencies);
+  passwordRoutes(app, dependencies);
+  settingsRoutes(app, dependencies);
+  profileRoutes(app, dependencies);
+  exportRoutes(app, dependencies);
+  await profileImageRoutes(app, dependencies);
+}

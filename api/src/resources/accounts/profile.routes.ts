@@ -1,0 +1,49 @@
+import { getProfile } from '@fan-base/shared-contracts/api/account';
+import type { FastifyInstance } from 'fastify';
+import { publicUserOf, usernameKey } from '../../auth/account.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { excerptOf } from '../forum/excerpt.ts';
+import { placeOf } from '../forum/present.ts';
+import { countPostsOf, type PostRow, selectCommentsOf, selectThreadsOf } from './profile.queries.ts';
+
+const postOf = (row: PostRow) => ({
+  thread: placeOf({ id: row.thread_id, slug: row.thread_slug, forum_slug: row.forum_slug }),
+  title: row.title,
+  number: row.number,
+  excerpt: excerptOf(row.content),
+  at: row.at.toISOString(),
+});
+
+/** A member as everyone sees him (ACCOUNT-6). */
+export function profileRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  register(app, dependencies, getProfile, async ({ site, params: { username } }) => {
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('username_key', '=', usernameKey(username))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    const user = account && publicUserOf(account);
+    if (!user) throw new HttpError('not_found', 'User not found');
+    const [posts, threads, comments] = await Promise.all([
+      countPostsOf(db, account.id, site.id),
+      selectThreadsOf(db, account.id, site.id),
+      selectCommentsOf(db, account.id, site.id),
+    ]);
+    return {
+      user,
+      realname: account.realname,
+      joined: account.joined_at.toISOString(),
+      city: account.city,
+      occupation: account.occupation,
+      favouritePlayer: account.favourite_player,
+      posts,
+      recentThreads: threads.map(postOf),
+      recentComments: comments.map(postOf),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { postContact } from '@fan-base/shared-contracts/api/contact';
+import type { FastifyInstance } from 'fastify';
+import { countAttempt } from '../../auth/attempts.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { headerText, mailOf } from '../../mail/letter.ts';
+import { enqueueMail } from '../../mail/mail.queries.ts';
+import { limits } from '../accounts/limits.ts';
+
+/** Messages to the network (LAND-3, SHELL-5): stored, and mailed to whoever answers them. */
+export function contactRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock, config } = dependencies;
+
+  register(app, dependencies, postContact, async ({ body, site, request }) => {
+    const message = {
+      email: headerText(body.email),
+      name: headerText(body.name),
+      subject: headerText(body.subject),
+      message: body.message.trim(),
+    };
+    for (const [field, value] of Object.entries(message))
+      if (value === '') throw new HttpError('invalid_request', `Please enter a valid ${field}`);
+    await countAttempt(db, limits.contactFromAddress, request.ip, clock.now());
+    const domain = site?.domain ?? config.mainDomain;
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('contact_message')
+        .values({ ...message, site_id: site?.id ?? null, sent_at: clock.now() })
+        .execute();
+      const letter = {
+        subject: `[${domain}] ${message.subject}`,
+        paragraphs: [`${message.name} <${message.email}>`, message.message],
+        from: domain,
+        language: site?.language ?? 'da',
+      } as const;
+      await enqueueMail(trx, mailOf(letter, config.contactAddress, message.email), clock.now());
+    });
+    return {};
+  });
+}

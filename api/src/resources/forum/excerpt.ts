@@ -1,0 +1,32 @@
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+
+const length = 200;
+
+/** At most so many characters of a text, cut between words, with a mark where something was left out. */
+function cut(text: string, from: number): string {
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
+  if (text.length - start <= length) return (start > 0 ? '… ' : '') + text.slice(start);
+  const end = text.lastIndexOf(' ', start + length);
+  // Without half of a character that takes two places.
+  const part = text.slice(start, end > start ? end : start + length).replace(/[\ud800-\udbff]$/, '');
+  return `${start > 0 ? '… ' : ''}${part} …`;
+}
+
+const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text. */
+export const excerptOf = (content: RichText): string => cut(oneLine(content), 0);
+
+/** The part of a text around the first of the words that it has; its beginning when it has none as written. */
+export function excerptAround(content: RichText, words: string): string {
+  const text = oneLine(content);
+  const lower = text.toLowerCase();
+  const places = words
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => lower.indexOf(word))
+    .filter((place) => place >= 0);
+  const first = places.length === 0 ? 0 : Math.min(...places);
+  return cut(text, Math.max(0, first - 60));
+}

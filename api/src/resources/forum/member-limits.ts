@@ -1,0 +1,81 @@
+import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
+import { problemOf, type RichText } from '@fan-base/shared-contracts/rich-text';
+import { type Kysely, sql } from 'kysely';
+import { type AccountRecord, isSuspended } from '../../auth/account.ts';
+import { countAttempt } from '../../auth/attempts.ts';
+import type { Database } from '../../database/types.ts';
+import { HttpError } from '../../http/errors.ts';
+
+/** What anyone may write, by account. */
+const everyone = {
+  threads: { name: 'threads', times: 20, seconds: 86_400 },
+  comments: { name: 'comments', times: 60, seconds: 600 },
+} as const;
+
+/** Who is new: so young an account, or so few posts. */
+export const newcomer = { days: 1, posts: 5, threadsADay: 3, links: 2 } as const;
+
+const contentMessages = {
+  thread: 'Thread content is required',
+  comment: 'Comment content is required',
+} as const;
+
+/** How many links a text has, written as such or as plain text. */
+export function linksOf(content: RichText): number {
+  const marked = content.blocks
+    .flatMap((block) => block.spans)
+    .filter(({ link }) => link !== undefined).length;
+  const plain = plainText(content).match(/https?:\/\/|www\./gi)?.length ?? 0;
+  return Math.max(marked, plain);
+}
+
+/** Whether someone has written little, or only since yesterday. */
+async function isNew(db: Kysely<Database>, account: AccountRecord, now: Date): Promise<boolean> {
+  if (now.getTime() - account.joined_at.getTime() < newcomer.days * 86_400_000) return true;
+  const { rows } = await sql<{ posts: number }>`
+    select ((select count(*) from (select 1 from comment where account_id = ${account.id} limit ${newcomer.posts}) c)
+      + (select count(*) from (select 1 from thread where account_id = ${account.id} limit ${newcomer.posts}) t))::integer
+      as posts`.execute(db);
+  return (rows[0]?.posts ?? 0) < newcomer.posts;
+}
+
+/**
+ * Lets someone write a thread or comment, or throws.
+ * @throws HttpError `suspended`, `invalid_request`, `new_member_limit`, `rate_limited`
+ */
+export async function admitPost(
+  db: Kysely<Database>,
+  account: AccountRecord,
+  kind: 'thread' | 'comment',
+  content: RichText,
+  now: Date,
+): Promise<void> {
+  if (isSuspended(account, now))
+    throw new HttpError(
+      'suspended',
+      `You may not write until ${account.suspended_until?.toISOString().slice(0, 10)}: ${account.suspended_for ?? ''}`,
+    );
+  const problem = problemOf(content);
+  if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
+  if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
+  if (account.role === 'admin') return;
+  if (await isNew(db, account, now)) {
+    if (linksOf(content) > newcomer.links)
+      throw new HttpError(
+        'new_member_limit',
+        `New members may put ${newcomer.links} links into a post; more is possible after a day and ${newcomer.posts} posts`,
+      );
+    if (kind === 'thread') {
+      const limit = { name: 'new-member-threads', times: newcomer.threadsADay, seconds: 86_400 };
+      await countAttempt(db, limit, account.id, now).catch((error: unknown) => {
+        if (!(error instanceof HttpError)) throw error;
+        throw new HttpError(
+          'new_member_limit',
+          `New members may begin ${newcomer.threadsADay} threads a day; more is possible after ${newcomer.posts} posts`,
+          error.retryAfter === null ? {} : { retryAfter: error.retryAfter },
+        );
+      });
+    }
+  }
+  await countAttempt(db, kind === 'thread' ? everyone.threads : everyone.comments, account.id, now);
+}

@@ -1,0 +1,100 @@
+import type { moderationActs } from '@fan-base/shared-contracts/api/moderation';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type AuthorRow, authorColumn } from './authors.ts';
+
+type Db = Kysely<Database>;
+
+export interface ModerationAct {
+  readonly siteId: string;
+  readonly adminId: string;
+  readonly act: (typeof moderationActs)[number];
+  readonly subject: string;
+  readonly threadId?: string;
+  readonly commentId?: string;
+  readonly accountId?: string;
+  readonly reason?: string | undefined;
+}
+
+/** Notes what an administrator did; in the same transaction as the act itself. */
+export async function logAct(db: Db, entry: ModerationAct, now: Date): Promise<void> {
+  const { siteId, adminId, act, subject, threadId, commentId, accountId, reason } = entry;
+  await db
+    .insertInto('moderation')
+    .values({
+      site_id: siteId,
+      admin_id: adminId,
+      act,
+      subject,
+      thread_id: threadId ?? null,
+      comment_id: commentId ?? null,
+      account_id: accountId ?? null,
+      reason: reason ?? null,
+      acted_at: now,
+    })
+    .execute();
+}
+
+export interface LogRow {
+  readonly id: string;
+  readonly act: (typeof moderationActs)[number];
+  readonly subject: string;
+  readonly reason: string | null;
+  readonly acted_at: Date;
+  readonly admin: AuthorRow | null;
+  readonly thread_id: string | null;
+  readonly thread_slug: string | null;
+  readonly forum_slug: string | null;
+  readonly number: number | null;
+}
+
+export async function selectLog(db: Db, siteId: string): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    select moderation.id, moderation.act, moderation.subject, moderation.reason, moderation.acted_at,
+      ${authorColumn('admin')} as admin, thread.id as thread_id, thread.slug as thread_slug,
+      forum.slug as forum_slug, comment.number
+    from moderation
+    join account admin on admin.id = moderation.admin_id
+    left join thread on thread.id = moderation.thread_id
+    left join forum on forum.id = thread.forum_id
+    left join comment on comment.id = moderation.comment_id
+    where moderation.site_id = ${siteId}
+    order by moderation.id desc limit 200`.execute(db);
+  return rows;
+}
+
+export interface ReportRow {
+  readonly id: string;
+  readonly thread_id: string;
+  readonly slug: string;
+  readonly forum_slug: string;
+  readonly title: string;
+  readonly comment_id: string | null;
+  readonly number: number | null;
+  readonly content: RichText;
+  readonly author: AuthorRow | null;
+  readonly reporter: AuthorRow | null;
+  readonly reason: string;
+  readonly reported_at: Date;
+  readonly is_deleted: boolean;
+}
+
+/** Reports of a site that are open, oldest first. */
+export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select report.id, thread.id as thread_id, thread.slug, forum.slug as forum_slug, thread.title,
+      report.comment_id, comment.number, coalesce(comment.content, thread.content) as content,
+      ${authorColumn('author')} as author, ${authorColumn('reporter')} as reporter,
+      report.reason, report.reported_at,
+      thread.deleted_at is not null or comment.deleted_at is not null as is_deleted
+    from report
+    join thread on thread.id = report.thread_id
+    join forum on forum.id = thread.forum_id
+    left join comment on comment.id = report.comment_id
+    left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
+    join account reporter on reporter.id = report.account_id
+    where report.site_id = ${siteId} and report.resolved_at is null
+    order by report.id limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,229 @@
+import {
+  getModerationLog,
+  getReports,
+  moderateComment,
+  moderateThread,
+  reportPost,
+  resolveReport,
+  setRole,
+  suspendUser,
+} from '@fan-base/shared-contracts/api/moderation';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { usernameKey } from '../../auth/account.ts';
+import { countAttempt } from '../../auth/attempts.ts';
+import type { Database } from '../../database/types.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { announce } from '../../live/announce.ts';
+import { authorOf } from './authors.ts';
+import { excerptOf } from './excerpt.ts';
+import { logAct, selectLog, selectReports } from './moderation.queries.ts';
+import { moveThread } from './move-thread.ts';
+import { placeOf } from './present.ts';
+import { noThread } from './reading.routes.ts';
+import { selectForum, selectThread } from './threads.queries.ts';
+import { setCommentDeleted, setThreadDeleted } from './writing.queries.ts';
+
+const reportLimit = { name: 'reports', times: 20, seconds: 86_400 } as const;
+
+/** Reports by members, and what administrators do (FORUM-9). */
+export function moderationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+
+  const commentOnSite = (siteId: string, id: string) =>
+    db
+      .selectFrom('comment')
+      .innerJoin('thread', 'thread.id', 'comment.thread_id')
+      .select(['comment.id', 'comment.thread_id', 'thread.title'])
+      .where('comment.id', '=', id)
+      .where('thread.site_id', '=', siteId)
+      .executeTakeFirst();
+
+  register(app, dependencies, reportPost, async ({ site, user: { account }, body }) => {
+    if (body.reason.trim() === '') throw new HttpError('invalid_request', 'Say what is wrong with it');
+    await countAttempt(db, reportLimit, account.id, clock.now());
+    const thread = await selectThread(db, site.id, body.thread);
+    const comment = body.comment === undefined ? null : await commentOnSite(site.id, body.comment);
+    if (!thread || comment === undefined || (comment && comment.thread_id !== thread.id)) throw noThread();
+    await db
+      .insertInto('report')
+      .values({
+        site_id: site.id,
+        thread_id: thread.id,
+        comment_id: comment?.id ?? null,
+        account_id: account.id,
+        reason: body.reason.trim(),
+        reported_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return {};
+  });
+
+  register(app, dependencies, getReports, async ({ site }) =>
+    (await selectReports(db, site.id)).map((row) => ({
+      id: row.id,
+      thread: placeOf({ id: row.thread_id, slug: row.slug, forum_slug: row.forum_slug }),
+      title: row.title,
+      comment: row.comment_id,
+      number: row.number ?? 0,
+      author: authorOf(row.author),
+      excerpt: excerptOf(row.content),
+      reporter: authorOf(row.reporter),
+      reason: row.reason,
+      at: row.reported_at.toISOString(),
+      isDeleted: row.is_deleted,
+    })),
+  );
+
+  register(app, dependencies, resolveReport, async ({ site, user: { account }, params: { id } }) => {
+    await db.transaction().execute(async (trx) => {
+      const report = await trx
+        .updateTable('report')
+        .set({ resolved_at: clock.now(), resolved_by: account.id })
+        .where('id', '=', id)
+        .where('site_id', '=', site.id)
+        .where('resolved_at', 'is', null)
+        .returning(['thread_id', 'comment_id', 'reason'])
+        .executeTakeFirst();
+      if (!report) throw new HttpError('not_found', 'This report was dealt with already');
+      await logAct(
+        trx,
+        {
+          siteId: site.id,
+          adminId: account.id,
+          act: 'report-resolve',
+          subject: report.reason,
+          threadId: report.thread_id,
+          ...(report.comment_id === null ? {} : { commentId: report.comment_id }),
+        },
+        clock.now(),
+      );
+    });
+    return {};
+  });
+
+  register(app, dependencies, moderateThread, async ({ site, user: { account }, params: { id }, body }) => {
+    const thread = await selectThread(db, site.id, id);
+    if (!thread) throw noThread();
+    const forum = body.act === 'move' ? await selectForum(db, site.id, body.forum ?? '') : null;
+    if (forum === undefined) throw new HttpError('not_found', 'There is no forum of this name');
+    const set = (trx: Transaction<Database>, change: { locked?: boolean; pinned?: boolean }) =>
+      trx.updateTable('thread').set(change).where('id', '=', id).execute();
+    await db.transaction().execute(async (trx) => {
+      switch (body.act) {
+        case 'lock':
+        case 'unlock':
+          await set(trx, { locked: body.act === 'lock' });
+          break;
+        case 'pin':
+        case 'unpin':
+          await set(trx, { pinned: body.act === 'pin' });
+          break;
+        case 'move':
+          if (forum) await moveThread(trx, id, forum.id);
+          break;
+        case 'delete':
+        case 'restore':
+          await setThreadDeleted(trx, id, body.act === 'delete' ? 'moderator' : null, clock.now());
+          break;
+      }
+      const { act, reason } = body;
+      await logAct(
+        trx,
+        {
+          siteId: site.id,
+          adminId: account.id,
+          act: `thread-${act}`,
+          subject: thread.title,
+          threadId: id,
+          reason,
+        },
+        clock.now(),
+      );
+      await announce(trx, [{ kind: 'thread', thread: id, site: site.id }]);
+    });
+    return { place: { ...placeOf(thread), ...(forum ? { forum: forum.slug } : {}) } };
+  });
+
+  register(app, dependencies, moderateComment, async ({ site, user: { account }, params: { id }, body }) => {
+    const comment = await commentOnSite(site.id, id);
+    if (!comment) throw new HttpError('not_found', 'There is no such comment');
+    await db.transaction().execute(async (trx) => {
+      await setCommentDeleted(trx, comment, body.act === 'delete' ? 'moderator' : null, clock.now());
+      await logAct(
+        trx,
+        {
+          siteId: site.id,
+          adminId: account.id,
+          act: `comment-${body.act}`,
+          subject: comment.title,
+          threadId: comment.thread_id,
+          commentId: comment.id,
+          reason: body.reason,
+        },
+        clock.now(),
+      );
+      await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
+    });
+    return {};
+  });
+
+  register(app, dependencies, suspendUser, async ({ site, user: { account }, params, body }) => {
+    const until = body.days === 0 ? null : new Date(clock.now().getTime() + body.days * 86_400_000);
+    await db.transaction().execute(async (trx) => {
+      const member = await trx
+        .updateTable('account')
+        .set({ suspended_until: until, suspended_for: until === null ? null : body.reason })
+        .where('username_key', '=', usernameKey(params.username))
+        .where('deleted_at', 'is', null)
+        .where('role', '<>', 'admin')
+        .returning(['id', 'username'])
+        .executeTakeFirst();
+      if (!member) throw new HttpError('not_found', 'There is no such member, or he is an administrator');
+      await logAct(
+        trx,
+        {
+          siteId: site.id,
+          adminId: account.id,
+          act: until === null ? 'user-restore' : 'user-suspend',
+          subject: member.username,
+          accountId: member.id,
+          reason: body.reason,
+        },
+        clock.now(),
+      );
+    });
+    return {};
+  });
+
+  register(app, dependencies, getModerationLog, async ({ site }) =>
+    (await selectLog(db, site.id)).map((row) => ({
+      id: row.id,
+      at: row.acted_at.toISOString(),
+      admin: authorOf(row.admin),
+      act: row.act,
+      subject: row.subject,
+      thread:
+        row.thread_id === null || row.thread_slug === null || row.forum_slug === null
+          ? null
+          : { forum: row.forum_slug, id: row.thread_id, slug: row.thread_slug },
+      number: row.number,
+      reason: row.reason,
+    })),
+  );
+
+  register(app, dependencies, setRole, async ({ params, body: { role } }) => {
+    const changed = await db
+      .updateTable('account')
+      .set({ role })
+      .where('username_key', '=', usernameKey(params.username))
+      .where('deleted_at', 'is', null)
+      .returning(['username', 'role'])
+      .executeTakeFirst();
+    if (!changed) throw new HttpError('not_found', 'There is no member of this name');
+    return changed;
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  countView,
+  getForums,
+  getMatchThread,
+  getThread,
+  getThreadPulse,
+  getThreads,
+  threadsPerPage,
+} from '@fan-base/shared-contracts/api/forum';
+import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { authorOf } from './authors.ts';
+import { commentOf, listingOf, pagesOf, placeOf } from './present.ts';
+import {
+  selectActivity,
+  selectComments,
+  selectForum,
+  selectForums,
+  selectMatchThread,
+  selectThread,
+  selectThreads,
+} from './threads.queries.ts';
+
+const activityLength = 8;
+
+export const noThread = () => new HttpError('not_found', 'Thread not found.');
+export const noForum = () => new HttpError('not_found', 'There is no forum of this name');
+const noPage = () => new HttpError('not_found', 'There is no such page');
+
+/** What everyone may read of the forum. */
+export function readingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  register(app, dependencies, getForums, async ({ site }) => {
+    const [forums, activity] = await Promise.all([
+      selectForums(db, site.id),
+      selectActivity(db, site.id, activityLength),
+    ]);
+    return {
+      forums: forums.map(({ latest, ...forum }) => ({
+        ...forum,
+        latest: latest && {
+          thread: { forum: forum.slug, id: latest.id, slug: latest.slug },
+          title: latest.title,
+          author: authorOf(latest.author),
+          at: latest.at,
+          number: latest.number,
+        },
+      })),
+      activity: activity.map((row) => ({
+        thread: placeOf(row),
+        title: row.title,
+        author: authorOf(row.latest_author),
+        at: row.latest_at.toISOString(),
+        number: row.latest_number,
+      })),
+    };
+  });
+
+  register(app, dependencies, getThreads, async ({ site, params, query: { page = 1 } }) => {
+    const forum = await selectForum(db, site.id, params.forum);
+    if (!forum) throw noForum();
+    const pages = pagesOf(forum.threads, threadsPerPage);
+    if (page > pages) throw noPage();
+    const { slug, title, description, threads: total } = forum;
+    const threads = (await selectThreads(db, forum.id, page, total)).map(listingOf);
+    return { forum: { slug, title, description }, threads, page, pages, total };
+  });
+
+  register(app, dependencies, getThread, async ({ site, params: { id }, query: { page = 1 } }) => {
+    const thread = await selectThread(db, site.id, id);
+    if (!thread || thread.deleted_at) throw noThread();
+    const pages = pagesOf(thread.newest, commentsPerPage);
+    if (page > pages) throw noPage();
+    const comments = await selectComments(db, thread.id, page);
+    const { latest: _latest, ...listing } = listingOf(thread);
+    return {
+      ...listing,
+      forum: { slug: thread.forum_slug, title: thread.forum_title },
+      editedAt: thread.edited_at?.toISOString() ?? null,
+      content: thread.content,
+      comments: comments.map(commentOf),
+      page,
+      pages,
+      newest: thread.newest,
+    };
+  });
+
+  register(app, dependencies, getThreadPulse, async ({ site, params: { id } }) => {
+    const pulse = await db
+      .selectFrom('thread')
+      .select(['newest', 'replies', 'locked'])
+      .where('id', '=', id)
+      .where('site_id', '=', site.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!pulse) throw noThread();
+    return pulse;
+  });
+
+  register(app, dependencies, countView, async ({ site, params: { id } }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('thread')
+      .set((is) => ({ views: is('views', '+', 1) }))
+      .where('id', '=', id)
+      .where('site_id', '=', site.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw noThread();
+    return {};
+  });
+
+  register(app, dependencies, getMatchThread, async ({ site, params: { id } }) => {
+    const match = await selectMatchThread(db, site.id, site.team.id, id);
+    if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
+    const { thread } = match;
+    return thread ? { place: placeOf(thread), replies: thread.replies } : { place: null, replies: 0 };
+  });
+}

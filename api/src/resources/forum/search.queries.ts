@@ -1,0 +1,72 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type AuthorRow, authorColumn } from './authors.ts';
+import { dictionaryOf } from './search-language.ts';
+
+export const hitsPerPage = 20;
+/** Hits that are counted and can be paged through; who finds more asks for other words. */
+const hitsLimit = 1000;
+
+export interface HitRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly forum_slug: string;
+  readonly title: string;
+  readonly number: number;
+  readonly content: RichText;
+  readonly at: Date;
+  readonly author: AuthorRow | null;
+}
+
+/** Posts of a site with all the words, as a web search reads them: "a phrase", or, -without. */
+const found = (siteId: string, language: Language, words: string) => sql`
+  with question as (select websearch_to_tsquery(${dictionaryOf(language)}, ${words}) as words),
+  hit as (
+    select thread.id as thread_id, null::bigint as comment_id, thread.created_at as at
+    from thread, question
+    where thread.search @@ question.words and thread.site_id = ${siteId} and thread.deleted_at is null
+    union all
+    select thread.id, comment.id, comment.created_at
+    from question join comment on comment.search @@ question.words
+    join thread on thread.id = comment.thread_id
+    where comment.deleted_at is null and thread.site_id = ${siteId} and thread.deleted_at is null
+  )`;
+
+export async function selectHits(
+  db: Kysely<Database>,
+  siteId: string,
+  language: Language,
+  words: string,
+  page: number,
+): Promise<HitRow[]> {
+  const { rows } = await sql<HitRow>`
+    ${found(siteId, language, words)},
+    chosen as (
+      select * from hit order by at desc, comment_id desc nulls last
+      limit ${hitsPerPage} offset ${(page - 1) * hitsPerPage}
+    )
+    select thread.id, thread.slug, forum.slug as forum_slug, thread.title, coalesce(comment.number, 0) as number,
+      coalesce(comment.content, thread.content) as content, chosen.at, ${authorColumn('author')} as author
+    from chosen
+    join thread on thread.id = chosen.thread_id
+    join forum on forum.id = thread.forum_id
+    left join comment on comment.id = chosen.comment_id
+    left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
+    order by chosen.at desc, chosen.comment_id desc nulls last`.execute(db);
+  return rows;
+}
+
+/** How many hits there are, as far as they are counted. */
+export async function countHits(
+  db: Kysely<Database>,
+  siteId: string,
+  language: Language,
+  words: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${found(siteId, language, words)}
+    select count(*)::integer as count from (select 1 from hit limit ${hitsLimit}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}

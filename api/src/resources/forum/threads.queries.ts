@@ -1,0 +1,220 @@
+import { threadsPerPage } from '@fan-base/shared-contracts/api/forum';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { ofTeam } from '../fixtures/fixtures.queries.ts';
+import { type AuthorRow, authorColumn } from './authors.ts';
+
+type Db = Kysely<Database>;
+
+/** Threads of a forum that a reader of the overview may not have read. */
+const recentThreads = 10;
+
+export interface ThreadRow {
+  readonly id: string;
+  readonly forum_id: string;
+  readonly forum_slug: string;
+  readonly forum_title: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly account_id: string | null;
+  readonly author: AuthorRow | null;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly deleted_at: Date | null;
+  readonly replies: number;
+  readonly newest: number;
+  readonly views: number;
+  readonly pinned: boolean;
+  readonly locked: boolean;
+  readonly fixture_id: string | null;
+  readonly latest_at: Date;
+  readonly latest_number: number;
+  readonly latest_author: AuthorRow | null;
+}
+
+/** Threads as lists show them, to be narrowed by a `where`. */
+const threads = sql`
+  select thread.id, thread.forum_id, forum.slug as forum_slug, forum.title as forum_title, thread.slug, thread.title,
+    thread.account_id, ${authorColumn('author')} as author, thread.created_at, thread.edited_at, thread.deleted_at,
+    thread.replies, thread.newest, thread.views, thread.pinned, thread.locked, thread.fixture_id,
+    thread.latest_at, thread.latest_number, ${authorColumn('latest')} as latest_author`;
+const joins = sql`
+  join forum on forum.id = thread.forum_id
+  left join account author on author.id = thread.account_id
+  left join account latest on latest.id = thread.latest_account_id`;
+
+/**
+ * A page of a forum's threads. The rows are chosen by the index before anything is joined to them.
+ * @param total of the forum's threads, where it is known: the second half is then read from the end, so that the
+ *   last page costs what the first does
+ */
+export async function selectThreads(
+  db: Db,
+  forumId: string,
+  page: number,
+  total = Number.POSITIVE_INFINITY,
+): Promise<ThreadRow[]> {
+  const skipped = (page - 1) * threadsPerPage;
+  const left = Math.max(0, total - skipped - threadsPerPage);
+  const isFromEnd = left < skipped;
+  const order = sql.raw(isFromEnd ? 'asc' : 'desc');
+  const { rows } = await sql<ThreadRow>`
+    with chosen as (
+      select id from thread where forum_id = ${forumId} and deleted_at is null
+      order by pinned ${order}, latest_at ${order}, id ${order}
+      limit ${isFromEnd ? Math.min(threadsPerPage, total - skipped) : threadsPerPage}
+      offset ${isFromEnd ? left : skipped}
+    )
+    ${threads} from chosen join thread on thread.id = chosen.id ${joins}
+    order by thread.pinned desc, thread.latest_at desc, thread.id desc`.execute(db);
+  return rows;
+}
+
+/** What a thread begins with. */
+export interface Opening {
+  readonly id: string;
+  readonly content: RichText;
+}
+
+export const selectOpenings = (db: Db, threads: readonly Pick<ThreadRow, 'id'>[]): Promise<Opening[]> =>
+  db
+    .selectFrom('thread')
+    .select(['id', 'content'])
+    .where('id', '=', sql<string>`any(${threads.map(({ id }) => id)}::bigint[])`)
+    .execute();
+
+/** The threads of a site that were written in last. */
+export async function selectActivity(db: Db, siteId: string, count: number): Promise<ThreadRow[]> {
+  const { rows } = await sql<ThreadRow>`
+    with chosen as (
+      select id from thread where site_id = ${siteId} and deleted_at is null
+      order by latest_at desc, id desc limit ${count}
+    )
+    ${threads} from chosen join thread on thread.id = chosen.id ${joins}
+    order by thread.latest_at desc, thread.id desc`.execute(db);
+  return rows;
+}
+
+/** A thread of a site with its content; deleted ones too, for those who may restore them. */
+export async function selectThread(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<(ThreadRow & { readonly content: RichText }) | undefined> {
+  const { rows } = await sql<ThreadRow & { content: RichText }>`
+    ${threads}, thread.content from thread ${joins}
+    where thread.id = ${id} and thread.site_id = ${siteId}`.execute(db);
+  return rows[0];
+}
+
+/** The thread of a team's match on a site, null where it has none yet; undefined when the match is not the team's. */
+export async function selectMatchThread(
+  db: Db,
+  siteId: string,
+  teamId: string,
+  fixtureId: string,
+): Promise<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null } | undefined> {
+  const { rows } = await sql<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null }>`
+    select case when thread.id is not null then jsonb_build_object('id', thread.id::text, 'slug', thread.slug,
+      'forum_slug', forum.slug, 'replies', thread.replies) end as thread
+    from fixture
+    left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
+    left join forum on forum.id = thread.forum_id
+    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`.execute(db);
+  return rows[0];
+}
+
+export interface CommentRow {
+  readonly id: string;
+  readonly number: number;
+  readonly author: AuthorRow | null;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly deleted_by: 'author' | 'moderator' | null;
+  readonly content: RichText;
+}
+
+const comments = sql`
+  select comment.id, comment.number, ${authorColumn('author')} as author, comment.created_at, comment.edited_at,
+    comment.deleted_by, comment.content`;
+
+export async function selectComment(db: Db, id: string): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    ${comments} from comment join account author on author.id = comment.account_id
+    where comment.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * A page of comments: a range of numbers, so that the last page costs what the first does. The limit takes away
+ * nothing: it tells the planner, to whom low numbers look like most of all comments, how few they are in a thread.
+ */
+export async function selectComments(db: Db, threadId: string, page: number): Promise<CommentRow[]> {
+  const first = (page - 1) * commentsPerPage + 1;
+  const { rows } = await sql<CommentRow>`
+    with chosen as (
+      select * from comment
+      where thread_id = ${threadId} and number between ${first} and ${first + commentsPerPage - 1}
+      order by number limit ${commentsPerPage}
+    )
+    ${comments} from chosen as comment join account author on author.id = comment.account_id
+    order by comment.number`.execute(db);
+  return rows;
+}
+
+export const selectForum = (db: Db, siteId: string, slug: string) =>
+  db
+    .selectFrom('forum')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+
+export interface ForumRow {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly threads: number;
+  readonly posts: number;
+  readonly latest: {
+    readonly id: string;
+    readonly slug: string;
+    readonly title: string;
+    readonly at: string;
+    readonly number: number;
+    readonly author: AuthorRow | null;
+  } | null;
+  readonly recent: readonly { readonly thread: string; readonly at: string; readonly number: number }[];
+}
+
+const isoOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The forums of a site, each with its latest post and the threads written in last. */
+export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> {
+  const { rows } = await sql<ForumRow>`
+    select forum.slug, forum.title, forum.description, forum.threads, forum.posts, newest.latest,
+      coalesce(active.recent, '[]') as recent
+    from forum left join lateral (
+      select jsonb_build_object('id', thread.id::text, 'slug', thread.slug, 'title', thread.title,
+        'at', ${isoOf('thread.latest_at')},
+        'number', thread.latest_number, 'author', ${authorColumn('author')}) as latest
+      from thread left join account author on author.id = thread.latest_account_id
+      where thread.forum_id = forum.id and thread.deleted_at is null
+      order by thread.latest_at desc, thread.id desc limit 1
+    ) newest on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('thread', id::text, 'at', ${isoOf('latest_at')}, 'number', latest_number)
+        order by latest_at desc, id desc) as recent
+      from (
+        select id, latest_at, latest_number from thread
+        where forum_id = forum.id and deleted_at is null
+        order by latest_at desc, id desc limit ${recentThreads}
+      ) last_written
+    ) active on true
+    where forum.site_id = ${siteId}
+    order by forum.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,178 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { searchVector } from './search-language.ts';
+
+type Trx = Transaction<Database>;
+
+export interface NewThread {
+  readonly siteId: string;
+  readonly forumId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly content: RichText;
+  /** Null: the network itself. */
+  readonly accountId: string | null;
+  readonly key: string | null;
+  readonly fixtureId?: string;
+  readonly language: Language;
+}
+
+/**
+ * Adds a thread and counts it.
+ * @returns its id; undefined when this key, or this match, has one already
+ */
+export async function insertThread(trx: Trx, thread: NewThread, now: Date): Promise<string | undefined> {
+  const { siteId, forumId, slug, title, content, accountId, key, fixtureId, language } = thread;
+  const { rows } = await sql<{ id: string }>`
+    insert into thread (site_id, forum_id, slug, title, content, account_id, idempotency_key, fixture_id,
+      created_at, latest_at, latest_account_id, search)
+    values (${siteId}, ${forumId}, ${slug}, ${title}, ${JSON.stringify(content)}, ${accountId}, ${key},
+      ${fixtureId ?? null}, ${now}, ${now}, ${accountId}, ${searchVector(language, title, plainText(content))})
+    on conflict do nothing returning id`.execute(trx);
+  const id = rows[0]?.id;
+  if (id !== undefined) await countInForum(trx, forumId, 1, 1);
+  return id;
+}
+
+/** Always after the thread's own row was changed, so that two who write never wait for each other in a ring. */
+export const countInForum = (trx: Trx, forumId: string, threads: number, posts: number) =>
+  trx
+    .updateTable('forum')
+    .set((is) => ({ threads: is('threads', '+', threads), posts: is('posts', '+', posts) }))
+    .where('id', '=', forumId)
+    .execute();
+
+export interface NewComment {
+  readonly threadId: string;
+  readonly accountId: string;
+  readonly content: RichText;
+  readonly key: string;
+  readonly language: Language;
+}
+
+/**
+ * Adds a comment with the next number of its thread; the thread's row is locked until then.
+ * @returns its id and number; undefined when the thread is locked or gone
+ */
+export async function insertComment(
+  trx: Trx,
+  { threadId, accountId, content, key, language }: NewComment,
+  now: Date,
+): Promise<{ id: string; number: number } | undefined> {
+  const thread = await trx
+    .updateTable('thread')
+    .set((is) => ({
+      newest: is('newest', '+', 1),
+      replies: is('replies', '+', 1),
+      latest_at: now,
+      latest_account_id: accountId,
+      latest_number: is('newest', '+', 1),
+    }))
+    .where('id', '=', threadId)
+    .where('deleted_at', 'is', null)
+    .where('locked', '=', false)
+    .returning(['newest', 'forum_id'])
+    .executeTakeFirst();
+  if (!thread) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    insert into comment (thread_id, number, account_id, content, idempotency_key, created_at, search)
+    values (${threadId}, ${thread.newest}, ${accountId}, ${JSON.stringify(content)}, ${key}, ${now},
+      ${searchVector(language, '', plainText(content))})
+    returning id`.execute(trx);
+  await countInForum(trx, thread.forum_id, 0, 1);
+  return { id: rows[0]?.id ?? '', number: thread.newest };
+}
+
+/** A comment of a thread that was written with this key before. */
+export const commentOfKey = (
+  db: Kysely<Database>,
+  of: {
+    readonly siteId: string;
+    readonly threadId: string;
+    readonly accountId: string;
+    readonly key: string;
+  },
+) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('thread', 'thread.id', 'comment.thread_id')
+    .select(['comment.id', 'comment.number'])
+    .where('comment.account_id', '=', of.accountId)
+    .where('comment.idempotency_key', '=', of.key)
+    .where('comment.thread_id', '=', of.threadId)
+    .where('thread.site_id', '=', of.siteId)
+    .executeTakeFirst();
+
+/** A thread of a site that was begun with this key before. */
+export const threadOfKey = (db: Kysely<Database>, siteId: string, accountId: string, key: string) =>
+  db
+    .selectFrom('thread')
+    .innerJoin('forum', 'forum.id', 'thread.forum_id')
+    .select(['thread.id', 'thread.slug', 'forum.slug as forum_slug'])
+    .where('thread.site_id', '=', siteId)
+    .where('thread.account_id', '=', accountId)
+    .where('thread.idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** What the latest post of a thread is, counted anew: one of its posts came or went. */
+export const recountThread = (trx: Trx, threadId: string) =>
+  sql`
+    update thread set
+      replies = (select count(*) from comment where thread_id = thread.id and deleted_at is null),
+      latest_at = coalesce(newest_comment.created_at, thread.created_at),
+      latest_number = coalesce(newest_comment.number, 0),
+      latest_account_id = case when newest_comment.id is null then thread.account_id else newest_comment.account_id end
+    from (select 1) one left join lateral (
+      select id, number, account_id, created_at from comment
+      where thread_id = ${threadId} and deleted_at is null order by number desc limit 1
+    ) newest_comment on true
+    where thread.id = ${threadId}`.execute(trx);
+
+/** Deletes or restores a comment, and counts it. @returns whether anything changed */
+export async function setCommentDeleted(
+  trx: Trx,
+  comment: { readonly id: string; readonly thread_id: string },
+  deletedBy: 'author' | 'moderator' | null,
+  now: Date,
+): Promise<boolean> {
+  // The thread first, as whoever writes a comment does; from then on it is neither moved nor deleted.
+  const thread = await trx
+    .selectFrom('thread')
+    .select(['forum_id', 'deleted_at'])
+    .where('id', '=', comment.thread_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const changed = await trx
+    .updateTable('comment')
+    .set({ deleted_by: deletedBy, deleted_at: deletedBy === null ? null : now })
+    .where('id', '=', comment.id)
+    .where('deleted_at', deletedBy === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await recountThread(trx, comment.thread_id);
+  // A deleted thread took its posts with it, and brings back those that are there then.
+  if (thread.deleted_at === null) await countInForum(trx, thread.forum_id, 0, deletedBy === null ? 1 : -1);
+  return true;
+}
+
+/** Deletes or restores a thread, and counts it with its comments. @returns whether anything changed */
+export async function setThreadDeleted(
+  trx: Trx,
+  threadId: string,
+  deletedBy: 'author' | 'moderator' | null,
+  now: Date,
+): Promise<boolean> {
+  const thread = await trx
+    .updateTable('thread')
+    .set({ deleted_by: deletedBy, deleted_at: deletedBy === null ? null : now })
+    .where('id', '=', threadId)
+    .where('deleted_at', deletedBy === null ? 'is not' : 'is', null)
+    .returning(['forum_id', 'replies'])
+    .executeTakeFirst();
+  if (!thread) return false;
+  const sign = deletedBy === null ? 1 : -1;
+  await countInForum(trx, thread.forum_id, sign, sign * (thread.replies + 1));
+  return true;
+}

@@ -1,0 +1,81 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { User } from '@fan-base/shared-contracts/api/account';
+import sharp from 'sharp';
+import { openTestApi } from '../../test/api.ts';
+import { registered } from '../../test/member.ts';
+import { uploadForm } from '../../test/upload-form.ts';
+
+const api = await openTestApi();
+const { app, dependencies } = api;
+const member = await registered(api, 'Photographer');
+
+const upload = (bytes: Uint8Array) =>
+  app.inject({ method: 'POST', url: '/user/me/image', ...uploadForm(member.token, bytes) });
+const stored = () => readdir(join(dependencies.config.dataDir, 'uploads')).catch(() => []);
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8102e' } });
+
+test('[ACCOUNT-5] [SEC-3] a picture is re-encoded, square, and without what the camera wrote into it', async () => {
+  const photo = await canvas(900, 600)
+    .withExif({ IFD0: { Artist: 'Secret' } })
+    .jpeg()
+    .toBuffer();
+  ok(photo.includes('Secret'));
+  const answer = await upload(photo);
+  equal(answer.statusCode, 200, answer.body);
+  const { image } = answer.json<User>();
+  const got = await app.inject({ url: image ?? '' });
+  equal(got.headers['content-type'], 'image/webp');
+  const about = await sharp(got.rawPayload).metadata();
+  deepEqual([about.format, about.width, about.height, about.exif], ['webp', 600, 600, undefined]);
+  const small = await app.inject({ url: `${image}?w=70` });
+  equal((await sharp(small.rawPayload).metadata()).width, 70);
+  equal((await app.inject({ url: `${image}?w=71` })).statusCode, 400);
+});
+
+test('[ACCOUNT-5] a new picture takes the place of the old one, and removing it leaves nothing', async () => {
+  await upload(await canvas(100, 100).png().toBuffer());
+  equal((await stored()).length, 1);
+  await member.send('DELETE', '/user/me/image');
+  deepEqual(await stored(), []);
+});
+
+const gif = await canvas(10, 10).gif().toBuffer();
+for (const [what, bytes] of [
+  ['HTML that is called a picture', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a picture that is cut off', (await canvas(600, 600).jpeg().toBuffer()).subarray(0, 200)],
+  ['nothing', Buffer.alloc(0)],
+  ['TIFF', await canvas(10, 10).tiff().toBuffer()],
+  [
+    'GIF with a script behind it that no longer is one',
+    Buffer.concat([Buffer.from('GIF89a'), gif.subarray(0, 2)]),
+  ],
+] as const)
+  test(`[SEC-3] ${what} is no picture`, async () => {
+    const before = await stored();
+    const answer = await upload(bytes);
+    equal(answer.statusCode, 422, answer.body);
+    equal(answer.json().message, 'Please select a valid image file');
+    deepEqual(await stored(), before);
+  });
+
+test('[ACCOUNT-5] [SEC-3] more than 5 MB is refused before it is read whole', async () => {
+  const answer = await upload(Buffer.alloc(6 * 1024 * 1024, 1));
+  equal(answer.statusCode, 413);
+  match(answer.json().message, /too large/i);
+});
+
+test('[SEC-3] a picture of too many pixels is refused though its file is small', async () => {
+  const bomb = await canvas(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+  ok(bomb.length < 5 * 1024 * 1024);
+  deepEqual((await upload(bomb)).json().code, 'image_too_large');
+});
+
+test('[SEC-3] no name leads out of the folder of uploads', async () => {
+  for (const name of ['..%2foperator.token', '....', 'x.webp', '%2e%2e%2fpglite'])
+    ok([400, 404].includes((await app.inject({ url: `/uploads/${name}` })).statusCode), name);
+});

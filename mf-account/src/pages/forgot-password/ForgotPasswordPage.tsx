@@ -1,0 +1,57 @@
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureWords } from '../../parts/failureWords.ts';
+import { QuietPage } from '../../parts/QuietPage.tsx';
+import { validators } from '../../parts/validators.ts';
+
+/** ACCOUNT-4: asks for a link; the answer tells nothing about who has an account. */
+export function Page() {
+  const { send, pathFor } = useShell();
+  const { i18n, t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <QuietPage title={<Trans>Forgot password</Trans>}>
+      {sentTo === null ? (
+        <FormView<{ email: string }>
+          onSubmit={async ({ email }) => {
+            await send({ method: 'POST', path: '/user/forgot-password', body: { email } });
+            setSentTo(email);
+          }}
+          submitLabel={<Trans>Send link</Trans>}
+          busyLabel={<Trans>Sending …</Trans>}
+          failure={(error) => failureWords(error, i18n)}
+        >
+          <TextField
+            name="email"
+            label={t`Email`}
+            type="email"
+            autoComplete="email"
+            hint={t`We send you a link with which you choose a new password.`}
+            validate={validators(i18n).email}
+          />
+        </FormView>
+      ) : (
+        <p role="status">
+          {t`If ${sentTo} has an account, a link is on its way. It works once, for one hour. Look among unwanted mail too.`}
+        </p>
+      )}
+      <p>
+        <RouteLink to={pathFor('login')}>
+          <Trans>Back to login</Trans>
+        </RouteLink>
+      </p>
+    </QuietPage>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`Forgot password`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Ask for a link with which you choose a new password.`),
+  noindex: true,
+});

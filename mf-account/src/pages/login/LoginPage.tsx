@@ -1,0 +1,67 @@
+import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useNavigate } from '@fan-base/shared-contracts/router';
+import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { failureWords } from '../../parts/failureWords.ts';
+import { nextPath } from '../../parts/nextPath.ts';
+import { QuietPage } from '../../parts/QuietPage.tsx';
+import { validators } from '../../parts/validators.ts';
+
+type Credentials = { username: string; password: string };
+
+/** ACCOUNT-2. */
+export function Page({ query }: PageInput) {
+  const { account, send, pathFor } = useShell();
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const next = nextPath(query, pathFor('front'));
+  useEffect(() => {
+    // Whoever is logged in already, or has just been, has nothing to do here.
+    if (user) navigate(next, { replace: true });
+  }, [user, next, navigate]);
+  const { filled } = validators(i18n);
+  return (
+    <QuietPage title={<Trans>Log in</Trans>}>
+      <FormView<Credentials>
+        onSubmit={async (body) =>
+          account.enter(await send<Authenticated>({ method: 'POST', path: '/user/login', body }))
+        }
+        submitLabel={<Trans>Log in</Trans>}
+        busyLabel={<Trans>Logging in …</Trans>}
+        failure={(error) => failureWords(error, i18n)}
+      >
+        <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
+        <TextField
+          name="password"
+          label={t`Password`}
+          type="password"
+          autoComplete="current-password"
+          validate={filled}
+        />
+      </FormView>
+      <p>
+        <RouteLink to={pathFor('forgot-password')}>
+          <Trans>Forgot your password?</Trans>
+        </RouteLink>
+      </p>
+      <p>
+        <Trans>
+          New here? <RouteLink to={pathFor('register', {}, { next })}>Create an account</RouteLink>
+        </Trans>
+      </p>
+    </QuietPage>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`Log in`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Log in to write in the forum and to change your profile.`),
+  noindex: true,
+});

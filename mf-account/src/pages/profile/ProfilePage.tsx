@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { Profile } from '@fan-base/shared-contracts/api/account';
+import { profileKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
+import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NoUser } from './NoUser.tsx';
+import { Posts } from './Posts.tsx';
+
+const Top = styled.header({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  marginBottom: 'var(--space-6)',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: 'var(--text-muted)' },
+});
+const Columns = styled.div({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+});
+
+function Member({ profile }: { profile: Profile }) {
+  const site = useSite();
+  const { t } = useLingui();
+  const { user, realname, joined, city, occupation, favouritePlayer, posts, recentThreads, recentComments } =
+    profile;
+  const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: site.timeZone,
+  }).format(new Date(joined));
+  const facts = [realname, city, occupation].filter((fact) => fact !== null);
+  return (
+    <>
+      <Top>
+        <MemberImage name={user.displayName} image={user.image} size={96} />
+        <div>
+          <h1>{user.displayName}</h1>
+          {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
+          {favouritePlayer ? <p>{t`Favourite player: ${favouritePlayer}`}</p> : null}
+          <p>
+            <Trans>Joined {month}</Trans> · <Plural value={posts} one="# post" other="# posts" />
+            {user.isAdmin ? (
+              <>
+                {' · '}
+                <Trans>Administrator</Trans>
+              </>
+            ) : null}
+          </p>
+        </div>
+      </Top>
+      <Columns>
+        <Posts kind="threads" posts={recentThreads} />
+        <Posts kind="comments" posts={recentComments} />
+      </Columns>
+    </>
+  );
+}
+
+/** ACCOUNT-6: a member, and what he wrote on this site. */
+export function Page({ params, isNotFound }: PageInput) {
+  const answer = useApi(profileKey(params.username ?? ''));
+  if (isNotFound) return <NoUser />;
+  switch (answer.state) {
+    case 'loading':
+      return <Skeleton height={480} />;
+    case 'failed':
+      return answer.error.status === 404 ? <NoUser /> : <ErrorState onRetry={answer.retry} />;
+    case 'ready':
+      return <Member profile={answer.data} />;
+  }
+}
+
+export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+  const profile = read<Profile>(profileKey(params.username ?? ''));
+  const name = profile?.user.displayName ?? params.username ?? '';
+  return {
+    title: `${name} – ${site.team?.name ?? site.product}`,
+    description: i18n._(msg`What ${name} has written among the fans of ${site.team?.name ?? site.product}.`),
+    noindex: true,
+  };
+};

@@ -1,0 +1,74 @@
+import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useNavigate } from '@fan-base/shared-contracts/router';
+import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { failureWords } from '../../parts/failureWords.ts';
+import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { nextPath } from '../../parts/nextPath.ts';
+import { QuietPage } from '../../parts/QuietPage.tsx';
+import { validators } from '../../parts/validators.ts';
+
+type Registration = {
+  username: string;
+  email: string;
+  realname: string;
+  password: string;
+  confirmPassword: string;
+};
+
+/** ACCOUNT-1. */
+export function Page({ query }: PageInput) {
+  const { account, send, pathFor } = useShell();
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const next = nextPath(query, pathFor('front'));
+  useEffect(() => {
+    if (user) navigate(next, { replace: true });
+  }, [user, next, navigate]);
+  const check = validators(i18n);
+  return (
+    <QuietPage title={<Trans>Create an account</Trans>}>
+      <p>
+        <Trans>One account works on every fan site of the network.</Trans>
+      </p>
+      <FormView<Registration>
+        onSubmit={async (body) =>
+          account.enter(await send<Authenticated>({ method: 'POST', path: '/user/register', body }))
+        }
+        submitLabel={<Trans>Create account</Trans>}
+        busyLabel={<Trans>Creating account …</Trans>}
+        failure={(error) => failureWords(error, i18n)}
+      >
+        <TextField
+          name="username"
+          label={t`Username`}
+          hint={t`Others see it beside what you write.`}
+          autoComplete="username"
+          maxLength={30}
+          validate={check.username}
+        />
+        <TextField name="email" label={t`Email`} type="email" autoComplete="email" validate={check.email} />
+        <TextField name="realname" label={t`Real name (optional)`} autoComplete="name" maxLength={80} />
+        <NewPasswordFields label={t`Password`} />
+      </FormView>
+      <p>
+        <Trans>
+          Have an account? <RouteLink to={pathFor('login', {}, { next })}>Log in</RouteLink>
+        </Trans>
+      </p>
+    </QuietPage>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`Create an account`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Create an account and write with other fans.`),
+  noindex: true,
+});

@@ -1,0 +1,56 @@
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureWords } from '../../parts/failureWords.ts';
+import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { QuietPage } from '../../parts/QuietPage.tsx';
+
+type NewPassword = { password: string; confirmPassword: string };
+
+/** The link's token stands behind the `#`, so that no server and no log sees it. */
+const tokenOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('token');
+
+/** ACCOUNT-4: sets a new password. */
+export function Page() {
+  const { account, send, pathFor, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <QuietPage title={<Trans>New password</Trans>}>
+      <FormView<NewPassword>
+        onSubmit={async (values) => {
+          await send({
+            method: 'POST',
+            path: '/user/reset-password',
+            body: { ...values, token: tokenOf(hash) ?? '' },
+          });
+          // Every login of the account has ended; whoever is logged in here goes to the login too.
+          await account.leave();
+          toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });
+          navigate(pathFor('login'), { replace: true });
+        }}
+        submitLabel={<Trans>Change password</Trans>}
+        busyLabel={<Trans>Changing …</Trans>}
+        failure={(error) => failureWords(error, i18n)}
+      >
+        <NewPasswordFields label={t`New password`} />
+      </FormView>
+      <p>
+        <RouteLink to={pathFor('forgot-password')}>
+          <Trans>Ask for a new link</Trans>
+        </RouteLink>
+      </p>
+    </QuietPage>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`New password`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Choose a new password.`),
+  noindex: true,
+});

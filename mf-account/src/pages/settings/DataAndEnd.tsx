@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureToast } from '../../parts/failureToast.ts';
+import { failureWords } from '../../parts/failureWords.ts';
+import { validators } from '../../parts/validators.ts';
+import { saveFile } from './saveFile.ts';
+
+const End = styled.details({
+  marginTop: 'var(--space-4)',
+  borderTop: '1px solid var(--rule)',
+  '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' },
+});
+
+/** Everything that is stored, to take along; and the end of the account. */
+export function DataAndEnd() {
+  const shell = useShell();
+  const { account, send, toast } = shell;
+  const { i18n, t } = useLingui();
+  const take = async () => {
+    try {
+      const data = await send<object>({ method: 'POST', path: '/user/me/export' });
+      saveFile('fan-base.json', JSON.stringify(data, null, 2));
+    } catch (error) {
+      failureToast(error, shell, i18n);
+    }
+  };
+  return (
+    <Section title={<Trans>Your data</Trans>}>
+      <p>
+        <Trans>
+          A file with your profile and everything that you have written, on all sites of the network.
+        </Trans>
+      </p>
+      <p>
+        <OutlineButton type="button" onClick={() => void take()}>
+          <Trans>Download my data</Trans>
+        </OutlineButton>
+      </p>
+      <End>
+        <summary>
+          <Trans>Delete my account</Trans>
+        </summary>
+        <p>
+          <Trans>
+            Your profile and logins are removed for good. What you have written stays, as by a deleted user.
+          </Trans>
+        </p>
+        <FormView<{ password: string }>
+          label={t`Delete my account`}
+          onSubmit={async (body) => {
+            await send({ method: 'POST', path: '/user/me/delete', body });
+            account.forget();
+            toast({ kind: 'info', message: t`Your account has been deleted.` });
+          }}
+          submitLabel={<Trans>Delete my account for good</Trans>}
+          busyLabel={<Trans>Deleting …</Trans>}
+          failure={(error) => failureWords(error, i18n)}
+        >
+          <TextField
+            name="password"
+            label={t`Current password`}
+            type="password"
+            autoComplete="current-password"
+            validate={validators(i18n).filled}
+          />
+        </FormView>
+      </End>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { loginsKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureToast } from '../../parts/failureToast.ts';
+import { deviceWords } from './deviceWords.ts';
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-3)',
+    minHeight: 56,
+    borderBottom: '1px solid var(--rule)',
+  },
+  '& small': { display: 'block', color: 'var(--text-muted)' },
+});
+
+/** Where the account is logged in, and ways to end it. */
+export function Logins() {
+  const shell = useShell();
+  const { account, send, refresh } = shell;
+  const { i18n, t } = useLingui();
+  const logins = useApi(loginsKey());
+  const end = async (id: string) => {
+    try {
+      await send({ method: 'DELETE', path: `/user/me/logins/${id}` });
+    } catch (error) {
+      failureToast(error, shell, i18n);
+    }
+    await refresh(loginsKey());
+  };
+  const endAll = async () => {
+    try {
+      await send({ method: 'DELETE', path: '/user/me/logins' });
+      account.forget();
+    } catch (error) {
+      failureToast(error, shell, i18n);
+    }
+  };
+  return (
+    <Section title={<Trans>Where you are logged in</Trans>}>
+      <ApiView answer={logins} height={120}>
+        {(all) => (
+          <List>
+            {all.map(({ id, device, domain, lastUsedAt, isThis }) => (
+              <li key={id}>
+                <span>
+                  {deviceWords(device, i18n)} – {domain}
+                  <small>{isThis ? t`This browser` : <RelativeTime at={lastUsedAt} />}</small>
+                </span>
+                {isThis ? null : (
+                  <OutlineButton
+                    type="button"
+                    aria-label={t`Log out ${deviceWords(device, i18n)}`}
+                    onClick={() => void end(id)}
+                  >
+                    <Trans>Log out</Trans>
+                  </OutlineButton>
+                )}
+              </li>
+            ))}
+          </List>
+        )}
+      </ApiView>
+      <p>
+        <OutlineButton type="button" onClick={() => void endAll()}>
+          <Trans>Log out everywhere</Trans>
+        </OutlineButton>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureWords } from '../../parts/failureWords.ts';
+import { validators } from '../../parts/validators.ts';
+
+type Values = {
+  realname: string;
+  email: string;
+  birthday: string;
+  city: string;
+  occupation: string;
+  favouritePlayer: string;
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+};
+
+const initialOf = (user: User): Values => ({
+  realname: user.realname ?? '',
+  email: user.email,
+  birthday: user.birthday ?? '',
+  city: user.city ?? '',
+  occupation: user.occupation ?? '',
+  favouritePlayer: user.favouritePlayer ?? '',
+  currentPassword: '',
+  password: '',
+  confirmPassword: '',
+});
+
+/** Emptied fields arrive as undefined from the form, and are emptied on the server. */
+function bodyOf(values: Partial<Values>): object {
+  const { birthday, ...texts } = values;
+  return {
+    realname: texts.realname ?? '',
+    city: texts.city ?? '',
+    occupation: texts.occupation ?? '',
+    favouritePlayer: texts.favouritePlayer ?? '',
+    birthday: birthday || null,
+    email: texts.email ?? '',
+    currentPassword: texts.currentPassword ?? '',
+    password: texts.password ?? '',
+    confirmPassword: texts.confirmPassword ?? '',
+  };
+}
+
+/** Profile, email and password; a blank password keeps the present one. */
+export function ProfileForm({ user }: { user: User }) {
+  const { account, send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const check = validators(i18n);
+  return (
+    <Section title={<Trans>Profile and password</Trans>}>
+      <FormView<Values>
+        label={t`Profile and password`}
+        initialValues={initialOf(user)}
+        onSubmit={async (values, form) => {
+          account.update(await send<User>({ method: 'PATCH', path: '/user/me', body: bodyOf(values) }));
+          form.reset();
+          toast({ kind: 'success', message: t`Your settings have been saved.` });
+        }}
+        submitLabel={<Trans>Save</Trans>}
+        busyLabel={<Trans>Saving …</Trans>}
+        failure={(error) =>
+          error.code === 'invalid_credentials'
+            ? t`Type your current password to change email or password.`
+            : `${t`Update failed.`} ${failureWords(error, i18n)}`
+        }
+      >
+        <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />
+        <TextField name="birthday" label={t`Birthday`} type="date" autoComplete="bday" />
+        <TextField name="city" label={t`City`} autoComplete="address-level2" maxLength={80} />
+        <TextField name="occupation" label={t`Occupation`} maxLength={80} />
+        <TextField name="favouritePlayer" label={t`Favourite player`} maxLength={80} />
+        <TextField name="email" label={t`Email`} type="email" autoComplete="email" validate={check.email} />
+        <TextField
+          name="password"
+          label={t`New password`}
+          hint={t`At least 8 characters. Leave it blank to keep the present one.`}
+          type="password"
+          autoComplete="new-password"
+          validate={check.newPassword}
+        />
+        <TextField
+          name="confirmPassword"
+          label={t`New password again`}
+          type="password"
+          autoComplete="new-password"
+          validate={check.same}
+        />
+        <TextField
+          name="currentPassword"
+          label={t`Current password`}
+          hint={t`Needed to change email or password.`}
+          type="password"
+          autoComplete="current-password"
+        />
+      </FormView>
+    </Section>
+  );
+}

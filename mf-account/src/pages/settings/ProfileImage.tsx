@@ -1,0 +1,149 @@
+import styled from '@emotion/styled';
+import { imageLimits } from '@fan-base/shared-contracts/account-rules';
+import type { User } from '@fan-base/shared-contracts/api/account';
+import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { clampProgress } from '@fan-base/shared-ui/formats/progress';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { failureWords } from '../../parts/failureWords.ts';
+import { imageProblem } from './imageProblem.ts';
+
+const Row = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  paddingTop: 'var(--space-3)',
+  '& img': { objectFit: 'cover', borderRadius: '50%' },
+  '& label': { display: 'block', marginBottom: 'var(--space-2)', color: 'var(--text-muted)' },
+  '& input': { maxWidth: '100%' },
+  '& ::file-selector-button': {
+    minHeight: 44,
+    marginRight: 'var(--space-3)',
+    padding: '0 var(--space-4)',
+    color: 'inherit',
+    font: 'inherit',
+    background: 'none',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+    cursor: 'pointer',
+  },
+  '& progress': { width: '100%' },
+  '& [role=alert]': { width: '100%', margin: 0, color: 'var(--loss)' },
+});
+
+/** A chosen file as a data address, which the pages' Content-Security-Policy lets an image have. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    setUrl(null);
+    if (!file) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setUrl(String(reader.result)));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return url;
+}
+
+/** Choose a picture, see it, send it with its progress, or remove it. */
+export function ProfileImage({ user }: { user: User }) {
+  const { account, send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = usePreview(file);
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const wrong = imageProblem(chosen);
+    setFile(wrong ? null : chosen);
+    setProblem(
+      wrong === 'not-an-image'
+        ? t`Please select a valid image file`
+        : wrong === 'too-large'
+          ? t`Image file is too large. Maximum size is 5MB`
+          : null,
+    );
+  };
+  const change = async (act: () => Promise<User>, done: string, failed: string) => {
+    setProblem(null);
+    try {
+      account.update(await act());
+      toast({ kind: 'success', message: done });
+      setFile(null);
+      if (input.current) input.current.value = '';
+    } catch (error) {
+      const isRefusal =
+        error instanceof ApiError &&
+        ((error.status >= 400 && error.status < 500) || error.code === 'disk_full');
+      setProblem(isRefusal ? failureWords(error, i18n) : failed);
+    } finally {
+      setProgress(null);
+    }
+  };
+  const upload = (picture: File) => {
+    const body = new FormData();
+    body.append('image', picture);
+    setProgress(0);
+    return change(
+      () => send<User>({ method: 'POST', path: '/user/me/image', body, onProgress: setProgress }),
+      t`Your picture has been changed.`,
+      t`Failed to upload image. Please try again.`,
+    );
+  };
+  return (
+    <Section title={<Trans>Picture</Trans>}>
+      <Row>
+        {preview ? (
+          <img src={preview} alt={t`Preview of what you chose`} width={96} height={96} />
+        ) : (
+          <MemberImage name={user.username} image={user.image} size={96} />
+        )}
+        <div>
+          <label htmlFor={id}>
+            <Trans>JPG, PNG, GIF or WebP of at most 5 MB</Trans>
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={imageLimits.types.join(',')}
+            disabled={progress !== null}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </div>
+        {file ? (
+          <Button type="button" disabled={progress !== null} onClick={() => void upload(file)}>
+            <Trans>Use this picture</Trans>
+          </Button>
+        ) : null}
+        {user.image && !file ? (
+          <OutlineButton
+            type="button"
+            onClick={() =>
+              void change(
+                () => send<User>({ method: 'DELETE', path: '/user/me/image' }),
+                t`Your picture has been removed.`,
+                t`Update failed.`,
+              )
+            }
+          >
+            <Trans>Remove picture</Trans>
+          </OutlineButton>
+        ) : null}
+        {progress === null ? null : (
+          <progress max={100} value={clampProgress(progress)} aria-label={t`Sending the picture`} />
+        )}
+        {problem ? <p role="alert">{problem}</p> : null}
+      </Row>
+    </Section>
+  );
+}

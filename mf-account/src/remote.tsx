@@ -1,0 +1,37 @@
+import { profileKey } from '@fan-base/shared-contracts/keys';
+import { defineRemote } from '@fan-base/shared-contracts/remote';
+
+export const remote = defineRemote({
+  name: 'mf-account',
+  pages: {
+    login: {
+      load: () => import(/* webpackChunkName: "page-login" */ './pages/login/LoginPage.tsx'),
+    },
+    register: {
+      load: () => import(/* webpackChunkName: "page-register" */ './pages/register/RegisterPage.tsx'),
+    },
+    'forgot-password': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-forgot-password" */ './pages/forgot-password/ForgotPasswordPage.tsx'
+        ),
+    },
+    'reset-password': {
+      load: () =>
+        import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/ResetPasswordPage.tsx'),
+    },
+    settings: {
+      load: () => import(/* webpackChunkName: "page-settings" */ './pages/settings/SettingsPage.tsx'),
+    },
+    profile: {
+      load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+      data: ({ params }) => [profileKey(params.username ?? '')],
+      ownNotFound: true,
+    },
+  },
+  widgets: {},
+  catalogue: (language) =>
+    language === 'da'
+      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+});

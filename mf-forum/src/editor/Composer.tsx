@@ -1,0 +1,146 @@
+import styled from '@emotion/styled';
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { failureText } from '../parts/failureText.ts';
+import { QuoteSource } from '../parts/QuoteSource.tsx';
+import { type Draft, draftOf, readDraft } from './draft.ts';
+
+const RichEditor = lazy(() =>
+  import(/* webpackChunkName: "editor" */ './RichEditor.tsx').then((module) => ({
+    default: module.RichEditor,
+  })),
+);
+
+const Box = styled.div({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  '& [role=alert]': { margin: 0, color: 'var(--loss)' },
+});
+const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
+const Preview = styled.div({
+  minHeight: 186,
+  padding: 'var(--space-3)',
+  border: '1px dashed color-mix(in srgb, var(--text) 45%, transparent)',
+  borderRadius: 'var(--radius)',
+});
+
+export interface ComposerProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly submitLabel: string;
+  /** Said when nothing was written. */
+  readonly required: string;
+  /** Said when it could not be sent and the server gives no better reason. */
+  readonly failed: string;
+  /** Where the draft is kept until it is sent (FORUM-7). */
+  readonly draftKey: string;
+  /** What it begins with when there is no draft. */
+  readonly initial?: RichText | null;
+  /** Whether the cursor goes into it at once. */
+  readonly isFocused?: boolean;
+  /** Whether what belongs to the text beside it is there too; says itself what is missing. */
+  readonly isComplete?: () => boolean;
+  /** Sends what was written. @throws ApiError when it could not be; the text then stays */
+  readonly onSubmit: (draft: Draft) => Promise<void>;
+  /** Gives it up, and the draft with it. */
+  readonly onCancel?: () => void;
+}
+
+/**
+ * Editor, preview and sending. What was typed is kept in the browser until it was sent: it survives a reload,
+ * a lost connection and a login that has ended.
+ */
+export function Composer(props: ComposerProps) {
+  const { label, placeholder = '', submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
+  const { initial = null, isFocused = false, isComplete } = props;
+  const { storage, vetoReload } = useShell();
+  const { i18n, t } = useLingui();
+  const [draft, setDraft] = useState(
+    () => readDraft(storage.read(draftKey)) ?? (initial && draftOf(initial)),
+  );
+  const [isPreview, setPreview] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isEmpty = draft === null || plainText(draft.content).trim() === '';
+
+  useEffect(() => (isEmpty ? undefined : vetoReload()), [isEmpty, vetoReload]);
+
+  const change = (content: RichText) => {
+    const next = draftOf(content);
+    setDraft(next);
+    setProblem(null);
+    // At once: the page may be gone a moment later.
+    if (plainText(content).trim() === '') storage.remove(draftKey);
+    else storage.write(draftKey, JSON.stringify(next));
+  };
+  const submit = async () => {
+    if (isSending) return;
+    const isAllThere = isComplete?.() ?? true;
+    if (draft === null || isEmpty) {
+      setProblem(required);
+      return;
+    }
+    if (!isAllThere) return;
+    storage.write(draftKey, JSON.stringify(draft));
+    setSending(true);
+    setProblem(null);
+    try {
+      await onSubmit(draft);
+      storage.remove(draftKey);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(failureText(error, failed, i18n));
+    } finally {
+      setSending(false);
+    }
+  };
+  const cancel = () => {
+    storage.remove(draftKey);
+    onCancel?.();
+  };
+  return (
+    <Box>
+      {isPreview && draft ? (
+        <Preview role="region" aria-label={t`Preview`}>
+          <RichTextView content={draft.content} quoteOf={QuoteSource} />
+        </Preview>
+      ) : (
+        <Suspense fallback={<Skeleton height={186} />}>
+          <RichEditor
+            initial={draft?.content ?? null}
+            label={label}
+            placeholder={placeholder}
+            isFocused={isFocused}
+            onChange={change}
+            onSubmit={() => void submit()}
+          />
+        </Suspense>
+      )}
+      {problem ? <p role="alert">{problem}</p> : null}
+      <Row>
+        <Button type="button" disabled={isSending} onClick={() => void submit()}>
+          {isSending ? <Trans>Sending …</Trans> : submitLabel}
+        </Button>
+        <OutlineButton
+          type="button"
+          aria-pressed={isPreview}
+          disabled={isEmpty}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {isPreview ? <Trans>Hide preview</Trans> : <Trans>Show preview</Trans>}
+        </OutlineButton>
+        {onCancel ? (
+          <OutlineButton type="button" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </OutlineButton>
+        ) : null}
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { useLingui } from '@lingui/react/macro';
+import {
+  convertFromRaw,
+  convertToRaw,
+  Editor,
+  EditorState,
+  getDefaultKeyBinding,
+  KeyBindingUtil,
+  RichUtils,
+} from 'draft-js';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { afterReturn } from './afterReturn.ts';
+import { fromDraft } from './fromDraft.ts';
+import { linkDecorator } from './linkDecorator.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { toDraft } from './toDraft.ts';
+
+const Box = styled.div({
+  border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+  borderRadius: 'var(--radius)',
+  '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+  '& .public-DraftEditorPlaceholder-root': {
+    position: 'absolute',
+    padding: 'var(--space-3)',
+    color: 'var(--text-muted)',
+    pointerEvents: 'none',
+  },
+  // draft-js' own style sheet, as far as these formats need it.
+  '& .DraftEditor-root, & .public-DraftStyleDefault-block': { position: 'relative' },
+  '& .public-DraftEditor-content': {
+    minHeight: 140,
+    padding: 'var(--space-3)',
+    lineHeight: 1.6,
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  },
+  '& ul, & ol': { margin: 0, paddingLeft: 'var(--space-6)' },
+  '& blockquote': { margin: 0, paddingLeft: 'var(--space-3)', borderLeft: '3px solid var(--rule)' },
+  '& pre': {
+    margin: 0,
+    padding: 'var(--space-2)',
+    background: 'var(--surface-raised)',
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+const emptyContent: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: '' }] }] };
+
+export interface RichEditorProps {
+  readonly initial: RichText | null;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onChange: (content: RichText) => void;
+  /** Ctrl or Cmd and Enter. */
+  readonly onSubmit: () => void;
+  /** Whether the cursor goes into it at once. */
+  readonly isFocused: boolean;
+}
+
+/** The editor (FORUM-6). Its code is loaded only when someone writes. */
+export function RichEditor({ initial, label, placeholder, onChange, onSubmit, isFocused }: RichEditorProps) {
+  const { t } = useLingui();
+  const [state, setState] = useState(() => {
+    const begun = EditorState.createWithContent(
+      convertFromRaw(toDraft(initial ?? emptyContent)),
+      linkDecorator,
+    );
+    return isFocused ? EditorState.moveFocusToEnd(begun) : begun;
+  });
+  const stored = useRef(state.getCurrentContent());
+  const change = (next: EditorState) => {
+    setState(next);
+    const content = next.getCurrentContent();
+    if (content === stored.current) return;
+    stored.current = content;
+    onChange(fromDraft(convertToRaw(content)));
+  };
+  const keyBinding = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && KeyBindingUtil.hasCommandModifier(event)) return 'submit';
+    return getDefaultKeyBinding(event);
+  };
+  const onKeyCommand = (command: string) => {
+    if (command === 'submit') {
+      onSubmit();
+      return 'handled';
+    }
+    const next = RichUtils.handleKeyCommand(state, command);
+    if (!next) return 'not-handled';
+    change(next);
+    return 'handled';
+  };
+  const onReturn = (event: KeyboardEvent) => {
+    const next = event.shiftKey || KeyBindingUtil.hasCommandModifier(event) ? null : afterReturn(state);
+    if (!next) return 'not-handled';
+    change(next);
+    return 'handled';
+  };
+  // A placeholder lies over the first line, which is another height in a list or a heading.
+  const isPlain = state.getCurrentContent().getFirstBlock().getType() === 'unstyled';
+  return (
+    <Box>
+      <Toolbar state={state} onChange={change} label={t`Formatting`} />
+      <Editor
+        editorKey="fan-base"
+        editorState={state}
+        onChange={change}
+        handleKeyCommand={onKeyCommand}
+        handleReturn={onReturn}
+        keyBindingFn={keyBinding}
+        ariaLabel={label}
+        ariaMultiline
+        role="textbox"
+        placeholder={isPlain ? placeholder : ''}
+        spellCheck
+        stripPastedStyles={false}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import type { ForumListing } from '@fan-base/shared-contracts/api/forum';
+import { forumsKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useNavigate } from '@fan-base/shared-contracts/router';
+import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { type ThreadAddress, threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { Composer } from '../../editor/Composer.tsx';
+import { NewThread } from '../../parts/NewThread.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
+import { Trail } from '../../parts/Trail.tsx';
+
+const titleKey = 'forum_new_title';
+const draftKey = 'forum_new_thread';
+
+const Fields = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  maxWidth: '48rem',
+  '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600 },
+  '& input, & select': {
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+    color: 'var(--text)',
+    fontWeight: 400,
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
+  '& [role=alert]': { margin: 0, color: 'var(--loss)' },
+});
+
+function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
+  const { send, storage, refresh } = useShell();
+  const { language } = useSite();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [forum, setForum] = useState(
+    () => (forums.find(({ slug }) => slug === wanted) ?? forums[0])?.slug ?? '',
+  );
+  const [title, setTitle] = useState(() => storage.read(titleKey) ?? '');
+  const [hasTried, setTried] = useState(false);
+  const isTitleMissing = hasTried && title.trim() === '';
+  const problemId = useId();
+  useEffect(() => storage.write(titleKey, title), [title, storage]);
+  return (
+    <Fields>
+      <label>
+        <Trans>Forum</Trans>
+        <select value={forum} onChange={(event) => setForum(event.target.value)}>
+          {forums.map(({ slug, title: name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <Trans>Title</Trans>
+        <input
+          value={title}
+          maxLength={threadTitleLimit}
+          aria-invalid={isTitleMissing || undefined}
+          aria-describedby={isTitleMissing ? problemId : undefined}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </label>
+      {isTitleMissing ? (
+        <p role="alert" id={problemId}>
+          <Trans>Thread title is required</Trans>
+        </p>
+      ) : null}
+      <Composer
+        label={t`Content of the thread`}
+        placeholder={t`What is on your mind?`}
+        submitLabel={t`Create thread`}
+        required={t`Thread content is required`}
+        failed={t`Failed to create thread. Please try again.`}
+        draftKey={draftKey}
+        isComplete={() => {
+          setTried(true);
+          return title.trim() !== '';
+        }}
+        onSubmit={async ({ content, key }) => {
+          const { place } = await send<{ place: ThreadAddress }>({
+            method: 'POST',
+            path: `/forums/${encodeURIComponent(forum)}/threads`,
+            body: { title, content, key },
+          });
+          storage.remove(titleKey);
+          await refresh('/forums');
+          navigate(threadPath(place, language));
+        }}
+      />
+    </Fields>
+  );
+}
+
+/** FORUM-4: for whoever is logged in. */
+export function Page({ query }: PageInput) {
+  const answer = useApi(forumsKey());
+  const isLoggedIn = useSession((session) => session.user !== null);
+  const isRestoring = useSession((session) => session.isRestoring);
+  const wanted = query.get('forum');
+  return (
+    <>
+      <Trail />
+      <PageTop title={<Trans>New thread</Trans>} />
+      {isLoggedIn ? (
+        <ApiView answer={answer} height={480}>
+          {({ forums }) => <Writing forums={forums} wanted={wanted} />}
+        </ApiView>
+      ) : isRestoring ? (
+        <Skeleton height={480} />
+      ) : (
+        <NewThread {...(wanted === null ? {} : { forum: wanted })} />
+      )}
+    </>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`New thread`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Begin a thread in the forum.`),
+  noindex: true,
+});

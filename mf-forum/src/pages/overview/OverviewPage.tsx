@@ -1,0 +1,161 @@
+import styled from '@emotion/styled';
+import type { ForumListing, ForumOverview } from '@fan-base/shared-contracts/api/forum';
+import { forumsKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NewThread } from '../../parts/NewThread.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
+import { pageOf } from '../../parts/pageOf.ts';
+import { RowList } from '../../parts/RowList.tsx';
+import { UnreadMark } from '../../parts/UnreadMark.tsx';
+import { wantedWords } from '../../parts/wantedWords.ts';
+import { isUnread, type Marks } from '../../reading/readMarks.ts';
+import { useReadMarks } from '../../reading/useReadMarks.ts';
+import { LatestLink, LatestMeta } from './LatestPost.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchHits } from './SearchHits.tsx';
+
+const Below = styled.p({ margin: 'var(--space-4) 0' });
+const Columns = styled.div({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+});
+
+function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
+  const { pathFor } = useShell();
+  const { slug, title, description, threads, posts, latest, recent } = forum;
+  const hasNews = marks !== null && recent.some((post) => isUnread(marks, post));
+  return (
+    <li data-forum={slug}>
+      <h3>
+        {hasNews ? <UnreadMark /> : null}
+        <RouteLink to={pathFor('forum-category', { slug })}>{title}</RouteLink>
+      </h3>
+      <p>{description}</p>
+      <p data-meta>
+        <Plural value={threads} one="# thread" other="# threads" /> ·{' '}
+        <Plural value={posts} one="# post" other="# posts" />
+      </p>
+      {latest ? (
+        <p data-meta>
+          <LatestLink post={latest} /> · <LatestMeta post={latest} />
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Forums({ forums }: { forums: readonly ForumListing[] }) {
+  const { toast } = useShell();
+  const { t } = useLingui();
+  const { marks, markAll } = useReadMarks();
+  const newest = forums
+    .map(({ latest }) => latest?.at ?? '')
+    .sort()
+    .at(-1);
+  if (forums.length === 0)
+    return (
+      <EmptyState>
+        <Trans>No forums available</Trans>
+      </EmptyState>
+    );
+  const markRead = () =>
+    markAll(newest ?? '').catch(() =>
+      toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }),
+    );
+  return (
+    <>
+      <RowList>
+        {forums.map((forum) => (
+          <Forum key={forum.slug} forum={forum} marks={marks} />
+        ))}
+      </RowList>
+      {newest ? (
+        <Below>
+          <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
+            <Trans>Mark all read</Trans>
+          </OutlineButton>
+        </Below>
+      ) : null}
+    </>
+  );
+}
+
+function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
+  const { pathFor } = useShell();
+  const isAdmin = useSession((session) => session.user?.role.name === 'admin');
+  return (
+    <Columns>
+      <Section title={<Trans>Forums</Trans>}>
+        <Forums forums={forums} />
+        {isAdmin ? (
+          <p>
+            <RouteLink to={pathFor('forum-moderation')}>
+              <Trans>Reports and moderation log</Trans>
+            </RouteLink>
+          </p>
+        ) : null}
+      </Section>
+      <Section title={<Trans>Recent activity</Trans>}>
+        {activity.length === 0 ? (
+          <EmptyState>
+            <Trans>No forum activity yet</Trans>
+          </EmptyState>
+        ) : (
+          <RowList>
+            {activity.map((post) => (
+              <li key={post.thread.id}>
+                <span data-title>
+                  <LatestLink post={post} />
+                </span>
+                <p data-meta>
+                  <LatestMeta post={post} />
+                </p>
+              </li>
+            ))}
+          </RowList>
+        )}
+      </Section>
+    </Columns>
+  );
+}
+
+/** FORUM-1: every forum with what is new, and the search. */
+export function Page({ query }: PageInput) {
+  const answer = useApi(forumsKey());
+  const words = wantedWords(query);
+  return (
+    <>
+      <PageTop title={<Trans>Forum</Trans>}>
+        <NewThread />
+      </PageTop>
+      <SearchForm words={query.get('q') ?? ''} />
+      {words ? (
+        <SearchHits words={words} page={pageOf(query)} />
+      ) : (
+        <ApiView answer={answer} height={900}>
+          {(data) => <Overview data={data} />}
+        </ApiView>
+      )}
+    </>
+  );
+}
+
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const team = site.team?.name ?? site.product;
+  const words = wantedWords(query);
+  const hasForums = read<ForumOverview>(forumsKey())?.forums.length !== 0;
+  return {
+    title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,
+    description: i18n._(msg`What fans of ${team} talk about: matches, squad, transfers and trips.`),
+    noindex: words !== null || !hasForums,
+  };
+};

@@ -1,0 +1,60 @@
+import { forumSearchKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Pages } from '../../parts/Pages.tsx';
+import { RowList } from '../../parts/RowList.tsx';
+
+/** What was found, the newest first. */
+export function SearchHits({ words, page }: { words: string; page: number }) {
+  const { pathFor } = useShell();
+  const { language } = useSite();
+  const { t } = useLingui();
+  const answer = useApi(forumSearchKey(words, page));
+  return (
+    <ApiView answer={answer} height={600}>
+      {({ hits, total, pages }) => (
+        <Section title={<Plural value={total} one="# hit" other="# hits" />}>
+          {hits.length === 0 ? (
+            <EmptyState
+              action={
+                <RouteLink to={pathFor('forum')}>
+                  <Trans>All forums</Trans>
+                </RouteLink>
+              }
+            >
+              {t`Nothing was found for “${words}”`}
+            </EmptyState>
+          ) : (
+            <RowList as="ol">
+              {hits.map(({ thread, title, number, author, at, excerpt }) => (
+                <li key={`${thread.id}-${number}`}>
+                  <RouteLink data-title to={threadPath(thread, language, number)}>
+                    {title}
+                  </RouteLink>
+                  <p>{excerpt}</p>
+                  <p data-meta>
+                    {author ? `${author.displayName} · ` : null}
+                    <RelativeTime at={at} />
+                  </p>
+                </li>
+              ))}
+            </RowList>
+          )}
+          <Pages
+            page={page}
+            pages={pages}
+            pathOf={(number) =>
+              pathFor('forum', {}, { q: words, ...(number > 1 ? { page: String(number) } : {}) })
+            }
+          />
+        </Section>
+      )}
+    </ApiView>
+  );
+}

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../parts/failureText.ts';
+import { QuietButton } from '../../parts/QuietButton.tsx';
+
+const Open = styled.div({ flexBasis: '100%', paddingTop: 'var(--space-3)' });
+
+/** Reports a thread or a comment to the administrators, with a reason. */
+export function ReportForm({ thread, comment }: { thread: string; comment?: string }) {
+  const { send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <QuietButton type="button" onClick={() => setOpen(true)}>
+        <Trans>Report</Trans>
+      </QuietButton>
+    );
+  return (
+    <Open>
+      <FormView<{ reason: string }>
+        label={t`Report`}
+        onSubmit={async ({ reason }) => {
+          await send({
+            method: 'POST',
+            path: '/reports',
+            body: { thread, reason, ...(comment === undefined ? {} : { comment }) },
+          });
+          setOpen(false);
+          toast({ kind: 'success', message: t`Thank you. An administrator will look at it.` });
+        }}
+        submitLabel={<Trans>Send report</Trans>}
+        busyLabel={<Trans>Sending …</Trans>}
+        failure={(error) => failureText(error, t`That did not work. Try again in a moment.`, i18n)}
+      >
+        <TextField
+          name="reason"
+          label={t`What is wrong with it?`}
+          maxLength={500}
+          rows={3}
+          validate={(value) => (value.trim() === '' ? t`Say what is wrong with it` : undefined)}
+        />
+      </FormView>
+      <QuietButton type="button" onClick={() => setOpen(false)}>
+        <Trans>Cancel</Trans>
+      </QuietButton>
+    </Open>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import { threadKey } from '@fan-base/shared-contracts/keys';
+import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi } from '@fan-base/shared-contracts/shell';
+import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { msg } from '@lingui/core/macro';
+import { pageOf } from '../../parts/pageOf.ts';
+import { NoThread } from './NoThread.tsx';
+import { structuredData } from './structuredData.ts';
+import { ThreadView } from './ThreadView.tsx';
+
+/** FORUM-3: a thread with a page of its comments. */
+export function Page({ params, query }: PageInput) {
+  const id = threadIdOf(params.thread ?? '');
+  const answer = useApi(threadKey(id ?? '0', pageOf(query)));
+  if (id === null) return <NoThread />;
+  switch (answer.state) {
+    case 'loading':
+      return <Skeleton height={1200} />;
+    case 'failed':
+      return answer.error.status === 404 ? <NoThread /> : <ErrorState onRetry={answer.retry} />;
+    case 'ready':
+      return <ThreadView thread={answer.data} />;
+  }
+}
+
+export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
+  const id = threadIdOf(params.thread ?? '') ?? '0';
+  const thread = read<Thread>(threadKey(id, pageOf(query)));
+  const team = site.team?.name ?? site.product;
+  if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
+  const { title, page, forum } = thread;
+  const text = thread.content ? plainText(thread.content).replace(/\s+/g, ' ').slice(0, 160) : '';
+  return {
+    title: `${title}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${forum.title} – ${team}`,
+    description: text || i18n._(msg`A thread of the forum for fans of ${team}.`),
+    structuredData: structuredData(thread, site, i18n._(msg`Deleted user`)),
+  };
+};

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import { RemoteWidget, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Notes } from '../../parts/Notes.tsx';
+import { Pages } from '../../parts/Pages.tsx';
+import { Trail } from '../../parts/Trail.tsx';
+import { useReadMarks } from '../../reading/useReadMarks.ts';
+import { CommentView } from './CommentView.tsx';
+import { matchCard } from './matchCard.ts';
+import { NewReplies } from './NewReplies.tsx';
+import { Opening } from './Opening.tsx';
+import { Reply } from './Reply.tsx';
+import { ThreadTools } from './ThreadTools.tsx';
+import { useReplyDraft } from './useReplyDraft.ts';
+
+const Layout = styled.div({ maxWidth: '46rem' });
+const Meta = styled.p({
+  margin: 'var(--space-2) 0 var(--space-4)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  '& a': { color: 'inherit' },
+});
+const Comments = styled.ol({ margin: 'var(--space-6) 0 0', padding: 0, listStyle: 'none' });
+
+/** A thread as everyone reads it, and as whoever is logged in goes on with it. */
+export function ThreadView({ thread }: { thread: Thread }) {
+  const { send } = useShell();
+  const { language } = useSite();
+  const user = useSession((session) => session.user);
+  const { marks, markThread } = useReadMarks();
+  const draft = useReplyDraft(thread.place.id);
+  const { place, forum, title, author, startedAt, editedAt, content, replies, views, comments, page, pages } =
+    thread;
+  const last = comments.at(-1)?.number ?? 0;
+
+  useEffect(() => {
+    if (marks !== null) markThread(place.id, last);
+  }, [marks, markThread, place.id, last]);
+  useEffect(() => {
+    // A view that is not counted matters to nobody.
+    send({ method: 'POST', path: `/threads/${place.id}/views` }).catch(() => undefined);
+  }, [send, place.id]);
+
+  const path = threadPath(place, language);
+  return (
+    <Layout data-thread={place.id}>
+      <Trail forum={forum} />
+      <h1>{title}</h1>
+      <Meta>
+        <Notes>
+          {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
+          <RelativeTime at={startedAt} />
+          {editedAt ? <Trans>edited</Trans> : null}
+          <Plural value={replies} one="# reply" other="# replies" />
+          <Plural value={views} one="# view" other="# views" />
+          {thread.locked ? <Trans>Locked</Trans> : null}
+        </Notes>
+      </Meta>
+      {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
+      {page === 1 && content ? <Opening thread={thread} content={content} /> : null}
+      {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
+      {comments.length === 0 ? (
+        <p>
+          <Trans>No comments yet</Trans>
+        </p>
+      ) : (
+        <Comments start={comments[0]?.number}>
+          {comments.map((comment) => (
+            <CommentView
+              key={comment.id}
+              comment={comment}
+              thread={thread}
+              onQuote={thread.locked || !user ? null : draft.quote}
+            />
+          ))}
+        </Comments>
+      )}
+      <Pages page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
+      <NewReplies thread={thread} last={last} />
+      <Reply thread={thread} draft={draft} />
+    </Layout>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Comment } from '@fan-base/shared-contracts/api/forum';
+import { type Block, plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+
+/** At most so many blocks of a comment are quoted: a quote reminds, it does not repeat. */
+const mostBlocks = 4;
+
+/** A reply with a comment quoted at its end, and an empty line to write on. @param begun what was written so far */
+export function withQuote(begun: RichText | null, { id, author, content }: Comment): RichText {
+  const before = begun && plainText(begun).trim() !== '' ? begun.blocks : [];
+  const quoted = (content?.blocks ?? [])
+    // A quote within a quote is a conversation that stands above anyway.
+    .filter((block) => block.kind !== 'quote')
+    .slice(0, mostBlocks)
+    .map(
+      ({ spans }, place): Block => ({
+        kind: 'quote',
+        spans,
+        ...(place === 0 ? { of: { comment: id, author: author?.displayName ?? '' } } : {}),
+      }),
+    );
+  return { version: 1, blocks: [...before, ...quoted, { kind: 'paragraph', spans: [{ text: '' }] }] };
+}

@@ -1,0 +1,19 @@
+import type { ApiError } from '@fan-base/shared-contracts/shell';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the server's refusals mean to whoever writes. */
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  unauthorized: msg`Your login has ended. Log in again: your text is kept.`,
+  locked: msg`This thread is locked. Your text is kept.`,
+  rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
+  new_member_limit: msg`New members may begin three threads a day and put two links into a post; more is possible after a day and five posts.`,
+  suspended: msg`You may not write at the moment.`,
+};
+
+/** Why something could not be sent, in the reader's words. @param failed what is said when nothing better is known */
+export function failureText({ code, reason }: ApiError, failed: string, i18n: I18n): string {
+  const known = code === null ? undefined : words[code];
+  if (known) return code === 'suspended' ? `${i18n._(known)} (${reason})` : i18n._(known);
+  return failed;
+}

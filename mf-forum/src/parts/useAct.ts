@@ -1,0 +1,27 @@
+import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { useLingui } from '@lingui/react/macro';
+import { failureText } from './failureText.ts';
+
+/**
+ * Does something with a thread, shows it anew, and tells when it could not be done.
+ * @param keys beginnings of the data that it changes
+ */
+export function useAct(...keys: readonly string[]) {
+  const { refresh, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const refreshed = () => refresh(...keys, '/forums');
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({
+        kind: 'error',
+        message: failureText(error, t`That did not work. Try again in a moment.`, i18n),
+      });
+      return;
+    }
+    await refreshed();
+  };
+  return { act, refreshed };
+}

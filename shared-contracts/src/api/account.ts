@@ -1,0 +1,258 @@
+import { passwordMaximum, passwordMinimum, usernamePattern } from '../account-rules.ts';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+  unknown,
+} from '../struct.ts';
+import { defineCall } from './call.ts';
+
+/** Characters of a password (specification section 5; the upper limit is ours). */
+export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as const;
+
+const Password = string(passwordLimits);
+const Username = string({ pattern: usernamePattern });
+const Email = string({ format: 'email', max: 254 });
+
+/** What everyone may see of an account; null where the account was deleted. */
+export const PublicUser = object({
+  username: string(),
+  /** Username, else real name (specification section 6). */
+  displayName: string(),
+  /** Path of the picture on the API host; null: initials stand for it. */
+  image: nullable(string()),
+  isAdmin: boolean(),
+});
+export type PublicUser = Infer<typeof PublicUser>;
+
+/** The account of whoever asks. */
+export const User = object({
+  username: string(),
+  realname: nullable(string()),
+  email: string(),
+  image: nullable(string()),
+  birthday: nullable(string({ format: 'date' })),
+  city: nullable(string()),
+  occupation: nullable(string()),
+  favouritePlayer: nullable(string()),
+  joined: string(),
+  role: object({ name: enums(['user', 'admin']) }),
+  /** Until when the user may not write; null: he may. */
+  suspendedUntil: nullable(string()),
+});
+export type User = Infer<typeof User>;
+
+export const Authenticated = object({ user: User, token: string() });
+export type Authenticated = Infer<typeof Authenticated>;
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/user/login',
+  summary:
+    "Log in on this site by username or email; 401 'Invalid credentials.'; 429 after too many attempts",
+  access: 'site',
+  body: object({
+    username: string({ min: 1, max: 254 }),
+    password: string({ min: 1, max: passwordLimits.max }),
+  }),
+  answer: Authenticated,
+});
+
+export const registerUser = defineCall({
+  id: 'registerUser',
+  method: 'POST',
+  path: '/user/register',
+  summary: 'Make an account, which is the network’s, and log in on this site',
+  access: 'site',
+  body: object({
+    username: Username,
+    email: Email,
+    password: Password,
+    confirmPassword: Password,
+    realname: optional(string({ max: 80 })),
+  }),
+  answer: Authenticated,
+});
+
+export const getMe = defineCall({
+  id: 'getMe',
+  method: 'GET',
+  path: '/user/me',
+  summary: 'The account of the token',
+  access: 'user',
+  answer: User,
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'End this login',
+  access: 'user',
+  answer: object({}),
+});
+
+export const forgotPassword = defineCall({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/user/forgot-password',
+  summary: 'Send a link that sets a new password; the answer is the same whether the address is known',
+  access: 'site',
+  body: object({ email: Email }),
+  answer: object({}),
+});
+
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/user/reset-password',
+  summary: 'Set a new password with the token of the link: once, within an hour; ends all logins',
+  access: 'site',
+  body: object({ token: string({ max: 100 }), password: Password, confirmPassword: Password }),
+  answer: object({}),
+});
+
+export const updateMe = defineCall({
+  id: 'updateMe',
+  method: 'PATCH',
+  path: '/user/me',
+  summary:
+    'Change the account; a new email or password needs the current password, a blank password changes nothing',
+  access: 'user',
+  body: object({
+    realname: optional(nullable(string({ max: 80 }))),
+    email: optional(Email),
+    birthday: optional(nullable(string({ format: 'date' }))),
+    city: optional(nullable(string({ max: 80 }))),
+    occupation: optional(nullable(string({ max: 80 }))),
+    favouritePlayer: optional(nullable(string({ max: 80 }))),
+    currentPassword: optional(string({ max: passwordLimits.max })),
+    password: optional(string({ max: passwordLimits.max })),
+    confirmPassword: optional(string({ max: passwordLimits.max })),
+  }),
+  answer: User,
+});
+
+export const Login = object({
+  id: string(),
+  /** The site on which it was made. */
+  domain: string(),
+  /** Browser and system in words, from the user agent. */
+  device: string(),
+  startedAt: string(),
+  lastUsedAt: string(),
+  /** Whether it is the login that asks. */
+  isThis: boolean(),
+});
+export type Login = Infer<typeof Login>;
+
+export const getLogins = defineCall({
+  id: 'getLogins',
+  method: 'GET',
+  path: '/user/me/logins',
+  summary: 'Where the account is logged in, the last used first',
+  access: 'user',
+  answer: array(Login),
+});
+
+export const endLogin = defineCall({
+  id: 'endLogin',
+  method: 'DELETE',
+  path: '/user/me/logins/{id}',
+  summary: 'End one login of the account',
+  access: 'user',
+  params: object({ id: string({ pattern: '^[0-9]{1,18}$' }) }),
+  answer: object({}),
+});
+
+export const endAllLogins = defineCall({
+  id: 'endAllLogins',
+  method: 'DELETE',
+  path: '/user/me/logins',
+  summary: 'Log out everywhere, here too',
+  access: 'user',
+  answer: object({}),
+});
+
+export const uploadProfileImage = defineCall({
+  id: 'uploadProfileImage',
+  method: 'POST',
+  path: '/user/me/image',
+  summary: 'Set the profile image: multipart form data with one file named image',
+  access: 'user',
+  answer: User,
+});
+
+export const removeProfileImage = defineCall({
+  id: 'removeProfileImage',
+  method: 'DELETE',
+  path: '/user/me/image',
+  summary: 'Remove the profile image',
+  access: 'user',
+  answer: User,
+});
+
+export const exportMe = defineCall({
+  id: 'exportMe',
+  method: 'POST',
+  path: '/user/me/export',
+  summary: 'Everything that is stored about the account and by it, as one JSON document',
+  access: 'user',
+  answer: record(string(), unknown()),
+});
+
+export const deleteMe = defineCall({
+  id: 'deleteMe',
+  method: 'POST',
+  path: '/user/me/delete',
+  summary: 'Delete the account; what it wrote stays, without its name',
+  access: 'user',
+  body: object({ password: string({ max: passwordLimits.max }) }),
+  answer: object({}),
+});
+
+const Post = object({
+  /** Where the thread is, as in the address of it. */
+  thread: object({ forum: string(), id: string(), slug: string() }),
+  title: string(),
+  /** Number of the comment; 0: the thread itself. */
+  number: integer(),
+  /** At most 200 characters of plain text. */
+  excerpt: string(),
+  at: string(),
+});
+
+export const Profile = object({
+  user: PublicUser,
+  realname: nullable(string()),
+  joined: string(),
+  city: nullable(string()),
+  occupation: nullable(string()),
+  favouritePlayer: nullable(string()),
+  /** Threads and comments on this site. */
+  posts: integer(),
+  /** Newest first, at most five each. */
+  recentThreads: array(Post),
+  recentComments: array(Post),
+});
+export type Profile = Infer<typeof Profile>;
+
+export const getProfile = defineCall({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/users/{username}',
+  summary:
+    'A member of the network, with what he wrote on this site; 404 for who does not exist or is deleted',
+  access: 'site',
+  params: object({ username: string({ max: 80 }) }),
+  answer: Profile,
+  cache: { fresh: 5, stale: 60 },
+});

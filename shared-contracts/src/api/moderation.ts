@@ -1,0 +1,135 @@
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { PublicUser } from './account.ts';
+import { defineCall } from './call.ts';
+import { ThreadPlace } from './forum.ts';
+
+const Id = string({ pattern: '^[0-9]{1,18}$' });
+const Reason = string({ max: 500 });
+
+export const reportPost = defineCall({
+  id: 'reportPost',
+  method: 'POST',
+  path: '/reports',
+  summary: 'Report a thread or a comment to the administrators; once each',
+  access: 'user',
+  body: object({ thread: Id, comment: optional(Id), reason: Reason }),
+  answer: object({}),
+});
+
+export const Report = object({
+  id: string(),
+  thread: ThreadPlace,
+  title: string(),
+  comment: nullable(string()),
+  /** Number of the comment; 0: the thread itself. */
+  number: integer(),
+  author: nullable(PublicUser),
+  excerpt: string(),
+  reporter: nullable(PublicUser),
+  reason: string(),
+  at: string(),
+  isDeleted: boolean(),
+});
+export type Report = Infer<typeof Report>;
+
+export const getReports = defineCall({
+  id: 'getReports',
+  method: 'GET',
+  path: '/moderation/reports',
+  summary: 'Reports that nobody has dealt with, oldest first',
+  access: 'admin',
+  answer: array(Report),
+});
+
+export const resolveReport = defineCall({
+  id: 'resolveReport',
+  method: 'POST',
+  path: '/moderation/reports/{id}/resolve',
+  summary: 'Put a report aside: it was dealt with, or there was nothing in it',
+  access: 'admin',
+  params: object({ id: Id }),
+  answer: object({}),
+});
+
+export const threadActs = ['lock', 'unlock', 'pin', 'unpin', 'move', 'delete', 'restore'] as const;
+export type ThreadAct = (typeof threadActs)[number];
+
+export const moderateThread = defineCall({
+  id: 'moderateThread',
+  method: 'POST',
+  path: '/moderation/threads/{id}',
+  summary: 'Lock, pin, move, delete or restore a thread',
+  access: 'admin',
+  params: object({ id: Id }),
+  body: object({
+    act: enums(threadActs),
+    /** Slug of the forum to which it is moved. */
+    forum: optional(string({ max: 80 })),
+    reason: optional(Reason),
+  }),
+  answer: object({ place: ThreadPlace }),
+});
+
+export const moderateComment = defineCall({
+  id: 'moderateComment',
+  method: 'POST',
+  path: '/moderation/comments/{id}',
+  summary: 'Delete or restore a comment',
+  access: 'admin',
+  params: object({ id: Id }),
+  body: object({ act: enums(['delete', 'restore']), reason: optional(Reason) }),
+  answer: object({}),
+});
+
+export const suspendUser = defineCall({
+  id: 'suspendUser',
+  method: 'POST',
+  path: '/moderation/users/{username}',
+  summary: 'Keep a member from writing for some days, or, with 0, let him write again',
+  access: 'admin',
+  params: object({ username: string({ max: 80 }) }),
+  body: object({ days: integer({ min: 0, max: 3650 }), reason: Reason }),
+  answer: object({}),
+});
+
+export const moderationActs = [
+  ...threadActs.map((act) => `thread-${act}` as const),
+  'comment-delete',
+  'comment-restore',
+  'report-resolve',
+  'user-suspend',
+  'user-restore',
+] as const;
+
+export const ModerationEntry = object({
+  id: string(),
+  at: string(),
+  admin: nullable(PublicUser),
+  act: enums(moderationActs),
+  /** Title of the thread, or name of the member. */
+  subject: string(),
+  thread: nullable(ThreadPlace),
+  number: nullable(integer()),
+  reason: nullable(string()),
+});
+export type ModerationEntry = Infer<typeof ModerationEntry>;
+
+export const getModerationLog = defineCall({
+  id: 'getModerationLog',
+  method: 'GET',
+  path: '/moderation/log',
+  summary: 'What administrators did on this site, newest first, at most 200',
+  access: 'admin',
+  answer: array(ModerationEntry),
+});
+
+export const setRole = defineCall({
+  id: 'setRole',
+  method: 'POST',
+  path: '/operator/accounts/{username}/role',
+  summary: 'Make a member an administrator, or no longer',
+  access: 'operator',
+  params: object({ username: string({ max: 80 }) }),
+  body: object({ role: enums(['user', 'admin']) }),
+  answer: object({ username: string(), role: string() }),
+});

@@ -1,0 +1,49 @@
+import { plainText } from './plain-rich-text.ts';
+import { array, boolean, enums, type Infer, literal, object, optional, string, union } from './struct.ts';
+
+/** What people may write: the editor's formats (specification section 5), as data, never as HTML. */
+export const textLimits = { blocks: 400, spans: 200, characters: 20_000, links: 40 } as const;
+
+const Span = object({
+  text: string({ max: textLimits.characters }),
+  bold: optional(boolean()),
+  italic: optional(boolean()),
+  code: optional(boolean()),
+  /** http, https and mailto alone. */
+  link: optional(string({ pattern: '^(https?://|mailto:)[^\\s]+$', max: 2000 })),
+});
+export type Span = Infer<typeof Span>;
+
+const spans = array(Span, { max: textLimits.spans });
+
+const TextBlock = object({
+  kind: enums(['paragraph', 'heading', 'bullet', 'number', 'code']),
+  spans,
+});
+
+const Quote = object({
+  kind: literal('quote'),
+  spans,
+  /** The comment that is quoted: its id, and who wrote it as it was then. */
+  of: optional(object({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
+});
+
+export const Block = union([TextBlock, Quote]);
+export type Block = Infer<typeof Block>;
+
+/** The content of a thread or comment. */
+export const RichText = object({ version: literal(1), blocks: array(Block, { max: textLimits.blocks }) });
+export type RichText = Infer<typeof RichText>;
+
+export interface TextProblem {
+  readonly kind: 'empty' | 'too-long' | 'too-many-links';
+}
+
+/** What is wrong with a content beyond its shape; null: nothing. */
+export function problemOf(content: RichText): TextProblem | null {
+  const text = plainText(content);
+  if (text.trim() === '') return { kind: 'empty' };
+  if (text.length > textLimits.characters) return { kind: 'too-long' };
+  const links = content.blocks.flatMap((block) => block.spans).filter(({ link }) => link !== undefined);
+  return links.length > textLimits.links ? { kind: 'too-many-links' } : null;
+}

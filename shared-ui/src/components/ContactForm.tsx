@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { words } from '../theme/words.ts';
+import { FormView } from './FormView.tsx';
+import { TextField } from './TextField.tsx';
+
+type Message = { email: string; name: string; subject: string; message: string };
+
+/** What is said about a field that is not right, in the words of the place where the form stands. */
+export interface ContactWords {
+  readonly labels: Readonly<Record<keyof Message, string>>;
+  readonly problems: Readonly<Record<keyof Message, string>>;
+  readonly send: ReactNode;
+  readonly sending: ReactNode;
+  readonly sent: { readonly heading: ReactNode; readonly text: ReactNode };
+}
+
+const emailRule = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const Sent = styled.div({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-8) 0',
+  textAlign: 'center',
+  '& p': { margin: 0 },
+  '& path': { strokeDasharray: 60, strokeDashoffset: 60, animation: 'fb-draw 500ms ease-out forwards' },
+  '@keyframes fb-draw': { to: { strokeDashoffset: 0 } },
+});
+
+function SentView({ heading, text }: ContactWords['sent']) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Sent ref={box} tabIndex={-1} role="status">
+      <svg
+        viewBox="0 0 48 48"
+        width={72}
+        height={72}
+        fill="none"
+        stroke="var(--win)"
+        strokeWidth={4}
+        aria-hidden="true"
+      >
+        <circle cx={24} cy={24} r={21} opacity={0.3} />
+        <path d="M14 25l7 7 14-15" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </Sent>
+  );
+}
+
+/** The contact form (LAND-3, SHELL-5): once the message is sent, a view that says so takes its place. */
+export function ContactForm({ texts }: { texts: ContactWords }) {
+  const { send } = useShell();
+  const { language } = useSite();
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <SentView {...texts.sent} />;
+  const filled = (name: keyof Message) => (value: string) =>
+    value.trim() === '' ? texts.problems[name] : undefined;
+  const label = (name: keyof Message) => texts.labels[name];
+  return (
+    <FormView<Message>
+      onSubmit={async (body) => {
+        await send({ method: 'POST', path: '/contact', body });
+        setSent(true);
+      }}
+      submitLabel={texts.send}
+      busyLabel={texts.sending}
+      failure={(error) => (error.status === 0 || error.status >= 500 ? words.failed[language] : error.reason)}
+    >
+      <TextField
+        name="email"
+        label={label('email')}
+        type="email"
+        autoComplete="email"
+        validate={(value) => (emailRule.test(value.trim()) ? undefined : texts.problems.email)}
+      />
+      <TextField
+        name="name"
+        label={label('name')}
+        autoComplete="name"
+        maxLength={100}
+        validate={filled('name')}
+      />
+      <TextField name="subject" label={label('subject')} maxLength={200} validate={filled('subject')} />
+      <TextField
+        name="message"
+        label={label('message')}
+        rows={6}
+        maxLength={10_000}
+        validate={filled('message')}
+      />
+    </FormView>
+  );
+}

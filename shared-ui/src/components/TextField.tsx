@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+import { Field } from 'react-final-form';
+
+const Box = styled.div({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
+  '& input, & textarea, & select': {
+    width: '100%',
+    minHeight: 44,
+    padding: 'var(--space-2) var(--space-3)',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
+  '& textarea': { lineHeight: 1.5, resize: 'vertical' },
+  '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
+  '& p': { margin: 0, fontSize: 'var(--text-small)' },
+});
+const Hint = styled.p({ color: 'var(--text-muted)' });
+const Wrong = styled.p({ color: 'var(--loss)' });
+
+export interface TextFieldProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  /** What is wrong with a value, in the reader's words; undefined: nothing. */
+  readonly validate?: (
+    value: string,
+    all: Readonly<Record<string, string | undefined>>,
+  ) => string | undefined;
+  readonly hint?: ReactNode;
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'search';
+  readonly autoComplete?: string;
+  readonly rows?: number;
+  readonly maxLength?: number;
+}
+
+/**
+ * A field of a form with its label, and what is wrong with it in red below, from the first change, on leaving it
+ * and on submitting.
+ */
+export function TextField(props: TextFieldProps) {
+  const { name, label, validate, hint, type = 'text', autoComplete, rows, maxLength } = props;
+  const id = useId();
+  return (
+    <Field<string>
+      name={name}
+      validate={(value, all) => validate?.(value ?? '', all as Record<string, string | undefined>)}
+    >
+      {({ input, meta }) => {
+        const isTouched = meta.touched || meta.dirty || meta.submitFailed;
+        const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+        const problem: unknown = isTouched ? (meta.error ?? submitError) : undefined;
+        const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
+          .filter(Boolean)
+          .join(' ');
+        const shared = {
+          ...input,
+          id,
+          autoComplete,
+          maxLength,
+          disabled: meta.submitting,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': described || undefined,
+        };
+        return (
+          <Box>
+            <label htmlFor={id}>{label}</label>
+            {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+            {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+            {typeof problem === 'string' ? <Wrong id={`${id}-problem`}>{problem}</Wrong> : null}
+          </Box>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
+import { type Account, ApiError, type Session } from '@fan-base/shared-contracts/shell';
+import { createStore, type StoreApi } from 'zustand';
+
+/** Where the token is kept between two visits (specification section 9). */
+export const tokenKey = 'auth_token';
+
+export interface SessionStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+  /** Calls back when another tab has changed a key. */
+  readonly onChange: (listener: (key: string | null) => void) => void;
+}
+
+export interface SessionCalls {
+  readonly me: (token: string) => Promise<User>;
+  readonly logout: (token: string) => Promise<unknown>;
+}
+
+export interface SessionOfPage {
+  readonly store: StoreApi<Session>;
+  readonly account: Account;
+  /** The user's token; null while nobody is logged in. */
+  readonly token: () => string | null;
+  /** Restores the stored login, at the start of a page. */
+  readonly restore: () => Promise<void>;
+}
+
+/**
+ * Who is logged in on this page and, through the storage, in every open tab of the site.
+ * @param onChange called when somebody else is logged in than before
+ */
+export function createSession(
+  storage: SessionStorage,
+  calls: SessionCalls,
+  onChange: () => void,
+): SessionOfPage {
+  const store = createStore<Session>(() => ({ user: null, isRestoring: true }));
+  let token: string | null = null;
+
+  const become = (next: string | null, user: User | null) => {
+    const isOther = next !== token;
+    token = next;
+    store.setState({ user, isRestoring: false });
+    if (isOther) onChange();
+  };
+  const forget = () => {
+    if (token !== null) storage.remove(tokenKey);
+    become(null, null);
+  };
+
+  async function restore(): Promise<void> {
+    const stored = storage.read(tokenKey);
+    if (stored === null) {
+      become(null, null);
+      return;
+    }
+    token = stored;
+    try {
+      const user = await calls.me(stored);
+      // Another tab may have logged in or out meanwhile.
+      if (token === stored) become(stored, user);
+    } catch (error) {
+      const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      // A network that is away is no reason to forget a login; for this page nobody is logged in.
+      if (isOver) storage.remove(tokenKey);
+      become(null, null);
+    }
+  }
+
+  storage.onChange((key) => {
+    if (key === null || key === tokenKey) void restore();
+  });
+
+  return {
+    store,
+    token: () => token,
+    restore,
+    account: {
+      enter({ token: given, user }: Authenticated) {
+        storage.write(tokenKey, given);
+        become(given, user);
+      },
+      update: (user) => store.setState({ user }),
+      forget,
+      async leave() {
+        const old = token;
+        forget();
+        // The login is gone here whatever the server says; there it ends by itself at the latest.
+        if (old !== null) await calls.logout(old).catch(() => undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
+import { failureOf } from '../app/apiFetch.ts';
+
+const noAnswerMs = 20_000;
+/** A picture of 5 MB over a slow line takes its time. */
+const noUploadMs = 120_000;
+
+const headersOf = (token: string) => ({ Accept: 'application/json', Authorization: `Bearer ${token}` });
+
+async function sendJson(
+  sending: Sending,
+  token: string,
+): Promise<{ status: number; text: string; type: string; statusText: string }> {
+  const { method, path, body } = sending;
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(noAnswerMs),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    type: response.headers.get('content-type') ?? '',
+    statusText: response.statusText,
+  };
+}
+
+/** fetch() tells nothing of what was sent so far. */
+function sendForm({ method, path, onProgress }: Sending, form: FormData, token: string) {
+  return new Promise<{ status: number; text: string; type: string; statusText: string }>(
+    (resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, `/api${path}`);
+      for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value);
+      request.timeout = noUploadMs;
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress?.(total > 0 ? Math.round((100 * loaded) / total) : 0),
+      );
+      for (const failure of ['error', 'timeout', 'abort'] as const)
+        request.addEventListener(failure, () => reject(new Error(failure)));
+      request.addEventListener('load', () =>
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          type: request.getResponseHeader('content-type') ?? '',
+          statusText: request.statusText,
+        }),
+      );
+      request.send(form);
+    },
+  );
+}
+
+/**
+ * Sends a call that changes something, through the pages' own host.
+ * @throws ApiError with the status of an answer that is not OK, or 0 when there was none
+ */
+export async function send<Answer>(sending: Sending, token: string): Promise<Answer> {
+  let answer: Awaited<ReturnType<typeof sendJson>>;
+  try {
+    answer =
+      sending.body instanceof FormData
+        ? await sendForm(sending, sending.body, token)
+        : await sendJson(sending, token);
+  } catch (error) {
+    throw new ApiError(0, error instanceof Error ? error.message : String(error));
+  }
+  const { status, text, type, statusText } = answer;
+  if (status < 200 || status > 299) throw failureOf(status, type, text, statusText);
+  return JSON.parse(text) as Answer;
+}

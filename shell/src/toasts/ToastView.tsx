@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { useLingui } from '@lingui/react/macro';
+import { type CustomContentProps, useSnackbar } from 'notistack';
+import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { focusWhereItWas } from './focusOnHotkey.ts';
+import { toastLimits } from './limits.ts';
+import { useSwipeAway } from './useSwipeAway.ts';
+import { useTimeToGo } from './useTimeToGo.ts';
+
+/** What notistack keeps between two toasts, in pixels. */
+const spacingOfStack = 12;
+
+const Card = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  width: 'min(24rem, calc(100vw - 32px))',
+  marginTop: toastLimits.spacing - spacingOfStack,
+  padding: 'var(--space-2) var(--space-2) var(--space-2) var(--space-4)',
+  color: 'var(--surface)',
+  background: 'var(--text)',
+  borderRadius: 'var(--radius)',
+  boxShadow: '0 6px 24px rgb(0 0 0 / 30%)',
+  touchAction: 'pan-y',
+  // A pull is no selection.
+  userSelect: 'none',
+  transition: `opacity ${toastLimits.leavingMs}ms ease-out`,
+  '&[data-toast=closed]': { opacity: 0 },
+  '& p': { flex: 1, margin: 0, overflowWrap: 'anywhere' },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+});
+
+/** What notistack's transition gives beside the toast's own. */
+type Moving = { readonly ref?: Ref<HTMLDivElement>; readonly style?: { readonly visibility?: 'hidden' } };
+
+/** A toast: said to screen readers at once when it is a failure, politely otherwise; swiped away to the right. */
+export function ToastView({ id, message, variant, ref, style }: CustomContentProps & Moving) {
+  const { closeSnackbar } = useSnackbar();
+  const { t } = useLingui();
+  const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => card.current as HTMLDivElement, []);
+  const close = useCallback(() => {
+    if (card.current?.contains(document.activeElement)) focusWhereItWas();
+    closeSnackbar(id);
+  }, [closeSnackbar, id]);
+  useTimeToGo(card, toastLimits.visibleMs, close);
+  const { offset, handlers } = useSwipeAway(close);
+  return (
+    <Card
+      ref={card}
+      role={variant === 'error' ? 'alert' : 'status'}
+      tabIndex={0}
+      data-toast="open"
+      style={{ ...style, translate: `${offset}px` }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      {...handlers}
+    >
+      <p>{message}</p>
+      <button type="button" aria-label={t`Close`} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </Card>
+  );
+}
