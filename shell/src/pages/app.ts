@@ -1,6 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { anyone, compose, releasesOf } from '../remotes/compose.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import { proxyApi } from './apiProxy.ts';
 import type { PagesConfig } from './config.ts';
@@ -39,7 +40,7 @@ function pageRequest(request: FastifyRequest): PageRequest {
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, settingsOf, releases } = dependencies;
+  const { config, settingsOf, releases, shell } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -47,6 +48,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
     // A proxy on this machine tells who the visitor is; nobody else is believed.
     trustProxy: 'loopback',
+    // A server that a newer one relieves answers what still reaches it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
 
@@ -55,7 +58,11 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  app.get('/healthz', async () => ({ status: 'ok', registry: releases.current().revision }));
+  app.get('/healthz', async () => ({
+    status: 'ok',
+    registry: releases.current().registry.revision,
+    shell: shell.version,
+  }));
 
   await app.register(staticFiles, {
     root: config.releasesDir,
@@ -91,7 +98,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   app.get('/*', async (request, reply) => {
     const asked = pageRequest(request);
-    const answer = await decide(asked, config, settingsOf, releases.current().stable);
+    const composition = await compose(releases, anyone);
+    const answer = await decide(asked, config, settingsOf, releasesOf(composition));
     switch (answer.kind) {
       case 'redirect':
         if (answer.setCookie) reply.header('set-cookie', answer.setCookie);
@@ -104,7 +112,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
         return reply.code(404).type(htmlType).send(unknownHostDocument(answer.language, main));
       }
       case 'page':
-        return sendPage(answer.decision, request, reply, dependencies);
+        return sendPage(answer.decision, composition, request, reply, dependencies);
     }
   });
 
