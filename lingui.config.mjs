@@ -16,6 +16,9 @@ const pagesWithWords = apps.flatMap((app) => {
     .map((name) => `${app}/src/pages/${name}`);
 });
 
+/** Parts whose words are apart: those pages, and the inspector, which no visitor loads. */
+const partsWithWords = [...pagesWithWords, 'shell/src/inspector'];
+
 const catalogue = (folder, elsewhere) => ({
   path: `<rootDir>/${folder}/locales/{locale}`,
   include: [`<rootDir>/${folder}`],
@@ -28,7 +31,7 @@ export default {
   compileNamespace: 'ts',
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    ...apps.map((app) => catalogue(`${app}/src`, pagesWithWords)),
-    ...pagesWithWords.map((page) => catalogue(page, [])),
+    ...apps.map((app) => catalogue(`${app}/src`, partsWithWords)),
+    ...partsWithWords.map((part) => catalogue(part, [])),
   ],
 };

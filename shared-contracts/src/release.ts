@@ -60,6 +60,8 @@ const HistoryEntry = object({
   why: string(),
   /** Percent of visitors; only of a canary. */
   share: optional(number()),
+  /** Published for pins and canaries only: what visitors get stayed as it was. */
+  isHeld: optional(boolean()),
 });
 export type HistoryEntry = Infer<typeof HistoryEntry>;
 

@@ -5,24 +5,30 @@ import type { Registry } from '@fan-base/shared-contracts/release';
  * writers at the same moment never lose each other's change, and readers never see a part of one.
  */
 export interface ReleaseFiles {
+  /** What it is, for logs and to tell stores apart: a path or an address, without secrets. */
+  readonly location: string;
+  /** The folder with the releases, of a store on this machine; null for one elsewhere. */
+  readonly directory: string | null;
   /**
    * Bytes of a published file.
    * @param path e.g. `mf-news/1.2.0/node/server.cjs`
    * @throws Error when it is not there or the store cannot be reached
    */
   readonly read: (path: string) => Promise<Uint8Array>;
+  /** Paths of all files of a version within it (`release.json`, `web/main.js`); empty when there is none. */
+  readonly list: (name: string, version: string) => Promise<string[]>;
   /**
-   * Puts a finished build in place as `name/version`, whole or not at all.
+   * Puts a finished build in place as `name/version`, before the registry names it.
    * @param build folder with `release.json`, `web/` and `node/`
-   * @throws Error when that version is published already, with other content
+   * @throws RefusedChange when that version is there already, with other content
    */
   readonly place: (build: string, name: string, version: string) => Promise<void>;
-  /** The registry; an empty one where nothing was published yet. @throws Error when it is damaged */
+  /** The registry; an empty one where nothing was published yet. @throws Error when it is damaged or out of reach */
   readonly readRegistry: () => Promise<Registry>;
   /**
    * Changes the registry; `revision` grows by one.
    * @param change gets a copy, and may be called again when another writer was quicker
-   * @throws what `change` throws; Error when other writers keep it busy
+   * @throws what `change` throws; RefusedChange when other writers keep it busy
    */
   readonly changeRegistry: (change: (registry: Registry) => Registry) => Promise<Registry>;
   /** Calls back where the store tells of a changed registry; readers look by the clock too. @returns the way to stop */

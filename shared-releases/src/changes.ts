@@ -9,13 +9,13 @@ export class RefusedChange extends Error {
 }
 
 function appOf(registry: Registry, name: string): AppRegistry {
-  const app = registry.apps[name];
+  const app = Object.hasOwn(registry.apps, name) ? registry.apps[name] : undefined;
   if (!app) throw new RefusedChange(`${name} was never published`);
   return app;
 }
 
 function requireVersion(app: AppRegistry, name: string, version: string): void {
-  const published = app.versions[version];
+  const published = Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (!published) throw new RefusedChange(`${name} ${version} was never published`);
   if (published.withdrawn) throw new RefusedChange(`${name} ${version} is withdrawn`);
 }
@@ -39,32 +39,46 @@ function chosen(app: AppRegistry, name: string, version: string | undefined): st
   return found;
 }
 
+/** A version as it is put into the registry. */
+export interface NewVersion {
+  readonly version: string;
+  /** Hash of its `release.json`. */
+  readonly release: string;
+  /** For pins and canaries only: visitors keep what they have. The first version cannot be held. */
+  readonly isHeld?: boolean;
+}
+
 /**
- * Adds a version. The first of an application is what visitors get; a later one only when it is not held.
- * @param release hash of its `release.json`
+ * Adds a version. The first of an application is what visitors get; a later one only when it is not held. One
+ * that is there already with the same content may be published again, which makes it what visitors get.
+ * @throws RefusedChange when it is there with other content, or withdrawn
  */
 export function addVersion(
   registry: Registry,
   name: string,
-  published: { readonly version: string; readonly release: string; readonly isHeld?: boolean },
+  { version, release, isHeld: isWantedHeld = false }: NewVersion,
   author: Author,
 ): Registry {
-  const { version, release, isHeld } = published;
   const app = registry.apps[name] ?? { stable: version, versions: {}, history: [] };
-  const versions = {
-    ...app.versions,
-    [version]: app.versions[version] ?? { release, publishedAt: author.at },
-  };
+  const there = app.versions[version];
+  if (there?.withdrawn) throw new RefusedChange(`${name} ${version} is withdrawn`);
+  if (there && there.release !== release)
+    throw new RefusedChange(`${name} ${version} is published already, with other content`);
+  const isHeld = isWantedHeld && app.stable !== version;
+  const versions = { ...app.versions, [version]: there ?? { release, publishedAt: author.at } };
   const next = { ...app, versions, stable: isHeld ? app.stable : version };
-  const isCanary = app.canary?.version === next.stable;
+  const entry: HistoryEntry = { ...author, action: 'publish', version, ...(isHeld && { isHeld }) };
   return withApp(
     registry,
     name,
-    noted(isCanary ? withoutCanary(next) : next, { ...author, action: 'publish', version }),
+    noted(app.canary?.version === next.stable ? withoutCanary(next) : next, entry),
   );
 }
 
-/** Gives a published version to a share of the visitors, in percent. @throws RefusedChange */
+/**
+ * Gives a published version to a share of the visitors, in percent; of the same version it only changes the share.
+ * @throws RefusedChange
+ */
 export function startCanary(
   registry: Registry,
   name: string,
@@ -76,7 +90,8 @@ export function startCanary(
   if (app.stable === version) throw new RefusedChange(`${name} ${version} is what all visitors get already`);
   if (!(share > 0 && share <= 100))
     throw new RefusedChange(`A canary's share is more than 0 and at most 100 %: not ${share}`);
-  const canary = { version, share, since: author.at };
+  const since = app.canary?.version === version ? app.canary.since : author.at;
+  const canary = { version, share, since };
   return withApp(registry, name, noted({ ...app, canary }, { ...author, action: 'canary', version, share }));
 }
 
@@ -105,9 +120,13 @@ export function promote(
 /** The version that was stable before the present one, by the history; undefined when there is none. */
 export function previousStable(app: AppRegistry): string | undefined {
   const stables: string[] = [];
-  for (const { action, version } of app.history) {
-    if (action === 'publish' || action === 'promote') stables.push(version);
-    else if (action === 'rollback') while (stables.length > 0 && stables.at(-1) !== version) stables.pop();
+  for (const { action, version, isHeld } of app.history) {
+    if ((action === 'publish' && !isHeld) || action === 'promote') stables.push(version);
+    if (action !== 'rollback') continue;
+    // What was rolled back is not gone back to by the next rollback.
+    const at = stables.lastIndexOf(version);
+    if (at < 0) stables.push(version);
+    else stables.length = at + 1;
   }
   return stables.findLast((version) => version !== app.stable && !app.versions[version]?.withdrawn);
 }
@@ -126,4 +145,19 @@ export function rollback(
   if (app.stable === wanted) throw new RefusedChange(`${name} ${wanted} is what all visitors get already`);
   const next = { ...withoutCanary(app), stable: wanted };
   return withApp(registry, name, noted(next, { ...author, action: 'rollback', version: wanted }));
+}
+
+/**
+ * Makes sure that a version is never chosen again, not by pins either; pages that have it go on being served. A
+ * canary ends by it. @throws RefusedChange for what all visitors get
+ */
+export function withdraw(registry: Registry, name: string, version: string, author: Author): Registry {
+  const app = appOf(registry, name);
+  requireVersion(app, name, version);
+  if (app.stable === version)
+    throw new RefusedChange(`${name} ${version} is what all visitors get: roll back first`);
+  const published = app.versions[version];
+  const next = app.canary?.version === version ? withoutCanary(app) : app;
+  const versions = { ...app.versions, ...(published && { [version]: { ...published, withdrawn: true } }) };
+  return withApp(registry, name, noted({ ...next, versions }, { ...author, action: 'withdraw', version }));
 }

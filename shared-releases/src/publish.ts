@@ -1,32 +1,52 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { authorOf } from './author.ts';
 import { addVersion } from './changes.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
 
-export interface Publication {
-  /** Folder of the finished build, with `release.json`, `web/` and `node/`. */
-  readonly build: string;
+interface Publishing {
   readonly releases: ReleaseFiles;
   readonly why: string;
+  /** Who publishes; the user of this process unless told. */
+  readonly by?: string;
   /** Published for pins and canaries only: visitors keep what they have. */
   readonly isHeld?: boolean;
 }
 
+export interface Publication extends Publishing {
+  /** Folder of the finished build, with `release.json`, `web/` and `node/`. */
+  readonly build: string;
+}
+
+export interface JointPublication extends Publishing {
+  /** Folders of finished builds, each of another application. */
+  readonly builds: readonly string[];
+}
+
 /**
- * Publishes a build: its files into the store, then its line in the registry, which makes it the version that
- * visitors get. Nothing else changes, and nothing restarts.
- * @throws Error when the version exists with other content, or other publishers keep the registry busy
+ * Publishes builds that belong together: the files of all into the store, then their lines in the registry in
+ * one change, which makes them the versions that visitors get. Nothing restarts.
+ * @throws RefusedChange when a version exists with other content, or other publishers keep the registry busy
  */
-export async function publish({ build, releases, why, isHeld = false }: Publication): Promise<Registry> {
-  const release: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
-  const { name, version } = release;
-  await releases.place(build, name, version);
-  const hash = integrityOf(await releases.read(`${name}/${version}/release.json`));
-  const author = { at: new Date().toISOString(), by: userInfo().username, why };
+export async function publishTogether(publication: JointPublication): Promise<Registry> {
+  const { builds, releases, why, by, isHeld = false } = publication;
+  const placed = await Promise.all(
+    builds.map(async (build) => {
+      const { name, version }: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
+      await releases.place(build, name, version);
+      // What is there, which may be an earlier build of the same content.
+      const release = integrityOf(await releases.read(`${name}/${version}/release.json`));
+      return { name, version, release, isHeld };
+    }),
+  );
+  const author = authorOf(why, by);
   return releases.changeRegistry((registry) =>
-    addVersion(registry, name, { version, release: hash, isHeld }, author),
+    placed.reduce((before, { name, ...version }) => addVersion(before, name, version, author), registry),
   );
 }
+
+/** Publishes one build. @throws RefusedChange as `publishTogether` */
+export const publish = ({ build, ...rest }: Publication): Promise<Registry> =>
+  publishTogether({ ...rest, builds: [build] });

@@ -10,3 +10,5 @@ declare module 'negotiator' {
     languages(available: string[]): string[];
   }
 }
+/** Address of the folder that the application's files were loaded from (webpack). */
+declare const __webpack_public_path__: string;

@@ -14,8 +14,10 @@ const stamp = join(root, 'node_modules/.fan-base-lock');
 
 const commands = {
   start: 'tooling/src/start/start.ts',
+  dev: 'tooling/src/dev/dev.ts',
   test: 'tooling/src/test/test.ts',
   bench: 'tooling/src/bench/bench.ts',
+  faults: 'tooling/src/faults.ts',
   build: 'tooling/src/buildCommand.ts',
   release: 'tooling/src/release/cli.ts',
   import: 'tooling/src/import.ts',

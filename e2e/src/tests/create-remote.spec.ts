@@ -39,7 +39,7 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
       ...options,
       env: { ...options.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
     });
-    expect(tested.stderr).toMatch(/Tests:\s+2 passed, 2 total/);
+    expect(tested.stderr).toMatch(/Tests:\s+6 passed, 6 total/);
     const again = run(
       process.execPath,
       [...node, join(folder, 'tooling/src/create-remote/cli.ts'), 'fan-quiz'],

@@ -15,8 +15,8 @@ const folderOf = (name: string, version = stableOf(name)): string => join(releas
 function forge(name: string, version: string, change: (source: string) => string): string {
   const folder = copyRelease(name, version);
   const release = releaseIn(folder);
-  const changed: Record<string, string> = {};
-  for (const file of Object.keys(release.integrity)) {
+  const changed: Record<string, string> = { ...release.integrity };
+  for (const file of Object.keys(release.integrity).filter((name) => /js$/.test(name))) {
     const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
     const source = change(readFileSync(path, 'utf8'));
     writeFileSync(path, source);
@@ -109,6 +109,8 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
 }) => {
   complaints.allow(/404|Failed to load|Refused to execute|Federation|mf-matches/i);
   const web = join(folderOf('mf-matches'), 'web');
+  // Blocks of the remote on the page before may say something of their own.
+  const alert = page.getByRole('alert').filter({ hasText: 'Siden kan ikke vises lige nu' });
   await open(page, on(danish));
   const marker = await page.evaluate(() => Object.assign(window, { stillAlive: true }).stillAlive);
   expect(marker).toBe(true);
@@ -116,17 +118,16 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
   try {
     // A page of the remote, asked for from a page that is alive.
     await page.getByRole('link', { name: 'Kampe', exact: true }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Siden kan ikke vises lige nu');
+    await expect(alert).toBeVisible();
     await expect(page).toHaveURL(on(danish, '/kampe/2026'));
     await page.getByRole('button', { name: /Farver/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     await alert.getByRole('button', { name: 'Prøv igen' }).click();
-    await expect(alert).toContainText('Siden kan ikke vises lige nu');
+    await expect(alert).toBeVisible();
   } finally {
     renameSync(`${web}.away`, web);
   }
-  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await alert.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
 });
@@ -135,7 +136,7 @@ test('[MF-3] a page whose code cannot be had keeps the server’s HTML, and the 
   page,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED|Failed to load|Federation|preload/i);
+  complaints.allow(/ERR_FAILED|Failed to load|Federation|preload|unreachable/i);
   await page.route('**/mf-matches/**/*.js', (route) => route.abort());
   await page.goto(on(danish, '/kampe/2026'));
   await ready(page);
@@ -177,11 +178,12 @@ test('[MF-3] files that were changed behind the registry’s back are run neithe
   await publishAndWait(forgeSound('9.0.4'));
 });
 
-test('[MF-3] a page that throws on the server is a message in its region, and the retry brings it', async ({
+test('[MF-3] a page that throws on the server is a message in its region, and comes by itself in the browser', async ({
   page,
   complaints,
+  request,
 }) => {
-  complaints.allow(/503|Failed to load|preload/i);
+  complaints.allow(/503|Failed to load|preload|threw-on-render/i);
   const broken = forgeSound('9.0.5');
   const file = join(broken, 'node/server.cjs');
   const throwing =
@@ -192,11 +194,11 @@ test('[MF-3] a page that throws on the server is a message in its region, and th
   release.integrity['node/server.cjs'] = integrityOf(Buffer.from(source));
   writeFileSync(join(broken, 'release.json'), JSON.stringify(release));
   await publishAndWait(broken);
+  const answer = await request.get(on(danish, '/kampe/2026'));
+  const text = await answer.text();
+  expect(text).toContain('Siden kan ikke vises lige nu');
+  expect(text).toContain('Liverpool FC');
   await page.goto(on(danish, '/kampe/2026'));
-  await ready(page);
-  await expect(page.getByRole('alert')).toContainText('Siden kan ikke vises lige nu');
-  await expect(page.getByRole('banner')).toContainText('Liverpool FC');
-  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
   await publishAndWait(forgeSound('9.0.6'));
 });

@@ -78,7 +78,7 @@ test('[MF-3] an island whose code is missing stays readable, says so, and lives 
   page,
   complaints,
 }) => {
-  complaints.allow(/ERR_FAILED|Failed to load|chunk-missing/);
+  complaints.allow(/ERR_FAILED|Failed to load|mf-matches/);
   await page.route('**/widget-next-match*.js', (route) => route.abort());
   await open(page, on(danish));
   const tries = requested(page, /widget-next-match/);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { ApiError } from '@fan-base/shared-contracts/shell';
+import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { Button } from './Button.tsx';
 
@@ -14,6 +14,13 @@ const Alert = styled.div({
 });
 
 export type FormValues = Readonly<Record<string, string | undefined>>;
+
+/** Keeps the page from being reloaded by itself while there is something in a form that was not sent. */
+function KeepPage({ isDirty }: { isDirty: boolean }) {
+  const { vetoReload } = useShell();
+  useEffect(() => (isDirty ? vetoReload() : undefined), [isDirty, vetoReload]);
+  return null;
+}
 
 /**
  * A form that loses nothing: while it is sent its fields and button are disabled and the button says so; when
@@ -45,7 +52,7 @@ export function FormView<Values extends FormValues>(props: {
       }}
       {...(initialValues ? { initialValues } : {})}
     >
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit, hasValidationErrors }) => (
+      {({ handleSubmit, submitting, submitError, dirty, dirtySinceLastSubmit, hasValidationErrors }) => (
         <Layout
           ref={layout}
           noValidate
@@ -56,6 +63,7 @@ export function FormView<Values extends FormValues>(props: {
           aria-label={label}
           aria-busy={submitting}
         >
+          <KeepPage isDirty={dirty ?? false} />
           {children}
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}
           <div>

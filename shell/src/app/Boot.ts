@@ -1,5 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import type { PlainView } from './view.ts';
 
@@ -15,11 +16,19 @@ export interface Boot {
   /** Milliseconds since 1970 at which the page was rendered. */
   readonly now: number;
   readonly view: PlainView;
+  /** Version of the shell that made the document. */
+  readonly shell: string;
   readonly releases: readonly RemoteRelease[];
   /** Routes that remotes add to the specification's. */
   readonly extraRoutes: readonly RouteDefinition[];
-  /** Pins are honoured here: the inspector may be loaded. Absent for visitors. */
-  readonly inspector?: true;
+  /** Pins are honoured here: the inspector comes by its keys, or (`shown`) by itself. Absent for visitors. */
+  readonly inspector?: 'offered' | 'shown';
+  /** Dev servers that this tester has pinned, by remote: their code stands for that of `releases`. */
+  readonly devServers?: Readonly<Record<string, string>>;
+  /** Someone works on the product: the page follows what is built. Absent for visitors. */
+  readonly dev?: true;
+  /** Widgets in the page region's HTML, for a page whose own code cannot say them. */
+  readonly widgets: readonly WidgetUse[];
   /** Widgets that the server could not render, by island id. */
   readonly missingIslands: readonly string[];
 }

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useSyncExternalStore } from 'react';
-import { IslandNotice } from '../island/IslandNotice.tsx';
 import type { Moment } from '../navigation/navigation.ts';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
 import { elementIds } from './Boot.ts';
 import { Footer } from './frame/Footer.tsx';
 import { Masthead } from './frame/Masthead.tsx';
@@ -36,19 +37,20 @@ const Region = memo(
 );
 
 const no = watchable(false);
+const nothing = watchable<FailureCode | null>(null);
 
 /** What stands around every page: masthead, navigation, the page region and the footer. */
 export function Frame(props: {
   moment: Watchable<Moment>;
   regionHtml: string;
   pending?: Watchable<boolean>;
-  /** True while the region shows the server's HTML because its code could not be had. */
-  regionFailed?: Watchable<boolean>;
+  /** Why the region shows the server's HTML, while its code could not be had. */
+  regionFailed?: Watchable<FailureCode | null>;
   onRegionRetry?: () => void;
 }) {
-  const { moment, regionHtml, pending = no, regionFailed = no, onRegionRetry = () => {} } = props;
+  const { moment, regionHtml, pending = no, regionFailed = nothing, onRegionRetry = () => {} } = props;
   const { match } = useSyncExternalStore(moment.subscribe, moment.get, moment.initial);
-  const hasFailed = useSyncExternalStore(regionFailed.subscribe, regionFailed.get, regionFailed.initial);
+  const code = useSyncExternalStore(regionFailed.subscribe, regionFailed.get, regionFailed.initial);
   const { i18n } = useLingui();
   const { kind } = useSite();
   const layout = kind === 'network' ? 'default' : layoutOf(match);
@@ -60,7 +62,7 @@ export function Frame(props: {
       <Progress pending={pending} />
       {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <QuietMasthead />}
       <Main key="main" data-layout={layout}>
-        {hasFailed ? <IslandNotice i18n={i18n} hasContent onRetry={onRegionRetry} /> : null}
+        {code ? <RegionNotice i18n={i18n} hasContent code={code} onRetry={onRegionRetry} /> : null}
         <Region html={regionHtml} />
       </Main>
       <Footer />

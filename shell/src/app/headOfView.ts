@@ -4,10 +4,26 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { View } from './view.ts';
 
-/** Title, description and the rest of a view's head; what is no page is kept out of search engines. */
-export function headOfView(view: View, read: DataReader, i18n: I18n, site: Site): Head {
-  if (view.kind === 'page') return view.module.head(view.input, read, view.i18n);
+/**
+ * Title, description and the rest of a view's head; what is no page is kept out of search engines. A page whose
+ * head throws has the site's name for a title.
+ */
+export function headOfView(
+  view: View,
+  read: DataReader,
+  i18n: I18n,
+  site: Site,
+  onThrow: (error: unknown) => void,
+): Head {
   const name = site.team?.name ?? site.product;
+  if (view.kind === 'page') {
+    try {
+      return view.module.head(view.input, read, view.i18n);
+    } catch (error) {
+      onThrow(error);
+      return { title: name, description: '' };
+    }
+  }
   const title =
     view.kind === 'not-found'
       ? i18n._(msg`Page not found`)

@@ -1,9 +1,9 @@
+import type { ApiKey } from '@fan-base/shared-contracts/keys';
 import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { classifyLoadError, RemoteFailure } from '../remotes/failure.ts';
+import { failureFrom } from '../remotes/failure.ts';
 import { addPageWords, type LoadedRemote, type RemoteSource } from '../remotes/LoadedRemote.ts';
-import { withRetries } from '../remotes/withRetries.ts';
 import type { View } from './view.ts';
 
 export interface OpenPageDependencies {
@@ -20,6 +20,8 @@ export interface OpenPageDependencies {
 export interface OpenedPage {
   readonly entry: PageEntry;
   readonly input: PageInput;
+  /** What the page cannot be shown without. */
+  readonly keys: readonly ApiKey[];
   readonly remote: LoadedRemote;
   readonly view: () => Promise<View>;
 }
@@ -35,21 +37,29 @@ export async function openPage(
 ): Promise<OpenedPage | View> {
   const { remote: name, key } = match.route;
   if (name !== 'shell' && !hasPage(name, key)) return { kind: 'not-there-yet', match };
+  const since = performance.now();
   let remote: LoadedRemote;
   try {
     remote = name === 'shell' ? own : await remotes.load(name);
   } catch (error) {
-    return { kind: 'failed', remote: name, code: classifyLoadError(error, name).code };
+    return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
   }
   const entry = remote.module.pages[key];
   if (!entry) return { kind: 'failed', remote: name, code: 'not-a-remote' };
   const input: PageInput = { site, params: match.params, query, now: now() };
+  let keys: readonly ApiKey[];
+  try {
+    keys = entry.data?.(input) ?? [];
+  } catch (error) {
+    return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+  }
   const view = async (): Promise<View> => {
     try {
-      const [module] = await Promise.all([
-        withRetries(entry.load),
-        withRetries(() => addPageWords(remote, entry, site.language)),
-      ]);
+      const [module] = await remotes.guard(
+        name,
+        () => Promise.all([entry.load(), addPageWords(remote, entry, site.language)]),
+        since,
+      );
       return {
         kind: 'page',
         remote: name,
@@ -59,11 +69,10 @@ export async function openPage(
         i18n: remote.i18n,
       };
     } catch (error) {
-      const { code } = error instanceof RemoteFailure ? error : classifyLoadError(error, name);
-      return { kind: 'failed', remote: name, code };
+      return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
     }
   };
-  return { entry, input, remote, view };
+  return { entry, input, keys, remote, view };
 }
 
 export const isView = (opened: OpenedPage | View): opened is View => 'kind' in opened;

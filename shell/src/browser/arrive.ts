@@ -8,27 +8,50 @@ function focus(element: HTMLElement) {
   element.focus({ preventScroll: true });
 }
 
+/** The element that an address names; none where its hash is not well-formed. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Says a text to those who hear the page: it is heard only in an element that was there before. */
+function createAnnouncer(): (text: string) => void {
+  const element = document.createElement('div');
+  element.ariaLive = 'polite';
+  element.className = 'visually-hidden';
+  document.body.append(element);
+  return (text) => {
+    element.textContent = text;
+  };
+}
+
 /**
- * After a move: the title, the focus on the new page's heading, and the scroll where the visitor left it or at
- * the top. A move within the page goes to its target.
+ * After a move: the title, which is said too, the focus on the new page's heading, and the scroll where the visitor
+ * left it or at the top. A move within the page goes to its target.
  */
 export function createArrival(
   history: BrowserHistory,
   titleOf: (moment: Moment) => string,
 ): NavigationDependencies['arrived'] {
+  const announce = createAnnouncer();
   return (moment, how, scrollTop) => {
-    document.title = titleOf(moment);
+    const title = titleOf(moment);
+    if (title !== document.title) announce(title);
+    document.title = title;
     // React has committed by the next frame, since the moment's store updates synchronously.
     requestAnimationFrame(() => {
-      const target =
-        moment.place.hash && document.getElementById(decodeURIComponent(moment.place.hash.slice(1)));
+      const target = targetOf(moment.place.hash);
       if (target && how !== 'pop') {
         target.scrollIntoView();
         focus(target);
         return;
       }
       if (how !== 'replace') history.scrollTo(scrollTop ?? 0);
-      const heading = document.querySelector<HTMLElement>(`#${elementIds.page} h1`);
+      const region = document.getElementById(elementIds.page);
+      const heading = region?.querySelector('h1') ?? region;
       if (heading) focus(heading);
     });
   };

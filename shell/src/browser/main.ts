@@ -1,7 +1,21 @@
 import { type Boot, elementIds } from '../app/Boot.ts';
+import { offerInspector } from './offerInspector.ts';
 import { startPage } from './startPage.tsx';
 
 /** What the shell's own server wrote into the document; both are built together. */
 const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
-void startPage(read(elementIds.boot) as Boot, read(elementIds.data) as Record<string, unknown>);
+const boot = read(elementIds.boot) as Boot;
+const answers = read(elementIds.data) as Record<string, unknown>;
+
+if (boot.inspector) offerInspector(boot);
+if (boot.devServers) {
+  // A tester's page: its code is in the inspector's chunk.
+  void import(/* webpackChunkName: "inspector" */ '../inspector/startWithDevServers.ts').then(
+    ({ startWithDevServers }) => startWithDevServers(boot, answers),
+  );
+} else if (boot.dev) {
+  void import(/* webpackChunkName: "dev" */ '../dev/followDev.ts').then(({ startWithDev }) =>
+    startWithDev(boot, (createRemotes) => startPage(boot, answers, createRemotes)),
+  );
+} else void startPage(boot, answers);

@@ -1,33 +1,36 @@
 import createCache from '@emotion/cache';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { routes } from '@fan-base/shared-contracts/routes';
-import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { apiFetch } from '../app/apiFetch.ts';
 import type { Boot } from '../app/Boot.ts';
 import { elementIds } from '../app/Boot.ts';
 import { createShell, siteOf } from '../app/createShell.ts';
-import { createDataCache, type DataCache } from '../app/dataCache.ts';
+import { createDataCache } from '../app/dataCache.ts';
 import { Frame } from '../app/Frame.tsx';
 import { headOfView } from '../app/headOfView.ts';
-import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../app/openPage.ts';
-import { PageRoot } from '../app/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../app/Providers.tsx';
 import { reportReactErrors } from '../app/reportReactErrors.ts';
 import { shellRemote } from '../app/shellRemote.ts';
-import { type View, viewOfNothing } from '../app/view.ts';
-import { watchable } from '../app/watch.ts';
+import type { View } from '../app/view.ts';
+import { type Watchable, watchable } from '../app/watch.ts';
+import { freshnessLater } from '../freshness/freshnessLater.ts';
 import { installEarlyInput } from '../island/earlyInput.ts';
-import { type IslandEnvironment, idPrefix } from '../island/IslandEnvironment.ts';
-import { loadWidget } from '../island/loadWidget.ts';
+import { idPrefix } from '../island/IslandEnvironment.ts';
+import { wakeIslands } from '../island/wakeIslands.ts';
 import { listenLater } from '../live/listenLater.ts';
 import { createBrowserHistory } from '../navigation/BrowserHistory.ts';
 import { createNavigation, type Moment } from '../navigation/navigation.ts';
-import { addressOf, type Place, placeOf } from '../navigation/Place.ts';
+import type { Place } from '../navigation/Place.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
-import { createFederation } from '../remotes/federation.ts';
+import { createScrollPositions } from '../navigation/scrollPositions.ts';
+import { hasNoHover } from '../prefetch/hasNoHover.ts';
+import { prefetchLater } from '../prefetch/prefetchLater.ts';
+import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
+import { createTellFailure } from '../remotes/tellFailure.ts';
 import { createSession } from '../session/createSession.ts';
 import { personalKeys } from '../session/personalKeys.ts';
 import { readAs } from '../session/readAs.ts';
@@ -36,45 +39,27 @@ import { sendAs } from '../session/sendAs.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import { showToast } from '../toasts/showToast.ts';
 import { createArrival } from './arrive.ts';
+import { createBrowserIslands } from './browserIslands.ts';
 import { createClock } from './clock.ts';
-import { createPrefetch } from './prefetch.ts';
-import { storage } from './storage.ts';
+import { createPageOpener } from './pageOpener.ts';
+import { createPageRegion } from './pageRegion.tsx';
+import { storage, tabStorage } from './storage.ts';
 
-type Connection = Parameters<typeof createPrefetch>[1];
-
-/** How long a move waits for data before the page is shown with its placeholders, in milliseconds. */
-const patienceMs = 1_000;
-
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-
-/** Code, then data of a page; the data of a remote that is here already is asked for at the same time. */
-async function openView(
-  match: NonNullable<Moment['match']>,
-  place: Place,
-  dependencies: OpenPageDependencies,
-  data: DataCache,
-): Promise<View> {
-  const opened = await openPage(match, new URLSearchParams(place.search), dependencies);
-  if (isView(opened)) return opened;
-  const keys = opened.entry.data?.(opened.input) ?? [];
-  const warmed = data.warm(keys);
-  const view = await opened.view();
-  const failures = (await Promise.race([warmed, patience()])) ?? [];
-  const isNotFound = failures.some(meansNotFound);
-  return isNotFound ? viewOfNothing(view, place.pathname, opened.entry.ownNotFound === true) : view;
-}
-
-/** The view of the server's document, once its code is here; a failure of the code is thrown to the retry. */
-async function openFirstView(boot: Boot, place: Place, dependencies: OpenPageDependencies): Promise<View> {
-  if (boot.view.kind !== 'page') return boot.view;
-  const opened = await openPage(boot.view.match, new URLSearchParams(place.search), dependencies);
-  const view = isView(opened) ? opened : await opened.view();
-  const { isNotFound } = boot.view;
-  return view.kind === 'page' ? { ...view, input: { ...view.input, now: boot.now, isNotFound } } : view;
+/** A page that lives, for whoever exchanges its code. */
+export interface StartedPage {
+  readonly moment: Watchable<Moment>;
+  readonly open: (match: RouteMatch, place: Place) => Promise<View>;
+  readonly titleOf: (moment: Moment) => string;
+  /** The page region's element. */
+  readonly region: HTMLElement;
 }
 
 /** One hydrated page out of one document: the frame, the page region and the islands, each a root of its own. */
-export async function startPage(boot: Boot, answers: Record<string, unknown>): Promise<void> {
+export async function startPage(
+  boot: Boot,
+  answers: Record<string, unknown>,
+  createRemotes: CreateRemotes = createFederation,
+): Promise<StartedPage> {
   const { settings, releases } = boot;
   const site = siteOf(settings);
   const language: Language = settings.language;
@@ -89,20 +74,33 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
   const data = createDataCache((key, cache) => readAs(key, cache, session, settings.token), answers);
-  const remotes = createFederation(releases, language);
+  const byName = new Map(releases.map((release) => [release.name, release]));
+  const remotes = createRemotes(byName, language);
   const { clock, start: startClock } = createClock(boot.now);
   const timeZone = watchable(site.timeZone);
   const allRoutes = [...boot.extraRoutes, ...routes];
   const resolve = (pathname: string) =>
     resolvePath(pathname, { kind: settings.kind, language, routes: allRoutes });
-  const byName = new Map(releases.map((release) => [release.name, release]));
-  const openDependencies: OpenPageDependencies = {
-    site,
-    now: Date.now,
-    remotes,
-    own,
-    hasPage: (remote, key) => byName.get(remote)?.pages.includes(key) ?? false,
+  const tell = createTellFailure((remote) => byName.get(remote)?.version ?? __APP_VERSION__);
+  /** When the page was opened that is in the region now. */
+  let openedAt = 0;
+  const openPresent = async (work: () => Promise<View>): Promise<View> => {
+    const since = performance.now();
+    const view = await work();
+    openedAt = since;
+    if (view.kind === 'failed') tell(view, 'page', since);
+    return view;
   };
+  const { open, openCode, openFirst } = createPageOpener(
+    {
+      site,
+      now: Date.now,
+      remotes,
+      own,
+      hasPage: (remote, key) => byName.get(remote)?.pages.includes(key) ?? false,
+    },
+    data,
+  );
 
   const history = createBrowserHistory();
   const match = 'match' in boot.view ? boot.view.match : null;
@@ -111,23 +109,34 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     match,
     view: boot.view.kind === 'page' ? null : boot.view,
   };
+  const loadFreshness: Parameters<typeof freshnessLater>[0] = async (isVetoed) => {
+    const { startFreshness } = await import(
+      /* webpackChunkName: "freshness" */ '../freshness/startFreshness.ts'
+    );
+    return startFreshness(boot, byName, remotes.isUsed, isVetoed);
+  };
+  const freshness = freshnessLater(loadFreshness, clock, Date.now());
+  const titleOf = ({ view }: Moment) =>
+    view
+      ? headOfView(view, (key) => data.read(key) as never, own.i18n, site, reportError).title
+      : document.title;
   const navigation = createNavigation(first, {
     history,
+    scroll: createScrollPositions(tabStorage),
+    freshness,
     resolve,
-    open: (target, place) => openView(target, place, openDependencies, data),
-    arrived: createArrival(history, ({ view }) =>
-      view ? headOfView(view, (key) => data.read(key) as never, own.i18n, site).title : document.title,
-    ),
+    open: (target, place) => openPresent(() => open(target, place)),
+    arrived: createArrival(history, titleOf),
   });
-  const prefetch = createPrefetch(
-    async (path) => {
-      const place = placeOf(path, '');
-      const resolved = resolve(place.pathname);
-      if (resolved.kind !== 'route') return;
-      await openView(resolved.match, place, openDependencies, data);
-    },
-    (navigator as Navigator & { connection?: Connection }).connection,
-  );
+  const { prefetch, begin: beginPrefetch } = prefetchLater(async () => {
+    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch.ts');
+    return startPrefetch({
+      resolve,
+      present: () => navigation.moment.get().place,
+      open,
+      openCode,
+    });
+  });
 
   const listen = listenLater(async () => {
     const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
@@ -148,7 +157,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     prefetch,
     toast: showToast(own.i18n),
     storage,
-    vetoReload: () => () => {},
+    vetoReload: freshness.vetoReload,
     listen,
     isFresh: data.isFresh,
   });
@@ -159,64 +168,48 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     moment: navigation.moment,
     navigator: navigatorOf(navigation),
   };
-  const missing = new Set(boot.missingIslands);
-  const islands: IslandEnvironment = {
-    load: (use) => loadWidget(remotes, use).then(({ loaded }) => loaded),
-    serverHtml: () => undefined,
-    isMissing: (id) => missing.has(id),
+  const islands = createBrowserIslands({
+    remotes,
+    missing: boot.missingIslands,
     minHeight: ({ remote, widget }) => byName.get(remote)?.widgets[widget]?.minHeight ?? 0,
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
     shellI18n: own.i18n,
-  };
+    onLoadFailed(failure, region, since) {
+      tell(failure, region, since);
+      freshness.widgetFailed();
+    },
+    onThrow: (failure, region) => tell(failure, region, openedAt),
+  });
   const provided = (children: ReactNode) => (
     <Providers contexts={contexts} islands={islands} i18n={own.i18n}>
       {children}
     </Providers>
   );
 
-  installEarlyInput((address) => void navigation.go(address));
+  installEarlyInput((address) => void navigation.go(address), prefetch);
 
-  /** The page region's trouble while the server's HTML stands in it: its code could not be had. */
-  const regionFailed = watchable(false);
   const frame = document.getElementById(elementIds.frame);
-  const region = document.getElementById(elementIds.page);
-  if (!frame || !region) throw new Error('The document has no frame');
-
-  let isRegionOurs = false;
-  const markReady = () => {
-    document.documentElement.dataset.ready = addressOf(first.place);
-  };
-  const regionTree = () =>
-    provided(
-      <PageRoot moment={navigation.moment} onRetry={() => void navigation.retry()} onReady={markReady} />,
-    );
-  const regionOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
-
-  async function hydrateRegion() {
-    regionFailed.set(false);
-    const present = navigation.moment.get();
-    const view = await openFirstView(boot, first.place, openDependencies);
-    // The visitor has gone on: the next page has its own root, and the server's HTML is no longer this moment's.
-    if (isRegionOurs || navigation.moment.get().match !== present.match) return;
-    if (boot.view.kind === 'page' && view.kind !== 'page') {
-      regionFailed.set(true);
-      markReady();
-      return;
-    }
-    isRegionOurs = true;
-    navigation.moment.set({ ...navigation.moment.get(), view });
-    startTransition(() => {
-      hydrateRoot(region as HTMLElement, regionTree(), regionOptions);
-    });
-  }
-
-  navigation.moment.subscribe(() => {
-    if (isRegionOurs || !navigation.moment.get().view) return;
-    isRegionOurs = true;
-    regionFailed.set(false);
-    createRoot(region, regionOptions).render(regionTree());
+  const element = document.getElementById(elementIds.page);
+  if (!frame || !element) throw new Error('The document has no frame');
+  const region = createPageRegion({
+    element,
+    navigation,
+    openFirst: () => openPresent(() => openFirst(boot, first.place)),
+    hasPage: boot.view.kind === 'page',
+    // A dev server's code is not what the server rendered.
+    isAnew: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
+    onFailed: () => void freshness.pageFailed(null),
+    onCame: freshness.pageCame,
+    provide: provided,
+    care: {
+      renew(remote) {
+        remotes.forget(remote);
+        return navigation.retry('quietly');
+      },
+      onThrow: (remote) => tell({ remote, code: 'threw-on-render' }, 'page', openedAt),
+      wake: (html) => wakeIslands(html, boot.widgets, islands),
+    },
   });
-
   hydrateRoot(
     frame,
     provided(
@@ -224,14 +217,16 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
         moment={navigation.moment}
         regionHtml=""
         pending={navigation.pending}
-        regionFailed={regionFailed}
-        onRegionRetry={() => void hydrateRegion()}
+        regionFailed={region.failed}
+        onRegionRetry={() => void region.hydrate()}
       />,
     ),
     { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') },
   );
-  await hydrateRegion();
+  await region.hydrate();
   startClock();
+  if (hasNoHover()) void beginPrefetch();
   void session.restore();
   timeZone.set(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return { moment: navigation.moment, open, titleOf, region: element };
 }

@@ -1,28 +1,38 @@
-/** Local storage, wrapped once: with storage off or full nothing is kept, and nothing fails. */
-export const storage = {
-  read(key: string): string | null {
+import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
+
+/** One of the browser's storages, wrapped once: where it is off or full nothing is kept, and nothing fails. */
+const wrap = (area: () => Storage): BrowserStorage => ({
+  read(key) {
     try {
-      return window.localStorage.getItem(key);
+      return area().getItem(key);
     } catch {
       return null;
     }
   },
-  remove(key: string): void {
+  remove(key) {
     try {
-      window.localStorage.removeItem(key);
+      area().removeItem(key);
     } catch {
       // Storage is off: there is nothing to remove.
     }
   },
-  /** Calls back with the key that another tab of the site has changed; null: it has emptied the storage. */
-  onChange(listener: (key: string | null) => void): void {
-    window.addEventListener('storage', ({ key }) => listener(key));
-  },
-  write(key: string, value: string): void {
+  write(key, value) {
     try {
-      window.localStorage.setItem(key, value);
+      area().setItem(key, value);
     } catch {
       // Storage is off or full: the preference lasts as long as the page.
     }
   },
+});
+
+/** What the browser keeps for the site, in every tab. */
+export const storage = {
+  ...wrap(() => window.localStorage),
+  /** Calls back with the key that another tab of the site has changed; null: it has emptied the storage. */
+  onChange(listener: (key: string | null) => void): void {
+    window.addEventListener('storage', ({ key }) => listener(key));
+  },
 };
+
+/** What this tab keeps, over reloads, until it is closed. */
+export const tabStorage = wrap(() => window.sessionStorage);

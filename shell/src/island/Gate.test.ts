@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { Gate, type LoadedWidget, retryDelay } from './Gate.ts';
+import { Gate, type LoadedWidget } from './Gate.ts';
 
 const widget: LoadedWidget = { Widget: () => null, i18n: setupI18n() };
 const settled = () => new Promise(process.nextTick);
@@ -43,8 +43,4 @@ test('what a visitor did while the island slept is done in order once it lives',
   gate.markLive();
   gate.whenLive(() => done.push('third'));
   expect(done).toEqual(['first', 'second', 'third']);
-});
-
-test('a widget tries again by itself after 1.5 s, at doubling distances up to a minute', () => {
-  expect([1, 2, 3, 20].map(retryDelay)).toEqual([1_500, 3_000, 6_000, 60_000]);
 });

@@ -1,5 +1,7 @@
 import type { WidgetModule } from '@fan-base/shared-contracts/remote';
 import { watchable } from '../app/watch.ts';
+import { keepTrying } from '../region/keepTrying.ts';
+import type { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote } from '../remotes/LoadedRemote.ts';
 
 /** A widget whose code is here. */
@@ -9,13 +11,6 @@ export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
 
 export type GateState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
 
-const firstRetryMs = 1500;
-const longestRetryMs = 60_000;
-
-/** Milliseconds until a widget that failed so many times is tried again by itself. */
-export const retryDelay = (failures: number): number =>
-  Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, failures - 1));
-
 /**
  * The way of one widget from server HTML to a living island: closed, loading, ready (code is here), live
  * (hydrated), or failed and trying again. Its promise never rejects, so nothing above it can fall with it.
@@ -23,11 +18,12 @@ export const retryDelay = (failures: number): number =>
 export class Gate {
   readonly state = watchable<GateState>('closed');
   readonly loaded: Promise<LoadedWidget>;
+  /** Why it failed the last time. */
+  failure: RemoteFailure | null = null;
   private settle: (widget: LoadedWidget) => void = () => {};
   private readonly load: () => Promise<LoadedWidget>;
-  private failures = 0;
   private isLoading = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly tries = keepTrying(() => this.open());
   private waiting: (() => void)[] = [];
 
   constructor(load: () => Promise<LoadedWidget>) {
@@ -41,7 +37,7 @@ export class Gate {
   open = (): void => {
     const state = this.state.get();
     if (this.isLoading || (state !== 'closed' && state !== 'failed')) return;
-    clearTimeout(this.timer);
+    this.tries.stop();
     this.isLoading = true;
     // A further try leaves the notice of the failure where it is until it succeeds.
     if (state === 'closed') this.state.set('loading');
@@ -51,11 +47,11 @@ export class Gate {
         this.settle(widget);
         this.state.set('ready');
       },
-      () => {
+      (failure: RemoteFailure) => {
         this.isLoading = false;
-        this.failures += 1;
+        this.failure = failure;
         this.state.set('failed');
-        this.timer = setTimeout(this.open, retryDelay(this.failures));
+        this.tries.failed();
       },
     );
   };
@@ -74,7 +70,7 @@ export class Gate {
 
   /** The island's page is left: nothing is tried again, and what the visitor did is forgotten. */
   dispose(): void {
-    clearTimeout(this.timer);
+    this.tries.stop();
     this.waiting = [];
   }
 }

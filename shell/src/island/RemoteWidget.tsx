@@ -1,21 +1,12 @@
 import type { RemoteWidgetProps } from '@fan-base/shared-contracts/shell';
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { reportReactErrors } from '../app/reportReactErrors.ts';
+import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { watchable } from '../app/watch.ts';
+import { RegionNotice } from '../region/RegionNotice.tsx';
 import { Gate } from './Gate.ts';
-import { islandAttribute, watchGate } from './gates.ts';
-import { type IslandEnvironment, idPrefix, islandId, useIslandEnvironment } from './IslandEnvironment.ts';
-import { IslandNotice } from './IslandNotice.tsx';
-import { IslandTree, type WidgetProps } from './IslandTree.tsx';
+import { islandAttribute } from './gates.ts';
+import { type IslandEnvironment, islandId, useIslandEnvironment } from './IslandEnvironment.ts';
+import type { WidgetProps } from './IslandTree.tsx';
+import { type Island, startIsland } from './startIsland.tsx';
 
 const noProps: WidgetProps = {};
 const never = () => () => {};
@@ -33,17 +24,16 @@ function sameProps(a: WidgetProps, b: WidgetProps): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
 }
 
-interface Island {
-  readonly gate: Gate;
-  readonly props: ReturnType<typeof watchable<WidgetProps>>;
-  /** Whether the server's HTML is in the page, to be hydrated rather than made. */
-  readonly hasServerHtml: boolean;
+interface PlacedIsland extends Island {
   /** The element for the island's root; it never changes, or React would touch what is inside. */
   readonly body: ReactNode;
-  readonly element: { current: HTMLDivElement | null };
 }
 
-function createIsland(use: RemoteWidgetProps, environment: IslandEnvironment, isHydrating: boolean): Island {
+function createIsland(
+  use: RemoteWidgetProps,
+  environment: IslandEnvironment,
+  isHydrating: boolean,
+): PlacedIsland {
   const id = islandId(use);
   const element = { current: null as HTMLDivElement | null };
   const html = environment.serverHtml(id);
@@ -58,52 +48,21 @@ function createIsland(use: RemoteWidgetProps, environment: IslandEnvironment, is
     />
   );
   const gate = new Gate(() => environment.load(use));
-  return { gate, props: watchable(use.props ?? noProps), hasServerHtml, body, element };
+  return { use, gate, props: watchable(use.props ?? noProps), hasServerHtml, body, element };
 }
 
-/** Gives the island its root once its code is here. @returns the way to end it */
-function growRoot(island: Island, environment: IslandEnvironment, id: string): () => void {
-  const element = island.element.current;
-  if (!element) return () => {};
-  const html = island.hasServerHtml ? element.innerHTML : '';
-  let root: Root | undefined;
-  let ended = false;
-  void island.gate.loaded.then((loaded) => {
-    if (ended) return;
-    const tree = (
-      <IslandTree
-        environment={environment}
-        loaded={loaded}
-        props={island.props}
-        html={html}
-        gate={island.gate}
-      />
-    );
-    const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
-    startTransition(() => {
-      if (html) root = hydrateRoot(element, tree, options);
-      else {
-        root = createRoot(element, options);
-        root.render(tree);
-        void island.gate.whenLive(() => {
-          element.style.minHeight = '';
-        });
-      }
-    });
-  });
-  return () => {
-    ended = true;
-    const old = root;
-    // React neither allows a root to be unmounted while another renders, nor before it is hydrated.
-    if (old) island.gate.whenLive(() => queueMicrotask(() => old.unmount()));
-  };
-}
-
-function Notice({ island, environment }: { island: Island; environment: IslandEnvironment }) {
+function Notice({ island, environment }: { island: PlacedIsland; environment: IslandEnvironment }) {
   const { state, open } = island.gate;
   const current = useSyncExternalStore(state.subscribe, state.get, state.initial);
   if (current !== 'failed') return null;
-  return <IslandNotice i18n={environment.shellI18n} hasContent={island.hasServerHtml} onRetry={open} />;
+  return (
+    <RegionNotice
+      i18n={environment.shellI18n}
+      hasContent={island.hasServerHtml}
+      code={island.gate.failure?.code}
+      onRetry={open}
+    />
+  );
 }
 
 /**
@@ -121,14 +80,8 @@ export const RemoteWidget = memo(
     const when = use.hydrate ?? 'visible';
     useEffect(() => {
       if (!wrapper.current) return;
-      const stopWatching = watchGate(wrapper.current, island.gate, when);
-      const endRoot = growRoot(island, environment, id);
-      return () => {
-        stopWatching();
-        island.gate.dispose();
-        endRoot();
-      };
-    }, [island, environment, id, when]);
+      return startIsland(wrapper.current, island, environment, when);
+    }, [island, environment, when]);
     useEffect(() => {
       const next = use.props ?? noProps;
       if (!sameProps(island.props.get(), next)) island.props.set(next);

@@ -1,7 +1,11 @@
+import { addressOf } from '../navigation/Place.ts';
 import { sleepingIsland } from './gates.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const isInApp = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.target && !link.download;
 
 const typed = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
@@ -20,9 +24,9 @@ const follow = (steps: readonly number[], island: Element): Element | undefined 
 /**
  * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
  * becomes an in-app move without its widget's code, another click opens the gate and is done again once the
- * island lives; pointing at or focusing an island opens it in advance.
+ * island lives; pointing at or focusing an island opens it in advance, and loads the page of a link in it.
  */
-export function installEarlyInput(go: (address: string) => void): void {
+export function installEarlyInput(go: (address: string) => void, prefetch: (address: string) => void): void {
   document.addEventListener(
     'click',
     (event) => {
@@ -31,11 +35,9 @@ export function installEarlyInput(go: (address: string) => void): void {
       const { element: island, gate } = found;
       const link = event.target.closest('a');
       if (link) {
-        const isInApp =
-          link.origin === location.origin && !link.target && !link.download && isPlainClick(event);
-        if (!isInApp) return;
+        if (!isInApp(link) || !isPlainClick(event)) return;
         event.preventDefault();
-        go(link.pathname + link.search + link.hash);
+        go(addressOf(link));
         return;
       }
       gate.open();
@@ -68,9 +70,16 @@ export function installEarlyInput(go: (address: string) => void): void {
     true,
   );
   for (const touch of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(touch, (event) => sleepingIsland(event.target)?.gate.open(), {
-      capture: true,
-      passive: true,
-    });
+    document.addEventListener(
+      touch,
+      (event) => {
+        const found = sleepingIsland(event.target);
+        if (!found || !(event.target instanceof Element)) return;
+        found.gate.open();
+        const link = event.target.closest('a');
+        if (link && isInApp(link)) prefetch(addressOf(link));
+      },
+      { capture: true, passive: true },
+    );
   }
 }

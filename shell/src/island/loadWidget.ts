@@ -1,7 +1,6 @@
 import type { WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
-import { classifyLoadError, RemoteFailure } from '../remotes/failure.ts';
+import { RemoteFailure } from '../remotes/failure.ts';
 import type { RemoteSource } from '../remotes/LoadedRemote.ts';
-import { withRetries } from '../remotes/withRetries.ts';
 import type { LoadedWidget } from './Gate.ts';
 
 export interface ReadyWidget {
@@ -15,13 +14,10 @@ export interface ReadyWidget {
  * @throws RemoteFailure
  */
 export async function loadWidget(remotes: RemoteSource, use: WidgetUse): Promise<ReadyWidget> {
-  try {
-    const { module, i18n } = await remotes.load(use.remote);
-    const entry = module.widgets[use.widget];
-    if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `it has no widget ${use.widget}`);
-    const { Widget } = await withRetries(entry.load);
-    return { use, entry, loaded: { Widget, i18n } };
-  } catch (error) {
-    throw classifyLoadError(error, use.remote);
-  }
+  const since = performance.now();
+  const { module, i18n } = await remotes.load(use.remote);
+  const entry = module.widgets[use.widget];
+  if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `it has no widget ${use.widget}`);
+  const { Widget } = await remotes.guard(use.remote, entry.load, since);
+  return { use, entry, loaded: { Widget, i18n } };
 }

@@ -8,25 +8,32 @@ export interface BrowserHistory {
   go(delta: number): void;
   /** Calls back when the visitor goes back or forward. */
   onPop(listener: (place: Place) => void): void;
-  /** Leaves the page for a full load of an address. */
-  leave(address: string): void;
+  /** Leaves the page for a full load of an address; after a pop it is the present one. */
+  leave(address: string, how: Move): void;
+  /** Calls back when the page is left or put aside. */
+  onHide(listener: () => void): void;
   scrollPosition(): number;
   scrollTo(top: number): void;
 }
+
+/** How a page is come to: by a link, in place of another, by going back or forward, or by trying again. */
+export type Move = 'push' | 'replace' | 'pop' | 'retry';
 
 interface EntryState {
   readonly key?: string;
   readonly user?: unknown;
 }
 
-let counter = 0;
-const newKey = () => `${Date.now().toString(36)}-${counter++}`;
+const newKey = () => Math.random().toString(36).slice(2);
 
 export function createBrowserHistory(): BrowserHistory {
   const { history, location } = window;
+  /** An entry that the browser made itself, for a document or a link within the page, is given its key here. */
   const read = (): Place => {
     const entry = history.state as EntryState | null;
-    return placeOf(addressOf(location), entry?.key ?? 'first', entry?.user ?? null);
+    return entry?.key === undefined
+      ? write('replaceState', addressOf(location), null)
+      : placeOf(addressOf(location), entry.key, entry.user ?? null);
   };
   const write = (method: 'pushState' | 'replaceState', address: string, user: unknown): Place => {
     const key = newKey();
@@ -44,7 +51,12 @@ export function createBrowserHistory(): BrowserHistory {
     replace: (address, state) => write('replaceState', address, state),
     go: (delta) => history.go(delta),
     onPop: (listener) => window.addEventListener('popstate', () => listener(read())),
-    leave: (address) => location.assign(address),
+    leave(address, how) {
+      if (how === 'push') location.assign(address);
+      else if (how === 'replace') location.replace(address);
+      else location.reload();
+    },
+    onHide: (listener) => window.addEventListener('pagehide', listener),
     scrollPosition: () => window.scrollY,
     scrollTo: (top) => window.scrollTo(0, top),
   };

@@ -4,14 +4,16 @@ import { resolvePath } from '../site/resolvePath.ts';
 import type { BrowserHistory } from './BrowserHistory.ts';
 import { createNavigation, type NavigationDependencies } from './navigation.ts';
 import { addressOf, type Place, placeOf } from './Place.ts';
+import { createScrollPositions } from './scrollPositions.ts';
 
 /** A browser's history without a browser. */
 function fakeHistory() {
   const entries: Place[] = [placeOf('/', 'k0')];
   let pop: (place: Place) => void = () => {};
-  const history: BrowserHistory & { entries: Place[]; back: () => void; scroll: number } = {
+  const history: BrowserHistory & { entries: Place[]; back: () => void; scroll: number; left: string[] } = {
     entries,
     scroll: 0,
+    left: [],
     current: () => entries.at(-1) as Place,
     push(address, state) {
       const place = placeOf(address, `k${entries.length}`, state);
@@ -27,7 +29,8 @@ function fakeHistory() {
     onPop(listener) {
       pop = listener;
     },
-    leave: () => {},
+    leave: (address, how) => history.left.push(`${how} ${address}`),
+    onHide: () => {},
     scrollPosition: () => history.scroll,
     scrollTo: () => {},
     back() {
@@ -38,13 +41,22 @@ function fakeHistory() {
   return history;
 }
 
-function setUp(open?: NavigationDependencies['open']) {
+const fresh: NavigationDependencies['freshness'] = {
+  takesReload: () => false,
+  pageFailed: async () => false,
+  pageCame() {},
+};
+const nothingKept = { read: () => null, write() {}, remove() {} };
+
+function setUp(open?: NavigationDependencies['open'], freshness = fresh) {
   const history = fakeHistory();
   const arrivals: string[] = [];
   const navigation = createNavigation(
     { place: history.current(), match: null, view: null },
     {
       history,
+      scroll: createScrollPositions(nothingKept),
+      freshness,
       resolve: (path) => resolvePath(path, { kind: 'club', language: 'da', routes }),
       open: open ?? (async (match): Promise<View> => ({ kind: 'not-there-yet', match })),
       arrived: ({ place }, how, scrollTop) => arrivals.push(`${how} ${addressOf(place)} ${scrollTop}`),
@@ -106,4 +118,74 @@ test('a link within the page opens nothing anew', async () => {
   await navigation.go('#next');
   expect(opened).toBe(0);
   expect(addressOf(history.current())).toBe('/#next');
+});
+
+test('[NAV-7] positions are found again after several moves, back and forward', async () => {
+  const { history, navigation, arrivals } = setUp();
+  const at = async (scroll: number, address: string) => {
+    history.scroll = scroll;
+    await navigation.go(address);
+  };
+  await at(100, '/trup');
+  await at(200, '/klub');
+  await at(300, '/om');
+  for (const scroll of [400, 201, 101]) {
+    history.scroll = scroll;
+    history.back();
+    await new Promise(process.nextTick);
+  }
+  expect(arrivals.slice(3)).toEqual(['pop /klub 300', 'pop /trup 200', 'pop / 100']);
+});
+
+test('[NAV-7] a link within the page ends a move that is under way', async () => {
+  let arrive: (view: View) => void = () => {};
+  const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+  const slow = navigation.go('/trup');
+  await navigation.go('#next');
+  expect(navigation.pending.get()).toBe(false);
+  arrive({ kind: 'not-found', path: '/trup' });
+  await slow;
+  expect(addressOf(history.current())).toBe('/#next');
+});
+
+test('[SHELL-4] a move that is to be a full load leaves with path, query and hash, and opens nothing', async () => {
+  const asked: string[] = [];
+  const { history, navigation } = setUp(() => Promise.reject(new Error('opened')), {
+    ...fresh,
+    takesReload: (path) => asked.push(path) > 0,
+  });
+  await navigation.go('/kampe/2026?competition=en.1#next');
+  await navigation.go('/trup', { replace: true });
+  expect(asked).toEqual(['/kampe/2026', '/trup']);
+  expect(history.left).toEqual(['push /kampe/2026?competition=en.1#next', 'replace /trup']);
+  expect(navigation.pending.get()).toBe(false);
+  expect(addressOf(history.current())).toBe('/');
+});
+
+const failed: View = { kind: 'failed', remote: 'mf-squad', code: 'chunk-missing' };
+
+test('[SHELL-4] a page whose code is gone is a full load where that helps', async () => {
+  const { history, navigation } = setUp(async () => failed, {
+    ...fresh,
+    pageFailed: async (path) => path === '/trup',
+  });
+  await navigation.go('/trup?a=b');
+  expect(history.left).toEqual(['push /trup?a=b']);
+  expect(navigation.moment.get().place.pathname).toBe('/');
+});
+
+test('[SHELL-4] where nothing newer is there the failure is shown, and trying again stays on the page', async () => {
+  const asked: (string | null)[] = [];
+  const { history, navigation } = setUp(async () => failed, {
+    ...fresh,
+    pageFailed: async (path) => {
+      asked.push(path);
+      return false;
+    },
+  });
+  await navigation.go('/trup');
+  await navigation.retry();
+  expect(asked).toEqual(['/trup', null]);
+  expect(history.left).toEqual([]);
+  expect(navigation.moment.get().view).toBe(failed);
 });

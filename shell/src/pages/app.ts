@@ -1,20 +1,28 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { anyone, compose, releasesOf } from '../remotes/compose.ts';
+import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import fastify, { type FastifyInstance } from 'fastify';
+import { latestBuildPath } from '../freshness/LatestBuild.ts';
+import { compose, releasesOf } from '../remotes/compose.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import { proxyApi } from './apiProxy.ts';
 import type { PagesConfig } from './config.ts';
-import { readCookies } from './cookies.ts';
-import { decide, type PageRequest, siteOfRequest } from './decide.ts';
+import { decide, siteOfRequest } from './decide.ts';
 import { contentSecurityPolicy } from './document.ts';
 import { iconOf } from './icon.tsx';
+import { latestBuildOf } from './latestBuild.ts';
+import { pageRequest } from './pageRequest.ts';
+import { qaRoutes } from './qa/routes.ts';
 import { htmlType, type SendPageDependencies, sendPage } from './sendPage.ts';
+import { servePublishedFiles } from './servePublishedFiles.ts';
+import { telemetryRoutes } from './telemetryRoutes.ts';
 import { unavailableDocument } from './unavailable.ts';
 import { unknownHostDocument } from './unknownHost.ts';
+import { readVisitor } from './visitor.ts';
 
 export interface PagesDependencies extends SendPageDependencies {
   readonly config: PagesConfig;
+  /** The releases as they are on this machine. */
+  readonly files: LocalReleases;
   readonly settingsOf: SettingsCache;
 }
 
@@ -27,20 +35,9 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-function pageRequest(request: FastifyRequest): PageRequest {
-  return {
-    host: request.headers.host,
-    url: request.url,
-    cookies: readCookies(request.headers.cookie),
-    acceptLanguage: request.headers['accept-language'],
-    userAgent: request.headers['user-agent'],
-    protocol: request.protocol,
-  };
-}
-
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, settingsOf, releases, shell } = dependencies;
+  const { config, settingsOf, releases, shell, telemetry } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -58,27 +55,20 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  app.get('/healthz', async () => ({
-    status: 'ok',
-    registry: releases.current().registry.revision,
-    shell: shell.version,
-  }));
-
-  await app.register(staticFiles, {
-    root: config.releasesDir,
-    prefix: '/assets/',
-    // Only what browsers run: server modules and registry stay inside.
-    allowedPath: (path) => /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/web\/[^.]/.test(path),
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
-      reply.header('timing-allow-origin', '*');
-    },
+  app.get('/healthz', async () => {
+    const { readAt, isStale } = releases.freshness();
+    return {
+      status: 'ok',
+      shell: shell.version,
+      registry: releases.current().registry.revision,
+      registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
+      isRegistryStale: isStale,
+    };
   });
+
+  await servePublishedFiles(app, dependencies);
+
+  dependencies.dev?.serve(app, releases, shell.version);
 
   await proxyApi(app, {
     apiUrl: config.apiUrl,
@@ -89,6 +79,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
   });
 
+  telemetryRoutes(app, {
+    telemetry,
+    releases,
+    perMinute: config.telemetryPerMinute,
+    metricsToken: config.metricsToken,
+  });
+
   app.get('/icon.svg', async (request, reply) => {
     const { host, language } = siteOfRequest(pageRequest(request), config);
     const site = await settingsOf(host.domain, language);
@@ -96,9 +93,19 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return iconOf(site.kind === 'site' ? site.settings : null);
   });
 
+  await app.register(qaRoutes, dependencies);
+
+  app.get(latestBuildPath, async (request, reply) => {
+    const visitor = readVisitor(pageRequest(request), config, releases.current().registry, Date.now());
+    const composition = await compose(releases, visitor, telemetry.isTrusted);
+    reply.header('cache-control', 'no-store');
+    return latestBuildOf(shell, composition, config.assets);
+  });
+
   app.get('/*', async (request, reply) => {
     const asked = pageRequest(request);
-    const composition = await compose(releases, anyone);
+    const visitor = readVisitor(asked, config, releases.current().registry, Date.now());
+    const composition = await compose(releases, visitor, telemetry.isTrusted);
     const answer = await decide(asked, config, settingsOf, releasesOf(composition));
     switch (answer.kind) {
       case 'redirect':
@@ -112,7 +119,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
         return reply.code(404).type(htmlType).send(unknownHostDocument(answer.language, main));
       }
       case 'page':
-        return sendPage(answer.decision, composition, request, reply, dependencies);
+        return sendPage(answer.decision, { visitor, composition }, request, reply, dependencies);
     }
   });
 

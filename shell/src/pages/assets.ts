@@ -19,14 +19,20 @@ function cssOf(settings: Settings, fontBase: string): string {
   return css;
 }
 
+/** The releases of a page, and the address below which their files are. */
+export interface PageReleases {
+  readonly shell: Release;
+  readonly remotes: readonly RemoteRelease[];
+  readonly assets: string;
+}
+
 /** Everything that a document's head names: the shell's files and those of the page's remote. */
 export function assetsOf(
   settings: Settings,
-  shell: Release,
-  remotes: readonly RemoteRelease[],
+  { shell, remotes, assets }: PageReleases,
   { remote, chunk }: EarlyFiles,
 ): Assets {
-  const base = webBase(shell.name, shell.version);
+  const base = webBase(assets, shell.name, shell.version);
   // A shell that was built with the remotes inside (to measure what federation costs) has the page's chunk itself.
   const own = chunk === null ? undefined : shell.chunks[chunk];
   const owner = own ? undefined : remotes.find((release) => release.name === remote);

@@ -1,7 +1,7 @@
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
 import type { Decision } from './Decision.ts';
-import { documentHead } from './document.ts';
+import { contentSecurityPolicy, documentHead } from './document.ts';
 
 const decision = (origin: string): Decision => ({
   settings: {
@@ -84,4 +84,36 @@ test('[SEO-1] a page that can be had at other addresses names its own as the can
   expect(metaOf({ ...head, params: own })['og:url']).toBe(
     'https://liverpool-fans.dk/kamp/liverpool_fc-everton_fc/8',
   );
+});
+
+const filesAt = (base: string) =>
+  documentHead(decision('https://liverpool-fans.dk'), head, {
+    scripts: [`${base}/shell/1.0.0/web/main.js`],
+    preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
+    fonts: [],
+    css: '',
+  });
+
+test('files on the pages’ own host are asked for without CORS, and the policy names no other host', () => {
+  const html = filesAt('/assets');
+  expect(html).toContain('<script defer src="/assets/shell/1.0.0/web/main.js"></script>');
+  expect(html).toContain(
+    '<link rel="preload" as="script" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
+  );
+  expect(contentSecurityPolicy('', { assets: '/assets' })).toBe(contentSecurityPolicy(''));
+  expect(contentSecurityPolicy('')).not.toMatch(/http|font-src|connect-src/);
+});
+
+test('files on a CDN are asked for with CORS, and the policy allows that host and no other', () => {
+  const html = filesAt('https://cdn.example.com/assets');
+  expect(html).toContain(
+    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/main.js">',
+  );
+  expect(html).toContain(
+    '<link rel="preload" as="script" crossorigin="anonymous" href="https://cdn.example.com/assets/mf-x/',
+  );
+  const policy = contentSecurityPolicy('', { assets: 'https://cdn.example.com/assets' });
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' https:\/\/cdn\.example\.com;/);
+  expect(policy).toContain("font-src 'self' https://cdn.example.com;");
+  expect(policy).toContain("connect-src 'self' https://cdn.example.com;");
 });

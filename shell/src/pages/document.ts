@@ -18,21 +18,44 @@ export const escapeHtml = (text: string): string =>
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
+/** Whether an address is of another host than the pages', whose scripts are asked for with CORS. */
+const isElsewhere = (address: string): boolean => /^https?:/.test(address);
+
+/**
+ * No inline script but the one for the colour mode; styles are inlined by emotion.
+ * @param images base address of another host that resizes pictures; empty: there is none
+/** Other hosts whose code a page may run. */
+export interface ForeignCode {
+  /** Where published files are: a path on the pages' own host, or the address of a CDN. */
+  readonly assets?: string;
+  /** Origins of a tester's own dev servers. */
+  readonly devServers?: readonly string[];
+}
+
 /**
  * No inline script but the one for the colour mode; styles are inlined by emotion.
  * @param images base address of another host that resizes pictures; empty: there is none
  */
-export const contentSecurityPolicy = (images: string): string =>
-  [
+export function contentSecurityPolicy(
+  images: string,
+  { assets = '', devServers = [] }: ForeignCode = {},
+): string {
+  const files = isElsewhere(assets) ? [new URL(assets).origin] : [];
+  const code = [...files, ...devServers];
+  const directive = (name: string, ...sources: readonly string[]) => [name, "'self'", ...sources].join(' ');
+  return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self' 'unsafe-inline'",
+    directive('script-src', `'sha256-${hash}'`, ...code),
+    directive('style-src', "'unsafe-inline'", ...devServers),
+    ...(files.length > 0 ? [directive('font-src', ...files)] : []),
+    ...(code.length > 0 ? [directive('connect-src', ...code)] : []),
     `img-src 'self' data:${images && ` ${new URL(images).origin}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
 /** Canonical address and the club's site in each language, for search engines. */
 function addressTags({ settings, match, origin, search }: Decision, head: Head): string {
@@ -95,8 +118,9 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   // As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
+  const cors = (address: string) => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
   const preload = ({ href, integrity }: Assets['preloads'][number]) =>
-    `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+    `<link rel="preload" as="script"${cors(href)} href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
   return [
     `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -106,7 +130,7 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${assets.css}</style>`,
-    ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...assets.scripts.map((src) => `<script defer${cors(src)} src="${src}"></script>`),
     ...assets.preloads.map(preload),
     description && `<meta name="description" content="${description}">`,
     shareTags(decision, head),

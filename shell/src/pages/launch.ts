@@ -1,4 +1,6 @@
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { join } from 'node:path';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { readConfig } from './config.ts';
 import { createRelay } from './relay.ts';
 
@@ -10,20 +12,22 @@ const log = (level: number, msg: string, facts: object = {}) =>
 
 /** Runs the pages server of the shell that the registry names, and goes over to a newer one when it is published. */
 async function launch() {
-  const { releasesDir } = readConfig(process.env);
-  const files = openFolder(releasesDir);
+  const config = readConfig(process.env);
+  const files = await withLocalCopies(config.releases, config.copies, (problem, error) =>
+    log(50, problem, { detail: String(error) }),
+  );
   const relay = createRelay(
-    (version) => `${releasesDir}/shell/${version}/node/server.cjs`,
+    async (version) => join(await files.localCopy('shell', version), 'node/server.cjs'),
     (event, version, detail) => log(detail ? 50 : 30, `pages server ${event}`, { version, detail }),
   );
-  const follow = async () => {
-    const { apps } = await files.readRegistry();
+  const follow = async ({ apps }: Registry) => {
     if (!apps.shell) throw new Error('The release registry has no shell');
     await relay.run(apps.shell.stable);
   };
-  await follow();
+  // Without the store it starts from the copies of an earlier run.
+  await follow(await files.readRegistry().catch(() => files.readLastRegistry()));
   const onProblem = (error: unknown) => log(50, 'the shell stays as it is', { detail: String(error) });
-  const look = () => void follow().catch(onProblem);
+  const look = () => void files.readRegistry().then(follow).catch(onProblem);
   const timer = setInterval(look, pollMs);
   const stopWatching = files.watch(look, onProblem);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -21,7 +21,7 @@ export const withWidgets = (some: Widgets, more: Widgets): Widgets => ({
 export async function loadWidgets(
   remotes: RemoteSource,
   uses: readonly WidgetUse[],
-  onFailure: (failure: RemoteFailure) => void,
+  onFailure: (failure: RemoteFailure, region: string) => void,
 ): Promise<Widgets> {
   const ready: ReadyWidget[] = [];
   const missing: string[] = [];
@@ -31,7 +31,7 @@ export async function loadWidgets(
         (widget) => ready.push(widget),
         (failure: RemoteFailure) => {
           missing.push(islandId(use));
-          onFailure(failure);
+          onFailure(failure, islandId(use));
         },
       ),
     ),

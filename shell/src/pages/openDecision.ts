@@ -1,11 +1,11 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { DataReader, Head } from '@fan-base/shared-contracts/remote';
+import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { headOfView } from '../app/headOfView.ts';
 import { isView, meansNotFound, openPage } from '../app/openPage.ts';
 import { type View, viewOfNothing } from '../app/view.ts';
 import { islandId } from '../island/IslandEnvironment.ts';
-import { RemoteFailure } from '../remotes/failure.ts';
+import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { Decision } from './Decision.ts';
@@ -33,7 +33,8 @@ export interface OpenDecisionDependencies {
   readonly api: ApiClient;
   readonly remotes: RemoteSource;
   readonly releases: ReadonlyMap<string, Release>;
-  readonly onFailure: (failure: RemoteFailure) => void;
+  /** Told of each region that fails: the page, or an island by its id. */
+  readonly onFailure: (failure: RemoteFailure, region: string) => void;
   /**
    * Called as soon as the status is certain and the head's text known, before the API has answered; not called
    * where the data decides whether the page exists.
@@ -62,26 +63,43 @@ export async function openDecision(
     hasPage: (remote, key) => releases.get(remote)?.pages.includes(key) ?? false,
   });
   if (isView(opened)) {
-    if (opened.kind === 'failed') onFailure(new RemoteFailure(opened.code, opened.remote, pathname));
+    if (opened.kind === 'failed') onFailure(new RemoteFailure(opened.code, opened.remote, pathname), 'page');
     return { ...empty, view: opened };
   }
 
-  const { entry, input } = opened;
-  const uses = entry.widgets?.(input, nothing) ?? [];
+  const { entry, input, keys: pageKeys } = opened;
+  /** The widgets that a page asks for; one that throws over it asks for none. */
+  const usesOf = (read: DataReader): readonly WidgetUse[] => {
+    try {
+      return entry.widgets?.(input, read) ?? [];
+    } catch (error) {
+      onFailure(failureFrom(error, match.route.remote), 'page');
+      return [];
+    }
+  };
+  const uses = usesOf(nothing);
   const [view, widgets] = await Promise.all([opened.view(), loadWidgets(remotes, uses, onFailure)]);
+  const onHeadThrow = (error: unknown) => onFailure(failureFrom(error, match.route.remote), 'page');
   const files = { remote: match.route.remote, chunk: `page-${match.route.key}` };
+  if (view.kind === 'failed') onFailure(new RemoteFailure(view.code, view.remote, pathname), 'page');
   const isCertain = Object.keys(match.params).length === 0 && view.kind === 'page';
-  if (isCertain) onEarlyHead(headOfView(view, nothing, own.i18n, site), files);
+  if (isCertain) onEarlyHead(headOfView(view, nothing, own.i18n, site, onHeadThrow), files);
 
-  const pageKeys: readonly string[] = entry.data?.(input) ?? [];
   const credentials = { token: settings.token, domain: settings.domain };
   const keysOf = ({ ready }: Widgets) =>
-    ready.flatMap(({ entry, use }) => entry.data?.({ site, now, props: use.props }) ?? []);
+    ready.flatMap(({ entry, use }) => {
+      try {
+        return entry.data?.({ site, now, props: use.props }) ?? [];
+      } catch (error) {
+        onFailure(failureFrom(error, use.remote), islandId(use));
+        return [];
+      }
+    });
   const data = await loadPageData(api, [...pageKeys, ...keysOf(widgets)], credentials);
   const isNotFound = pageKeys.some((key) => meansNotFound(data.failures.get(key)));
   if (!isNotFound) {
     const known = new Set(uses.map(islandId));
-    const later = (entry.widgets?.(input, readerOf(data)) ?? []).filter((use) => !known.has(islandId(use)));
+    const later = usesOf(readerOf(data)).filter((use) => !known.has(islandId(use)));
     if (later.length === 0) return { view, files, data, widgets };
     const more = await loadWidgets(remotes, later, onFailure);
     const moreData = await loadPageData(api, keysOf(more), credentials);

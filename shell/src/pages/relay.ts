@@ -59,7 +59,7 @@ function start(version: string, script: string): Promise<Runner> {
  * that no request meets a closed door. One that dies is started again.
  * @param scriptOf path of a version's server
  */
-export function createRelay(scriptOf: (version: string) => string, tell: Tell): Relay {
+export function createRelay(scriptOf: (version: string) => Promise<string>, tell: Tell): Relay {
   // Servers take connections from the port themselves: nothing passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let runner: Runner | null = null;
@@ -82,7 +82,7 @@ export function createRelay(scriptOf: (version: string) => string, tell: Tell): 
   async function revive(version: string) {
     if (isStopping || runner?.worker.isConnected()) return;
     try {
-      take(await start(version, scriptOf(version)));
+      take(await start(version, await scriptOf(version)));
     } catch (error) {
       tell('did not come up', version, String(error));
       setTimeout(() => void inTurn(() => revive(version)), pauseMs);
@@ -93,7 +93,7 @@ export function createRelay(scriptOf: (version: string) => string, tell: Tell): 
     if (isStopping || version === runner?.version || version === refused) return;
     const old = runner;
     try {
-      take(await start(version, scriptOf(version)));
+      take(await start(version, await scriptOf(version)));
       pauseMs = firstPauseMs;
     } catch (error) {
       // Published files never change: trying this version again would end as before.

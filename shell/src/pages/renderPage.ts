@@ -9,11 +9,11 @@ import type { PageContexts } from '../app/Providers.tsx';
 import { shellRemote } from '../app/shellRemote.ts';
 import { plainView, statusOf, type View } from '../app/view.ts';
 import { watchable } from '../app/watch.ts';
-import type { IslandEnvironment } from '../island/IslandEnvironment.ts';
+import { type IslandEnvironment, islandId } from '../island/IslandEnvironment.ts';
 import type { Moment } from '../navigation/navigation.ts';
 import { placeOf } from '../navigation/Place.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
-import { RemoteFailure } from '../remotes/failure.ts';
+import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import type { Decision } from './Decision.ts';
 import {
@@ -28,6 +28,10 @@ import { createStyles, takeStyles } from './styles.ts';
 
 export interface RenderDependencies extends Omit<OpenDecisionDependencies, 'site' | 'own' | 'now'> {
   readonly remoteReleases: readonly RemoteRelease[];
+  /** What the boot document says to a tester or developer; empty for visitors. */
+  readonly testing: Pick<Boot, 'inspector' | 'devServers' | 'dev'>;
+  /** Version of the shell. */
+  readonly shellVersion: string;
   readonly now: () => number;
 }
 
@@ -45,6 +49,8 @@ const nothingKept = { read: () => null, write() {}, remove() {} };
 const nobody = { enter() {}, update() {}, leave: async () => {}, forget() {} };
 
 const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
+
+const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
 /** The contexts of one request: nothing in them outlives it. */
 function createContexts(decision: Decision, { data }: OpenedDecision, now: number): PageContexts {
@@ -90,7 +96,9 @@ export async function renderPage(
   const missing = new Set(opened.widgets.missing);
   let islandHtml: ReadonlyMap<string, string> = new Map();
   const islands: IslandEnvironment = {
-    load: () => Promise.reject(new Error('The server has loaded every widget before it renders')),
+    load: loadsNothing,
+    reload: loadsNothing,
+    onThrow() {},
     serverHtml: (id) => islandHtml.get(id),
     isMissing: (id) => missing.has(id),
     minHeight: ({ remote, widget }) => releases.get(remote)?.widgets[widget]?.minHeight ?? 0,
@@ -103,7 +111,7 @@ export async function renderPage(
   islandHtml = rendered.html;
   for (const [id, { remote, error }] of rendered.failed) {
     missing.add(id);
-    onFailure(new RemoteFailure('threw-on-render', remote, String(error)));
+    onFailure(new RemoteFailure('threw-on-render', remote, String(error)), id);
   }
 
   let { view } = opened;
@@ -112,7 +120,7 @@ export async function renderPage(
     region = renderRegion(contexts, islands);
   } catch (error) {
     const remote = match?.route.remote ?? 'shell';
-    onFailure(new RemoteFailure('threw-on-render', remote, String(error)));
+    onFailure(new RemoteFailure('threw-on-render', remote, String(error)), 'page');
     view = { kind: 'failed', remote, code: 'threw-on-render' };
     show(view);
     region = renderRegion(contexts, islands);
@@ -124,13 +132,18 @@ export async function renderPage(
     settings,
     now,
     view: plainView(view),
+    shell: dependencies.shellVersion,
     releases: remoteReleases,
     extraRoutes: decision.extraRoutes,
+    widgets: opened.widgets.ready.map(({ use }) => use).filter((use) => islandHtml.has(islandId(use))),
     missingIslands: [...missing],
+    ...dependencies.testing,
   };
   return {
     status,
-    head: headOfView(view, readerOf(opened.data), own.i18n, site),
+    head: headOfView(view, readerOf(opened.data), own.i18n, site, (error) =>
+      onFailure(failureFrom(error, match?.route.remote ?? 'shell', 'threw-on-render'), 'page'),
+    ),
     files: opened.files,
     styles: takeStyles(contexts.styles),
     html,

@@ -6,6 +6,7 @@ import type { IslandEnvironment } from '../island/IslandEnvironment.ts';
 import { idPrefix, islandId } from '../island/IslandEnvironment.ts';
 import { serverIsland } from '../island/IslandTree.tsx';
 import type { ReadyWidget } from '../island/loadWidget.ts';
+import { noCare } from '../region/PageCare.ts';
 
 export interface RenderedIslands {
   readonly html: ReadonlyMap<string, string>;
@@ -36,7 +37,7 @@ export function renderIslands(
 export const renderRegion = (contexts: PageContexts, islands: IslandEnvironment): string =>
   renderToString(
     <Providers contexts={contexts} islands={islands} i18n={islands.shellI18n}>
-      <PageRoot moment={contexts.moment} onRetry={() => {}} />
+      <PageRoot moment={contexts.moment} care={noCare} />
     </Providers>,
     { identifierPrefix: idPrefix('page') },
   );

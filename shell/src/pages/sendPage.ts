@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DevEvents } from '../dev/devEvents.server.ts';
 import type { Composition } from '../remotes/Composition.ts';
 import { releasesOf } from '../remotes/compose.ts';
-import { withWords } from '../remotes/LoadedRemote.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
-import { remoteRelease } from '../remotes/remoteRelease.ts';
+import { remoteReleasesOf } from '../remotes/remoteRelease.ts';
 import type { ServerModules } from '../remotes/serverModules.server.ts';
+import type { Telemetry } from '../telemetry/Telemetry.ts';
 import type { ApiClient } from './apiClient.ts';
 import { assetsOf } from './assets.ts';
 import { compressionFor } from './compression.ts';
 import type { Decision } from './Decision.ts';
 import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
+import { testingOf } from './qa/testing.ts';
 import { renderPage } from './renderPage.ts';
+import { serverRemotes } from './serverRemotes.ts';
+import type { PageVisitor } from './visitor.ts';
 
 export const htmlType = 'text/html; charset=utf-8';
 
@@ -23,15 +28,28 @@ export interface SendPageDependencies {
   /** The release of the shell whose server this is. */
   readonly shell: Release;
   readonly modules: ServerModules;
+  /** Address below which published files are, as in the configuration. */
+  readonly assets: string;
   readonly now: () => number;
+  /** Only while someone works on the product. */
+  readonly dev?: DevEvents;
+  readonly telemetry: Telemetry;
 }
 
 /** What a cache between here and the visitor must tell apart. */
-const variesOn = ({ settings, isPreview }: Decision): string =>
-  settings.kind === 'network' || isPreview ? 'accept-encoding, cookie, accept-language' : 'accept-encoding';
+const variesOn = ({ settings, isPreview }: Decision, { headers }: PageVisitor): string => {
+  if (settings.kind === 'network' || isPreview) return 'accept-encoding, cookie, accept-language';
+  return headers['cache-control'] ? 'accept-encoding, cookie' : 'accept-encoding';
+};
 
 /** A document in two pieces: its head as soon as the status is certain, the rest when it is rendered. */
-function openDocument(decision: Decision, request: FastifyRequest, reply: FastifyReply) {
+function openDocument(
+  decision: Decision,
+  visitor: PageVisitor,
+  assets: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const pieces = new Readable({ read() {} });
   let hasStarted = false;
   return {
@@ -44,9 +62,13 @@ function openDocument(decision: Decision, request: FastifyRequest, reply: Fastif
         .type(htmlType)
         .headers({
           'cache-control': 'no-cache',
-          'content-security-policy': contentSecurityPolicy(decision.settings.images.base),
+          'content-security-policy': contentSecurityPolicy(decision.settings.images.base, {
+            assets,
+            devServers: [...visitor.devServers.values()],
+          }),
           'content-language': localeTag[decision.settings.language],
-          vary: variesOn(decision),
+          vary: variesOn(decision, visitor),
+          ...visitor.headers,
         });
       if (compression) reply.header('content-encoding', compression.encoding);
       pieces.push(head);
@@ -62,42 +84,59 @@ function openDocument(decision: Decision, request: FastifyRequest, reply: Fastif
   };
 }
 
+/** Who asks, and what he gets it from. */
+export interface Visit {
+  readonly visitor: PageVisitor;
+  readonly composition: Composition;
+}
+
 /** Renders the page of a decision and sends it. @throws what prevented the document, unless its head is on the way */
 export async function sendPage(
   decision: Decision,
-  composition: Composition,
+  { composition, visitor }: Visit,
   request: FastifyRequest,
   reply: FastifyReply,
-  { api, shell, modules, now }: SendPageDependencies,
+  { api, shell, modules, assets, now, dev, telemetry }: SendPageDependencies,
 ): Promise<FastifyReply> {
   const { settings } = decision;
   const releases = releasesOf(composition);
-  const remoteReleases = [...releases.values()].map(remoteRelease).filter((release) => release !== null);
-  const document = openDocument(decision, request, reply);
+  const remoteReleases = remoteReleasesOf(releases.values(), assets);
+  const { devServers } = visitor;
+  // Their code comes from elsewhere: what is published would be fetched for nothing.
+  const early = remoteReleases.filter(({ name }) => !devServers.has(name));
+  const filesOf = { shell, remotes: early, assets };
+  const document = openDocument(decision, visitor, assets, request, reply);
+  const since = performance.now();
+  const view = randomUUID();
+  const used = new Set([decision.match?.route.remote ?? 'shell']);
   try {
     const page = await renderPage(decision, {
       api,
       now,
       remoteReleases,
+      testing: { ...testingOf(visitor, decision.isPreview), ...(dev && { dev: true }) },
+      shellVersion: shell.version,
       releases,
-      remotes: {
-        load: async (name) => {
-          const release = releases.get(name);
-          if (!release) throw new Error(`${name} is not in the release registry`);
-          return withWords(await modules.load(release), settings.language);
-        },
-        peek: () => undefined,
+      remotes: serverRemotes(releases, modules, settings.language),
+      onFailure({ remote, code, message }, region) {
+        const version = releases.get(remote)?.version ?? shell.version;
+        const duration = Math.round(performance.now() - since);
+        const failure = { remote, version, code, duration, region };
+        request.log.error({ ...failure, side: 'server', error: message }, 'remote failed');
+        used.add(remote);
+        if (!decision.isBot)
+          telemetry.failed(failure, { side: 'server', view, why: composition.get(remote)?.why });
       },
-      onFailure: ({ remote, code, message }) =>
-        request.log.error({ remote, code, error: message }, 'remote failed'),
       onEarlyHead: (head, files) =>
-        document.start(200, documentHead(decision, head, assetsOf(settings, shell, remoteReleases, files))),
+        document.start(200, documentHead(decision, head, assetsOf(settings, filesOf, files))),
     });
     if (!document.hasStarted()) {
-      const assets = assetsOf(settings, shell, remoteReleases, page.files);
-      document.start(page.status, documentHead(decision, page.head, assets));
+      const head = documentHead(decision, page.head, assetsOf(settings, filesOf, page.files));
+      document.start(page.status, head);
     }
     document.finish(documentBody(page));
+    for (const { remote } of page.boot.widgets) used.add(remote);
+    if (!decision.isBot) telemetry.viewed([...used].flatMap((remote) => composition.get(remote) ?? []));
   } catch (error) {
     if (!document.hasStarted()) throw error;
     request.log.error({ error }, 'a document broke off');

@@ -1,7 +1,10 @@
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
 import { createServerModules } from '../remotes/serverModules.server.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
+import { watchCanaries } from '../telemetry/canaryWatch.ts';
+import { createTelemetry } from '../telemetry/Telemetry.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -10,17 +13,25 @@ import { readOwnRelease } from './ownRelease.ts';
 /** Milliseconds between two looks at the release registry. */
 const registryPollMs = 2_000;
 
+/** Milliseconds until a registry that could not be written is tried again. */
+const writeAgainMs = 5_000;
+
+/** A line of the log as fastify writes them; 40 is a warning, 50 an error. */
+const say = (level: 40 | 50, msg: string, details: object) =>
+  console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
+
 async function start() {
   const config = readConfig(process.env);
   const api = createApiClient(config.apiUrl);
-  const files = openFolder(config.releasesDir);
+  const onProblem = (problem: string, error: unknown) => say(50, problem, { error: String(error) });
+  const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readOwnRelease();
   const modules = createServerModules(files);
+  const dev = config.isDev ? createDevEvents(files.directory) : undefined;
   const releases = await openReleaseStore({
     files,
     pollEvery: registryPollMs,
-    onProblem: (problem, error) =>
-      console.error(JSON.stringify({ level: 50, msg: problem, error: String(error) })),
+    onProblem,
     onChange: ({ offered }) => {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       modules.keep(releases);
@@ -28,21 +39,38 @@ async function start() {
       for (const release of releases) {
         if (release.container) modules.load(release).catch(() => undefined);
       }
+      dev?.tell();
     },
+  });
+  // Its documents name its own files, also when another shell is what visitors get.
+  files.localCopy(shell.name, shell.version).catch((error) => onProblem('the shell has no copy here', error));
+  const canaries = watchCanaries({
+    rules: config.canaryRules,
+    releases,
+    files,
+    now: Date.now,
+    writeAgainAfter: writeAgainMs,
+    onStop: (canary) => say(40, 'canary stopped', canary),
+    onProblem,
   });
   const app = await buildPagesApp({
     config,
     api,
+    files,
+    assets: config.assets,
     settingsOf: createSettingsCache(api),
     releases,
     shell,
     modules,
     now: config.now,
+    dev,
+    telemetry: createTelemetry(canaries),
   });
   await app.listen({ host: config.host, port: config.port });
 
   const stop = async () => {
     releases.close();
+    canaries.close();
     await app.close();
     await api.close();
     process.exit(0);

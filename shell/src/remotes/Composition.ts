@@ -10,3 +10,10 @@ export interface ChosenRelease {
 
 /** The versions that make up the site for one visitor, by application; without the shell, which is what it is. */
 export type Composition = ReadonlyMap<string, ChosenRelease>;
+
+/** The composition as one text: what is made for one visitor may be shown to all who have the same. */
+export const compositionKey = (composition: Composition): string =>
+  [...composition]
+    .map(([name, { release }]) => `${name}@${release.version}`)
+    .sort()
+    .join(',');

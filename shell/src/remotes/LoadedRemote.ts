@@ -38,4 +38,12 @@ export interface RemoteSource {
   load(name: string): Promise<LoadedRemote>;
   /** The remote when it is here already. */
   peek(name: string): LoadedRemote | undefined;
+  /**
+   * Loads a further part of a remote (a chunk, words) as carefully as the remote itself.
+   * @param since when the load as a whole began, by `performance.now()`; it has its time as a whole
+   * @throws RemoteFailure
+   */
+  guard<Value>(name: string, work: () => Promise<Value>, since?: number): Promise<Value>;
+  /** Loads the remote's code anew the next time, e.g. because what is here throws. */
+  forget(name: string): void;
 }

@@ -29,7 +29,8 @@ export function chooseVersion(
   isTrusted: (version: string) => boolean = () => true,
 ): { readonly version: string; readonly why: Why } {
   const pin = pins.get(name);
-  const pinned = pin === undefined ? undefined : app.versions[pin];
+  // The pin comes from outside: only what stands in the registry itself counts.
+  const pinned = pin !== undefined && Object.hasOwn(app.versions, pin) ? app.versions[pin] : undefined;
   if (pin !== undefined && pinned && !pinned.withdrawn) return { version: pin, why: 'pinned' };
   const { canary, stable } = app;
   const isCanary =

@@ -1,4 +1,5 @@
-import { isCompatible, readRemoteModule } from './compatibility.ts';
+import { isCompatible } from '@fan-base/shared-contracts/compatibility';
+import { readRemoteModule } from './compatibility.ts';
 
 test.each([
   ['1.0', '1.0', true],

@@ -23,19 +23,16 @@ export class RemoteFailure extends Error {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The failure of whatever was thrown while a remote was loaded; what is a failure already stays itself. */
-export function classifyLoadError(error: unknown, remote: string): RemoteFailure {
-  if (error instanceof RemoteFailure) return error;
-  const message = messageOf(error);
-  if (error instanceof Error && error.name === 'ChunkLoadError')
-    return new RemoteFailure('chunk-missing', remote, message);
-  if (/RUNTIME-008|Failed to load script|ScriptNetworkError|load.*entry/i.test(message)) {
-    return new RemoteFailure('unreachable', remote, message);
-  }
-  if (/RUNTIME-001|RUNTIME-002|is not a function|container/i.test(message)) {
-    return new RemoteFailure('not-a-remote', remote, message);
-  }
-  return new RemoteFailure('threw-on-load', remote, message);
-}
+/** The failure that was thrown, or one of the given code for anything else. */
+export const failureFrom = (
+  error: unknown,
+  remote: string,
+  code: FailureCode = 'threw-on-load',
+): RemoteFailure =>
+  error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, messageOf(error));
+
+/** Whether the next try may succeed by itself: files can come back, wrong code stays wrong. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof RemoteFailure) || /^(unr|tim|chu)/.test(error.code);

@@ -2,26 +2,16 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRemoteModule } from './compatibility.ts';
-import { classifyLoadError, RemoteFailure } from './failure.ts';
+import { failureFrom, isPassing, RemoteFailure } from './failure.ts';
 import { type LoadedRemote, type RemoteSource, withWords } from './LoadedRemote.ts';
 import { withRetries } from './withRetries.ts';
+import { withTimeout } from './withTimeout.ts';
 
-const timeoutMs = 10_000;
-
-/** Rejects with `timed-out` when the work takes longer than a visitor would wait. */
-function withTimeout<Value>(work: Promise<Value>, name: string): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure('timed-out', name, `${timeoutMs} ms`)), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+/** Milliseconds that a visitor waits for a region's code, with all tries. */
+const patienceMs = 10_000;
 
 /** Gives the entry's script the hash that the registry has of it, so that the browser runs nothing else. */
-function registerScriptRules(releases: readonly RemoteRelease[]) {
-  const integrity = new Map(
-    releases.map((release) => [release.base + release.container.file, release.integrity]),
-  );
+function registerScriptRules(releases: ReadonlyMap<string, RemoteRelease>) {
   registerPlugins([
     {
       name: 'script-rules',
@@ -29,8 +19,12 @@ function registerScriptRules(releases: readonly RemoteRelease[]) {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        script.integrity = integrity.get(new URL(url, document.baseURI).pathname) ?? '';
-        return script;
+        const release = [...releases.values()].find((known) => registration(known).entry === script.src);
+        script.integrity = release?.integrity ?? '';
+        // Another host's file can be compared with its hash only when it is asked for like this.
+        if (!script.src.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
+        // A script that never comes is given up, or the next try would wait for it as well.
+        return { script, timeout: patienceMs };
       },
     },
   ]);
@@ -42,46 +36,88 @@ function forgetScript(release: RemoteRelease) {
   for (const script of document.querySelectorAll(`script[src$="${CSS.escape(address)}"]`)) script.remove();
 }
 
+/** A release as the federation runtime registers it. */
 const registration = (release: RemoteRelease) => ({
   name: release.container.name,
   entry: new URL(release.base + release.container.file, document.baseURI).href,
   type: 'global',
 });
 
-/** The remotes of the page's registry, by Module Federation at run time. A failure is never remembered. */
-export function createFederation(releases: readonly RemoteRelease[], language: Language): RemoteSource {
-  const byName = new Map(releases.map((release) => [release.name, release]));
+export interface Federation extends RemoteSource {
+  /** Whether code of a remote was asked for on this page: of such a remote no other version can run here. */
+  isUsed(name: string): boolean;
+  /** Loads a remote from this release from now on, whose container has a name of its own; what is on the page stays. */
+  replace(release: RemoteRelease): void;
+}
+
+/** Makes the remotes of a page from its releases by name. */
+export type CreateRemotes = (releases: Map<string, RemoteRelease>, language: Language) => Federation;
+
+/**
+ * The remotes of the page's registry, by Module Federation at run time. A failure is never remembered.
+ * @param releases by name; one that is replaced before it is used is what will be loaded
+ */
+export function createFederation(releases: Map<string, RemoteRelease>, language: Language): Federation {
+  const used = new Set<string>();
   const loading = new Map<string, Promise<LoadedRemote>>();
   const loaded = new Map<string, LoadedRemote>();
   registerScriptRules(releases);
-  registerRemotes(releases.map(registration));
+
+  /** Takes a remote's container and chunks out of the page; what is alive of it stays alive. */
+  function forget(name: string) {
+    const release = releases.get(name);
+    if (!release) return;
+    loading.delete(name);
+    loaded.delete(name);
+    Reflect.deleteProperty(window, `webpackChunk${release.container.name}`);
+    registerRemotes([registration(release)], { force: true });
+  }
+
+  /** What went wrong, as far as it can be told; where not even the code for that comes, nothing can be reached. */
+  async function failureOf(error: unknown, name: string): Promise<RemoteFailure> {
+    if (error instanceof RemoteFailure) return error;
+    const code = await import(/* webpackChunkName: "failures" */ './failures/diagnose.ts').then(
+      ({ diagnose }) => diagnose(error, releases.get(name)),
+      () => 'unreachable' as const,
+    );
+    return failureFrom(error, name, code);
+  }
+
+  const guard: RemoteSource['guard'] = (name, work, since = performance.now()) =>
+    withTimeout(
+      withRetries(
+        () =>
+          work().catch(async (error) => {
+            const failure = await failureOf(error, name);
+            // Code that is wrong is asked for anew the next time.
+            if (!isPassing(failure)) forget(name);
+            throw failure;
+          }),
+        isPassing,
+      ),
+      name,
+      since + patienceMs - performance.now(),
+    );
 
   async function load(name: string): Promise<LoadedRemote> {
-    const release = byName.get(name);
+    const release = releases.get(name);
     if (!release) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
-    try {
-      const module = await withTimeout(
-        withRetries(() => {
-          forgetScript(release);
-          return loadRemote(`${release.container.name}/remote`);
-        }),
-        name,
+    used.add(name);
+    // Not before: the federation keeps the address under which it first heard of a remote.
+    registerRemotes([registration(release)]);
+    const ready = await guard(name, async () => {
+      forgetScript(release);
+      return withWords(
+        readRemoteModule(await loadRemote(`${release.container.name}/remote`), name),
+        language,
       );
-      const remote = readRemoteModule(module, name);
-      const ready = await withTimeout(
-        withRetries(() => withWords(remote, language)),
-        name,
-      );
-      loaded.set(name, ready);
-      return ready;
-    } catch (error) {
-      const failure = classifyLoadError(error, name);
-      console.warn(`[${name}] ${failure.code}`, error);
-      throw failure;
-    }
+    });
+    loaded.set(name, ready);
+    return ready;
   }
 
   return {
+    guard,
     load(name) {
       let promise = loading.get(name);
       if (!promise) {
@@ -92,5 +128,12 @@ export function createFederation(releases: readonly RemoteRelease[], language: L
       return promise;
     },
     peek: (name) => loaded.get(name),
+    isUsed: (name) => used.has(name),
+    replace(release) {
+      releases.set(release.name, release);
+      loading.delete(release.name);
+      loaded.delete(release.name);
+    },
+    forget,
   };
 }

@@ -2,7 +2,7 @@ import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
-import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
 
 /** What the registry says now, with the descriptions of all versions that visitors may get. */
 export interface Releases {
@@ -16,11 +16,13 @@ export interface ReleaseStore {
   current(): Releases;
   /** A published version, whether it is offered or not. @throws Error when it was never published or cannot be read */
   describe(name: string, version: string): Promise<Release>;
+  /** When the registry was read from the store (milliseconds since 1970; null: never yet), and whether that is long ago. */
+  freshness(): { readonly readAt: number | null; readonly isStale: boolean };
   close(): void;
 }
 
 export interface ReleaseStoreOptions {
-  readonly files: ReleaseFiles;
+  readonly files: LocalReleases;
   /** Milliseconds after which the registry is looked at again, whether or not the store told of a change. */
   readonly pollEvery: number;
   readonly onProblem: (problem: string, error: unknown) => void;
@@ -31,7 +33,7 @@ const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decod
 
 /** Reads a published release's own description and compares it with the registry's hash. */
 async function readRelease(
-  files: ReleaseFiles,
+  files: LocalReleases,
   name: string,
   version: string,
   app: AppRegistry | undefined,
@@ -49,13 +51,22 @@ async function readRelease(
 const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
 
+const isComplete = ({ registry, offered }: Releases): boolean =>
+  Object.entries(registry.apps).every(([name, app]) =>
+    offeredVersions(app).every((version) => offered.get(name)?.has(version)),
+  );
+
+const sizeOf = (offered: Releases['offered']): number =>
+  [...offered.values()].reduce((sum, versions) => sum + versions.size, 0);
+
 async function readReleases(
   { files, onProblem }: ReleaseStoreOptions,
+  registry: Registry,
   previous: Releases | null,
 ): Promise<Releases> {
-  const registry = await files.readRegistry();
   if (registry.revision === 0) throw new Error('nothing was published yet');
-  if (previous?.registry.revision === registry.revision) return previous;
+  const isKnown = previous?.registry.revision === registry.revision;
+  if (isKnown && isComplete(previous)) return previous;
   const offered = new Map<string, ReadonlyMap<string, Release>>();
   for (const [name, app] of Object.entries(registry.apps)) {
     const before = previous?.offered.get(name);
@@ -63,50 +74,80 @@ async function readReleases(
     await Promise.all(
       offeredVersions(app).map(async (version) => {
         try {
+          // All of it is here before anyone gets it: a store that fails later costs nothing.
+          if (!before?.has(version)) await files.localCopy(name, version);
           versions.set(version, before?.get(version) ?? (await readRelease(files, name, version, app)));
         } catch (error) {
-          onProblem(`release ${name} ${version} cannot be read`, error);
+          // Tried again at every look, and told once.
+          if (!isKnown) onProblem(`release ${name} ${version} cannot be read`, error);
         }
       }),
     );
     // A stable version that cannot be read: the one before it goes on.
     offered.set(name, versions.size > 0 || !before ? versions : before);
   }
-  return { registry, offered };
+  return isKnown && sizeOf(offered) === sizeOf(previous.offered) ? previous : { registry, offered };
 }
+
+/** The registry of the store, or the copy of it on this machine. @throws what kept it from being read, when there is neither */
+async function firstReleases(options: ReleaseStoreOptions) {
+  const { files, onProblem } = options;
+  try {
+    return { releases: await readReleases(options, await files.readRegistry(), null), readAt: Date.now() };
+  } catch (error) {
+    const copy = files.readLastRegistry();
+    if (copy.revision === 0) throw error;
+    onProblem('the release registry cannot be read; its copy on this machine is used', error);
+    return { releases: await readReleases(options, copy, null), readAt: null };
+  }
+}
+
+/** Looks that may fail before the registry counts as stale. */
+const missedLooks = 3;
 
 /**
  * Follows the release registry: a new revision is in use within `pollEvery` milliseconds, and at once where the
  * store tells of changes. A registry that cannot be read changes nothing.
- * @throws Error when there is no readable registry at the start
+ * @throws Error when there is no readable registry at the start, and no copy of one
  */
 export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { files, onProblem, onChange } = options;
-  let current = await readReleases(options, null);
+  const { files, onProblem, onChange, pollEvery } = options;
+  const first = await firstReleases(options);
+  let current = first.releases;
+  let readAt: number | null = first.readAt;
   onChange(current);
   let isReading = false;
+  let isFailing = first.readAt === null;
   const refresh = async () => {
     if (isReading) return;
     isReading = true;
     try {
-      const next = await readReleases(options, current);
+      const next = await readReleases(options, await files.readRegistry(), current);
+      readAt = Date.now();
+      isFailing = false;
       if (next !== current) {
         current = next;
         onChange(next);
       }
     } catch (error) {
-      onProblem('the release registry cannot be read; the last good one stays', error);
+      // Once for as long as it lasts.
+      if (!isFailing) onProblem('the release registry cannot be read; the last good one stays', error);
+      isFailing = true;
     } finally {
       isReading = false;
     }
   };
-  const timer = setInterval(() => void refresh(), options.pollEvery);
+  const timer = setInterval(() => void refresh(), pollEvery);
   const stopWatching = files.watch(
     () => void refresh(),
     (error) => onProblem('the releases are no longer watched; they are read by the clock', error),
   );
   return {
     current: () => current,
+    freshness: () => ({
+      readAt,
+      isStale: readAt === null || Date.now() - readAt > missedLooks * pollEvery,
+    }),
     async describe(name, version) {
       return (
         current.offered.get(name)?.get(version) ??

@@ -1,10 +1,17 @@
 import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
 
-/** Address of the folder of a release's web files. */
-export const webBase = (name: string, version: string): string => `/assets/${name}/${version}/web/`;
+/** Path of published files on the pages' own host. */
+export const assetsPath = '/assets';
+
+/**
+ * Address of the folder of a release's web files.
+ * @param assets where published files are: a path on the pages' own host, or the address of a CDN
+ */
+export const webBase = (assets: string, name: string, version: string): string =>
+  `${assets}/${name}/${version}/web/`;
 
 /** What a browser must know of a release to load it; null for the shell, which it has. */
-export function remoteRelease(release: Release): RemoteRelease | null {
+export function remoteRelease(release: Release, assets: string): RemoteRelease | null {
   const { name, version, container, pages, widgets } = release;
   if (!container) return null;
   const wanted = Object.entries(release.chunks).filter(([chunk]) =>
@@ -13,7 +20,7 @@ export function remoteRelease(release: Release): RemoteRelease | null {
   return {
     name,
     version,
-    base: webBase(name, version),
+    base: webBase(assets, name, version),
     container,
     integrity: release.integrity[container.file] ?? '',
     pages,
@@ -21,6 +28,10 @@ export function remoteRelease(release: Release): RemoteRelease | null {
     chunks: Object.fromEntries(wanted),
   };
 }
+
+/** What a browser must know of all releases that it may load. */
+export const remoteReleasesOf = (releases: Iterable<Release>, assets: string): RemoteRelease[] =>
+  [...releases].map((release) => remoteRelease(release, assets)).filter((release) => release !== null);
 
 /** The files that a page or widget needs, entry first: the container, its table, the chunk and the words. */
 export function filesFor(release: RemoteRelease, chunk: string, language: string): string[] {

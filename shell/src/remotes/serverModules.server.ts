@@ -1,34 +1,26 @@
-import { Script } from 'node:vm';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
 import { readRemoteModule } from './compatibility.ts';
-import { classifyLoadError, RemoteFailure } from './failure.ts';
+import { failureFrom, RemoteFailure } from './failure.ts';
+import { isTimeout, runModule } from './runModule.server.ts';
 import { requireSingleton } from './singletons.server.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** The file of a release that the pages server runs, under which its hash stands in `release.json`. */
 export const serverFile = 'node/server.cjs';
 
-function evaluate(source: string, filename: string): unknown {
-  const module = { exports: {} as unknown };
-  const wrapper = `(function (exports, module, require) {${source}\n})`;
-  const run = new Script(wrapper, { filename }).runInThisContext() as (
-    exports: unknown,
-    module: { exports: unknown },
-    require: (specifier: string) => unknown,
-  ) => void;
-  run(module.exports, module, requireSingleton);
-  return module.exports;
-}
+/** Milliseconds for reading a module's file. */
+const readMs = 3_000;
 
-async function load(files: ReleaseFiles, release: Release): Promise<RemoteModule> {
+async function load(files: Pick<ReleaseFiles, 'read'>, release: Release): Promise<RemoteModule> {
   const { name, version } = release;
   let bytes: Uint8Array;
   try {
-    bytes = await files.read(`${name}/${version}/${serverFile}`);
+    bytes = await withTimeout(files.read(`${name}/${version}/${serverFile}`), name, readMs);
   } catch (error) {
-    throw new RemoteFailure('unreachable', name, String(error));
+    throw failureFrom(error, name, 'unreachable');
   }
   if (integrityOf(bytes) !== release.integrity[serverFile]) {
     throw new RemoteFailure(
@@ -39,11 +31,11 @@ async function load(files: ReleaseFiles, release: Release): Promise<RemoteModule
   }
   try {
     return readRemoteModule(
-      evaluate(new TextDecoder().decode(bytes), `${name}@${version}/${serverFile}`),
+      runModule(new TextDecoder().decode(bytes), `${name}@${version}/${serverFile}`, requireSingleton),
       name,
     );
   } catch (error) {
-    throw classifyLoadError(error, name);
+    throw failureFrom(error, name, isTimeout(error) ? 'timed-out' : 'threw-on-load');
   }
 }
 
@@ -55,7 +47,7 @@ export interface ServerModules {
 }
 
 /** The remotes' server modules, side by side by version in one process. */
-export function createServerModules(files: ReleaseFiles): ServerModules {
+export function createServerModules(files: Pick<ReleaseFiles, 'read'>): ServerModules {
   const loaded = new Map<string, Promise<RemoteModule>>();
   const keyOf = (release: Release) => `${release.name}@${release.version}`;
   return {

@@ -1,40 +1,21 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
-import { publish } from '@fan-base/shared-releases/publish';
 import { chromium } from 'playwright';
-import { releasesDir } from '../project.ts';
-import { ensureReleases } from '../start/ensureReleases.ts';
-import { freePort } from '../start/freePort.ts';
-import { type Product, startProduct } from '../start/product.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensureBrowser.ts';
 import { load } from './load.ts';
-import { buildOneBundle } from './oneBundle.ts';
+import { median } from './median.ts';
+import { startVariants } from './variants.ts';
 import { type Visit, visit } from './visit.ts';
 
-const clock = '2026-11-18T12:00:00Z';
 const paths = ['/', '/kampe/2026'];
 const visits = 5;
 const loadSeconds = 6;
 /** Visitors at the same time, for requests a second. */
 const crowd = 8;
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
-
-async function startVariant(releases: string, folder: string): Promise<Product> {
-  return startProduct({
-    ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
-    dataDir: join(folder, 'data'),
-    releases,
-    withDemo: true,
-    env: { CLOCK: clock, LOG_LEVEL: 'error' },
-    onLine: () => {},
-  });
-}
 
 /** All files of one name, shipped and as one bundle, with their size in brotli. */
 function partsOf(visited: Visit, releases: string): string[] {
@@ -53,24 +34,7 @@ function partsOf(visited: Visit, releases: string): string[] {
 /** The product as shipped beside the same source as one bundle: bytes, times and CPU of a visit. */
 export async function measurePages(folder: string): Promise<string> {
   await ensureBrowser();
-  await ensureReleases(releasesDir, console.log);
-  const shipped = join(folder, 'shipped');
-  const bundled = join(folder, 'bundled');
-  cpSync(releasesDir, shipped, { recursive: true });
-  cpSync(releasesDir, bundled, { recursive: true });
-  console.log('building the same source as one bundle');
-  const build = join(folder, 'build');
-  await buildOneBundle(build);
-  await publish({ build, releases: openFolder(bundled), why: 'to measure' });
-
-  const variants = [
-    { name: 'shipped', releases: shipped, product: await startVariant(shipped, join(folder, 'a')) },
-    {
-      name: 'one bundle',
-      releases: bundled,
-      product: await startVariant(bundled, join(folder, 'b')),
-    },
-  ];
+  const variants = await startVariants(folder);
   const browser = await chromium.launch(browserLaunch);
   const lines: string[] = [`# Measured on ${new Date().toISOString().slice(0, 10)}`, ''];
   try {
@@ -115,11 +79,11 @@ export async function measurePages(folder: string): Promise<string> {
         '',
         '| script as shipped | brotli KB |',
         '| --- | --- |',
-        ...(shippedRuns[0] ? partsOf(shippedRuns[0], shipped) : []),
+        ...(shippedRuns[0] ? partsOf(shippedRuns[0], variants[0]?.releases ?? '') : []),
         '',
         '| script as one bundle | brotli KB |',
         '| --- | --- |',
-        ...(bundledRuns[0] ? partsOf(bundledRuns[0], bundled) : []),
+        ...(bundledRuns[0] ? partsOf(bundledRuns[0], variants[1]?.releases ?? '') : []),
         '',
       );
     }

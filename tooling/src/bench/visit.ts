@@ -1,11 +1,18 @@
 import type { Browser } from 'playwright';
+import { openPhone } from './phone.ts';
+import { type CausedRequest, causesOf, serialDepth } from './serialDepth.ts';
 
 /** What one visit of a page cost. Bytes are those on the wire, times milliseconds since the click. */
 export interface Visit {
+  /** Of all files until the first screen is alive. */
+  readonly bytes: number;
   readonly html: number;
   readonly script: number;
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
   readonly requests: number;
+  readonly requestsUntilUsable: number;
+  /** Requests that had to be sent one after the other until the page was usable. */
+  readonly depth: number;
   readonly foreign: number;
   readonly blockingScripts: number;
   readonly firstPaint: number;
@@ -14,11 +21,6 @@ export interface Visit {
   readonly usable: number;
   readonly layoutShift: number;
 }
-
-/** A mid-range phone on a slow mobile network. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const cpuSlowdown = 4;
-const viewport = { width: 412, height: 823 };
 
 interface Observed {
   largest: { at: number; element: string };
@@ -35,12 +37,7 @@ export const firstScreenLives = (): boolean =>
 
 /** Visits a page with an empty cache, as a phone would, and waits until its first screen is alive. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const { context, page, devtools } = await openPhone(browser);
   await page.addInitScript(() => {
     const observed: Observed = { largest: { at: 0, element: '' }, shift: 0 };
     Object.assign(window, { observed });
@@ -66,9 +63,14 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   });
   const types = new Map<string, { url: string; mime: string }>();
   const scripts: { file: string; bytes: number }[] = [];
+  const sent: CausedRequest[] = [];
+  let bytes = 0;
   let html = 0;
   let requests = 0;
   let foreign = 0;
+  devtools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    if (!url.startsWith('data:')) sent.push({ url, causes: causesOf(initiator) });
+  });
   devtools.on('Network.responseReceived', ({ requestId, response }) =>
     types.set(requestId, { url: response.url, mime: response.mimeType }),
   );
@@ -76,6 +78,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     const type = types.get(requestId);
     if (!type || type.url.startsWith('data:')) return;
     requests += 1;
+    bytes += encodedDataLength;
     const { hostname, pathname } = new URL(type.url);
     if (hostname !== 'localhost') foreign += 1;
     if (type.mime.includes('javascript')) scripts.push({ file: pathname, bytes: encodedDataLength });
@@ -84,6 +87,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => document.documentElement.dataset.ready);
   const usable = await page.evaluate(() => performance.now());
+  const untilUsable = [...sent];
   await page.waitForFunction(firstScreenLives);
   const seen = await page.evaluate(() => ({
     observed: (window as unknown as { observed: Observed }).observed,
@@ -94,10 +98,13 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }));
   await context.close();
   return {
+    bytes,
     html,
     script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts,
     requests,
+    requestsUntilUsable: new Set(untilUsable.map(({ url }) => url)).size,
+    depth: serialDepth(untilUsable),
     foreign,
     blockingScripts: seen.blocking,
     firstPaint: seen.firstPaint,

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { root } from '../project.ts';
 
 const run = promisify(execFile);
-const stampFile = join(root, '.cache/words');
+/** Tells which catalogues the compiled words are made of; without it they are compiled anew. */
+export const wordsStamp = join(root, '.cache/words');
 
 /**
  * Compiles every catalogue (`locales/*.po`) to the module that is imported; does nothing when none changed.
@@ -18,7 +19,7 @@ export async function compileWords(): Promise<void> {
   for (const file of catalogues) hash.update(file).update(readFileSync(join(root, file)));
   const stamp = hash.digest('hex');
   const compiled = catalogues.every((file) => existsSync(join(root, file.replace(/po$/, 'ts'))));
-  if (compiled && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (compiled && existsSync(wordsStamp) && readFileSync(wordsStamp, 'utf8') === stamp) return;
   const lingui = join(root, 'node_modules/.bin/lingui');
   try {
     await run(process.execPath, [lingui, 'compile', '--typescript', '--strict'], { cwd: root });
@@ -27,5 +28,5 @@ export async function compileWords(): Promise<void> {
     throw new Error(`The catalogues do not compile:\n${stdout}${stderr}`);
   }
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(wordsStamp, stamp);
 }

@@ -20,6 +20,12 @@ function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['c
   ].filter((chunk) => !chunks[chunk]);
 }
 
+/** What browsers may ask for: scripts and fonts. Compressed twins are made of them. */
+const publishedFiles = (web: string): string[] =>
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|woff2)$/.test(file))
+    .sort();
+
 /** What each file of a web build weighs on the wire; one too small to be compressed weighs itself. */
 function brotliBytes(web: string): Record<string, number> {
   const files = readdirSync(web).filter((name) => name.endsWith('.js'));
@@ -40,9 +46,7 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
   const web = join(out, 'web');
   const facts: BuildFacts = JSON.parse(readFileSync(join(web, buildFactsFile), 'utf8'));
   const integrity: Record<string, string> = {};
-  for (const file of readdirSync(web).filter((name) => name.endsWith('.js'))) {
-    integrity[file] = integrityOf(readFileSync(join(web, file)));
-  }
+  for (const file of publishedFiles(web)) integrity[file] = integrityOf(readFileSync(join(web, file)));
   const server = join(out, 'node/server.cjs');
   for (const file of readdirSync(join(out, 'node')))
     integrity[`node/${file}`] = integrityOf(readFileSync(join(out, 'node', file)));
@@ -92,7 +96,7 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
   return {
     ...common,
     contract: remote.contract,
-    container: { name: containerName(app), file: remoteFile },
+    container: { name: target.container ?? containerName(app), file: remoteFile },
     chunks: facts.chunks,
     routes: routes.map((route) => ({ ...route })),
     pages,

@@ -20,6 +20,8 @@ const inputsOf = (app: string): string[] => [
   ...filesBelow(join(root, 'shared-contracts/src')),
   ...filesBelow(join(root, 'shared-ui/src')),
   ...filesBelow(join(root, 'tooling/src/build')),
+  // The pages server reads releases; remotes know nothing of them.
+  ...(app === 'shell' ? filesBelow(join(root, 'shared-releases/src')) : []),
   join(root, app, 'package.json'),
 ];
 

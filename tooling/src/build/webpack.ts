@@ -28,11 +28,28 @@ export interface BuildTarget {
   readonly version: string;
   /** Folder that gets `web/` and `node/`. */
   readonly out: string;
+  /** For development nothing is minified and there are source maps; React is production's, or it would not run in the published shell. */
   readonly mode: 'production' | 'development';
+  /** Another name for the federation container, so that two versions can live on one page. */
+  readonly container?: string;
 }
 
 /** `mf-news` is `mf_news` as a federation container, which must be a name in JavaScript. */
 export const containerName = (app: string): string => app.replaceAll('-', '_');
+
+const minimized: Configuration = {
+  devtool: false,
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+  },
+};
+
+const readable: Configuration = {
+  devtool: 'cheap-module-source-map',
+  optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, concatenateModules: false },
+};
 
 const typescript = {
   test: /\.tsx?$/,
@@ -64,25 +81,21 @@ const buildDigest = globSync(join(import.meta.dirname, '*.{js,cjs,ts}'))
 
 function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
   return {
-    mode,
+    ...(mode === 'production' ? minimized : readable),
+    // Decides which React it is, in development too.
+    mode: 'production',
     name: `${app}:${kind}`,
     context: join(root, app),
-    devtool: false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [typescript, router] },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack', app),
-      name: kind,
+      name: mode === 'production' ? kind : `${kind}-${mode}`,
       version: buildDigest,
     },
     infrastructureLogging: { level: 'error' },
     performance: false,
-    optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-    },
     plugins: [
       new webpack.DefinePlugin({
         __SERVER__: JSON.stringify(kind === 'node'),
@@ -95,6 +108,7 @@ function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Conf
 /** The browser's build: a federation container for a remote, the federation's host for the shell. */
 export function webConfiguration(target: BuildTarget): Configuration {
   const isShell = target.app === 'shell';
+  const container = target.container ?? containerName(target.app);
   const base = common(target, 'web');
   return {
     ...base,
@@ -102,6 +116,10 @@ export function webConfiguration(target: BuildTarget): Configuration {
       ...base.resolve,
       alias: {
         ...oneFederationRuntime,
+        [join(root, 'node_modules/@module-federation/error-codes/dist/desc.mjs')]: join(
+          import.meta.dirname,
+          'federationErrors.js',
+        ),
         'use-sync-external-store/shim$': join(import.meta.dirname, 'useSyncExternalStore.js'),
         // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
         'hoist-non-react-statics$': false,
@@ -119,14 +137,16 @@ export function webConfiguration(target: BuildTarget): Configuration {
       // A hash in the entry's name breaks the federation runtime; the folder has the version instead.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: containerName(target.app),
+      uniqueName: container,
       crossOriginLoading: 'anonymous',
+      // As long as a visitor waits: a chunk that never comes is given up then, so that a retry asks anew.
+      chunkLoadTimeout: 10_000,
       clean: true,
     },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: containerName(target.app),
+        name: container,
         filename: isShell ? undefined : 'remoteEntry.js',
         exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedModules(isShell ? 'shell' : 'remote'),
@@ -149,7 +169,7 @@ export function webConfiguration(target: BuildTarget): Configuration {
  * The server's build of a remote: one file that asks its host for the singletons by `require`. The pages server
  * runs it after comparing its hash with the registry's, so nothing else can be loaded behind its back.
  */
-export function remoteServerConfiguration(target: BuildTarget): Configuration {
+function remoteServerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'node');
   return {
     ...base,
@@ -171,7 +191,7 @@ export function remoteServerConfiguration(target: BuildTarget): Configuration {
  * The pages server and its launcher: files with everything inside, so that a release runs wherever its folder
  * lies.
  */
-export function pagesServerConfiguration(target: BuildTarget): Configuration {
+function pagesServerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'node');
   return {
     ...base,
@@ -190,3 +210,9 @@ export function pagesServerConfiguration(target: BuildTarget): Configuration {
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 2 })],
   };
 }
+
+/** Both builds of an application: for browsers and for the server. */
+export const configurationsOf = (target: BuildTarget): Configuration[] => [
+  webConfiguration(target),
+  target.app === 'shell' ? pagesServerConfiguration(target) : remoteServerConfiguration(target),
+];

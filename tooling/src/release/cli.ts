@@ -1,48 +1,54 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
-import { publish } from '@fan-base/shared-releases/publish';
-import { buildApp } from '../build/buildApp.ts';
-import { compileWords } from '../build/compileWords.ts';
-import { listApps, readPackage, releasesDir, root } from '../project.ts';
+import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { type Command, WrongUse } from './Command.ts';
+import { canary, promote, rollback, withdraw } from './commands/choose.ts';
+import { list } from './commands/list.ts';
+import { publish } from './commands/publish.ts';
+import { verify } from './commands/verify.ts';
+import { printQaKey } from './qaKey.ts';
 
-const usage = `npm run release -- publish REMOTE [--version 1.2.0] [--why "…"]   build a remote and make it what visitors get
-npm run release -- list                                           what is published`;
+if (process.argv[2] === 'qa-key') process.exit(printQaKey(process.argv.slice(3)));
 
-/** Builds one application at its package's version, or the one given, and publishes it. */
-async function publishApp(app: string, version: string, why: string) {
-  const out = join(root, 'build', app, version);
-  await compileWords();
-  const release = await buildApp({ app, version, out, mode: 'production' });
-  const registry = await publish({ build: out, releases: openFolder(releasesDir), why });
-  console.log(`${app} ${release.version} is published (registry revision ${registry.revision})`);
+const commands: Readonly<Record<string, Command>> = {
+  publish,
+  canary,
+  promote,
+  rollback,
+  withdraw,
+  list,
+  verify,
+};
+
+const usage = [
+  'npm run release -- COMMAND [--why "…"] [--by "…"]',
+  ...Object.entries(commands).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(40)} ${about}`,
+  ),
+].join('\n');
+
+async function run() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      why: { type: 'string', default: '' },
+      by: { type: 'string' },
+      hold: { type: 'boolean', default: false },
+    },
+  });
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new WrongUse(name ? `There is no command ${name}` : 'No command is named');
+  await command.run({ args, options: values, releases: openReleases(process.env), say: console.log });
 }
 
-function list() {
-  const { revision, apps } = readFolderRegistry(releasesDir);
-  console.log(`registry revision ${revision}`);
-  for (const [name, { stable, versions }] of Object.entries(apps)) {
-    const others = Object.keys(versions).filter((version) => version !== stable);
-    console.log(
-      `${name.padEnd(14)} ${stable}${others.length > 0 ? `   (also served: ${others.join(', ')})` : ''}`,
-    );
-  }
-}
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { version: { type: 'string' }, why: { type: 'string', default: '' } },
-});
-const [command, app = ''] = positionals;
-
-if (command === 'publish' && listApps().includes(app)) {
-  await publishApp(app, values.version ?? readPackage(app).version, values.why);
-} else if (command === 'publish') {
-  console.error(`There is no application ${app || '(none named)'}; there are ${listApps().join(', ')}`);
-  process.exitCode = 1;
-} else if (command === 'list') {
-  list();
-} else {
-  console.error(usage);
+try {
+  await run();
+} catch (error) {
+  const isWrongUse =
+    error instanceof WrongUse ||
+    (error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(`${error.code}`));
+  console.error(error instanceof Error ? error.message : error);
+  if (isWrongUse) console.error(`\n${usage}`);
   process.exitCode = 1;
 }

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
-import { publish } from '@fan-base/shared-releases/publish';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { openFolder } from '@fan-base/shared-releases/openFolder';
+import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
 import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
 import { sourceDigest } from '../build/sourceDigest.ts';
 import { listApps, readPackage, root } from '../project.ts';
+import { publishChecked } from '../release/publishChecked.ts';
 
 const atOnce = 2;
 
@@ -13,27 +15,53 @@ const atOnce = 2;
 export const workingVersion = (app: string): string => `${readPackage(app).version}-${sourceDigest(app)}`;
 
 /**
- * Builds and publishes every application whose sources were never published to this folder. What is published
- * stays as it is, also when it is not from this working tree.
+/** Whether an application is built: by its present sources, unless something else decides. */
+type IsMissing = (app: string, registry: Registry) => boolean;
+
+const isUnpublished: IsMissing = (app, { apps }) => !apps[app]?.versions[workingVersion(app)];
+
+/**
+ * Builds and publishes every application whose sources were never published to this store, all together: a new
+ * contract takes the shell and the remotes at the same time. What is published stays as it is, also when it is
+ * not from this working tree.
  * @returns the names of the applications that were built
+ * @throws RefusedChange with the reasons of the checks; nothing is published then
  */
-export async function ensureReleases(releases: string, say: (line: string) => void): Promise<string[]> {
-  const { apps } = readFolderRegistry(releases);
-  const missing = listApps().filter((app) => !apps[app]?.versions[workingVersion(app)]);
+export async function ensurePublished(
+  releases: ReleaseFiles,
+  say: (line: string) => void,
+  isMissing: IsMissing = isUnpublished,
+): Promise<string[]> {
+  const unpublished = async (apps: readonly string[]) => {
+    const registry = await releases.readRegistry();
+    return apps.filter((app) => isMissing(app, registry));
+  };
+  const missing = await unpublished(listApps());
   if (missing.length === 0) return [];
   await compileWords();
   const queue = [...missing];
+  // A folder of this process alone: two starts at the same moment must not build into one.
+  const folderOf = (app: string) => join(root, 'build', `${app}-${workingVersion(app)}-${process.pid}`);
   const work = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
       say(`building ${app}`);
-      const version = workingVersion(app);
-      // A folder of this process alone: two starts at the same moment must not build into one.
-      const out = join(root, 'build', `${app}-${version}-${process.pid}`);
-      await buildApp({ app, version, out, mode: 'production' });
-      await publish({ build: out, releases: openFolder(releases), why: 'built from the working tree' });
-      rmSync(out, { recursive: true, force: true });
+      await buildApp({ app, version: workingVersion(app), out: folderOf(app), mode: 'production' });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+    // Another start may have been quicker.
+    const builds = (await unpublished(missing)).map(folderOf);
+    if (builds.length > 0) await publishChecked({ builds, releases, why: 'built from the working tree' });
+  } finally {
+    for (const app of missing) rmSync(folderOf(app), { recursive: true, force: true });
+  }
   return missing;
 }
+
+/** As `ensurePublished`, for releases in a folder. */
+export const ensureReleases = (
+  directory: string,
+  say: (line: string) => void,
+  isMissing?: IsMissing,
+): Promise<string[]> => ensurePublished(openFolder(directory), say, isMissing);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { type RunningProcess, startProcess } from './Process.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -7,6 +8,7 @@ export interface ProductOptions {
   readonly ports: { readonly pages: number; readonly api: number; readonly demo: number };
   /** Folder of the embedded database and of what the API keeps beside it. */
   readonly dataDir: string;
+  /** Folder of releases, where `env` names no other store. */
   readonly releases: string;
   /** Without the demonstration's providers the product shows what is imported into it. */
   readonly withDemo: boolean;
@@ -21,10 +23,23 @@ export interface Product {
   readonly demoUrl: string;
   /** Process numbers by name: `demo`, `api`, `pages`. */
   readonly pids: Readonly<Record<string, number | undefined>>;
+  /** Starts a process anew, the pages server from the shell that is stable now. @throws Error when it does not come up */
+  restart(name: 'api' | 'pages'): Promise<void>;
   stop(): Promise<void>;
 }
 
 const firstStartMs = 120_000;
+
+/** The launcher of the shell that visitors get: a file on this machine, wherever releases live. */
+async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
+  const files = await withLocalCopies(openReleases(env), copiesFolder(env), say);
+  const { apps } = await files.readRegistry().catch((error) => {
+    say(`the release registry cannot be read; its copy on this machine is used: ${error}`);
+    return files.readLastRegistry();
+  });
+  if (!apps.shell) throw new Error(`No shell was ever published to ${files.location}`);
+  return join(await files.localCopy('shell', apps.shell.stable), 'node/launch.cjs');
+}
 
 /**
  * Starts the whole product as its processes (the demonstration's providers, the API, the pages server) and
@@ -37,6 +52,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
   const env = {
+    // Tests and benchmarks have releases of their own, whatever the settings of whoever runs them.
+    RELEASES_S3: '',
     ...options.env,
     API_PORT: String(ports.api),
     API_URL: apiUrl,
@@ -48,40 +65,57 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // Links in mail lead to this product, unless it is told that visitors reach it by other names.
     PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS || `http://{domain}.localhost:${ports.pages}`,
   };
-  const running: RunningProcess[] = [];
-  const dead: string[] = [];
+  const running = new Map<string, RunningProcess>();
   const stop = async () => {
     // The pages server first, so that no visitor meets an API that is gone.
-    for (const process of running.splice(0).reverse()) await process.stop();
+    for (const process of [...running.values()].reverse()) await process.stop();
+    running.clear();
   };
-  const start = async (name: string, script: string, health: string) => {
-    running.push(
+  const parts = {
+    demo: { script: () => 'api/src/demo/server.ts', health: demoUrl },
+    api: { script: () => 'api/src/server.ts', health: apiUrl },
+    pages: {
+      script: () => launcher({ ...process.env, ...env }, (line) => onLine('pages', line)),
+      health: `http://127.0.0.1:${ports.pages}`,
+    },
+  };
+  const start = async (name: keyof typeof parts) => {
+    const { script, health } = parts[name];
+    let isDead = false;
+    running.set(
+      name,
       startProcess({
         name,
-        script,
+        script: await script(),
         env,
         onLine: (line) => onLine(name, line),
         onDeath: (_name, code) => {
-          dead.push(name);
+          isDead = true;
           onLine(name, `ended with code ${code}`);
         },
       }),
     );
-    await waitFor(health, firstStartMs, () => dead.includes(name));
+    await waitFor(`${health}/healthz`, firstStartMs, () => isDead);
   };
   try {
-    if (withDemo) await start('demo', 'api/src/demo/server.ts', `${demoUrl}/healthz`);
-    await start('api', 'api/src/server.ts', `${apiUrl}/healthz`);
-    const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
-    await start(
-      'pages',
-      join(releases, 'shell', shell, 'node/launch.cjs'),
-      `http://127.0.0.1:${ports.pages}/healthz`,
-    );
+    if (withDemo) await start('demo');
+    await start('api');
+    await start('pages');
   } catch (error) {
     await stop();
     throw error;
   }
-  const pids = Object.fromEntries(running.map(({ name, pid }) => [name, pid]));
-  return { pagesUrl, apiUrl, demoUrl, pids, stop };
+  return {
+    pagesUrl,
+    apiUrl,
+    demoUrl,
+    get pids() {
+      return Object.fromEntries([...running].map(([name, { pid }]) => [name, pid]));
+    },
+    async restart(name) {
+      await running.get(name)?.stop();
+      await start(name);
+    },
+    stop,
+  };
 }

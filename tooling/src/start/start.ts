@@ -1,66 +1,9 @@
-import { join, resolve } from 'node:path';
-import { releasesDir, root } from '../project.ts';
-import { ensureReleases } from './ensureReleases.ts';
-import { hasMailPage, startMailPage } from './mail/mailPage.ts';
-import { startProduct } from './product.ts';
-
-const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
-
-/** Lines of the servers' logs that someone who has just started the product wants to see. */
-const isWorthSaying = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
-
-/** With CLOCK_RUNS=1 the time that CLOCK names is now, and goes on; without it that clock stands still. */
-function runningClock(): Record<string, string> {
-  if (process.env.CLOCK_RUNS !== '1') return {};
-  if (!process.env.CLOCK)
-    throw new Error('CLOCK_RUNS=1 needs CLOCK, an instant such as 2026-11-21T14:58:00Z');
-  return { CLOCK_SINCE: String(Date.now()) };
-}
-
-const pages = port('PAGES_PORT', 3000);
-const api = port('API_PORT', 4000);
+import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { releasesDir } from '../project.ts';
+import { ensurePublished } from './ensureReleases.ts';
+import { runProduct } from './runProduct.ts';
 
 console.log('Fan-Base is starting');
-await ensureReleases(releasesDir, (line) => console.log(`  ${line}`));
+await ensurePublished(openReleases(process.env), (line) => console.log(`  ${line}`));
 console.log('  starting the database, the API and the pages server (the first time takes longer)');
-
-const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
-const product = await startProduct({
-  ports: { pages, api, demo: port('DEMO_PORT', 4010) },
-  dataDir,
-  releases: releasesDir,
-  withDemo: process.env.DEMO !== 'off',
-  env: runningClock(),
-  onLine: (name, line) => {
-    if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
-  },
-});
-
-const mailPort = port('MAIL_PORT', 4020);
-const mailPage = hasMailPage(process.env)
-  ? await startMailPage(join(dataDir, 'mail'), mailPort).catch((error: unknown) => {
-      console.log(`  there is no mail page: ${error instanceof Error ? error.message : error}`);
-      return null;
-    })
-  : null;
-
-console.log(`
-Fan-Base is running. Stop it with Ctrl+C.
-
-  a club's site, Danish     http://localhost:${pages}
-  the same club, English    http://liverpool-fans.com.localhost:${pages}
-  another club, English     http://arsenal.fan-base.com.localhost:${pages}
-  the network's main host   http://fan-base.com.localhost:${pages}
-  the API's description     http://127.0.0.1:${api}/docs
-${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${process.env.DEMO === 'off' ? '' : '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n'}`);
-
-let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (isStopping) return;
-    isStopping = true;
-    mailPage?.close();
-    await product.stop();
-    process.exit(0);
-  });
-}
+await runProduct({ releases: releasesDir, env: { RELEASES_S3: process.env.RELEASES_S3 ?? '' } });

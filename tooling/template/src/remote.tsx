@@ -1,3 +1,4 @@
+import { newsKey } from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 
@@ -11,9 +12,16 @@ export const remote = defineRemote({
   pages: {
     template: {
       load: () => import(/* webpackChunkName: "page-template" */ './pages/template/TemplatePage.tsx'),
+      data: () => [newsKey()],
     },
   },
-  widgets: {},
+  widgets: {
+    latest: {
+      load: () => import(/* webpackChunkName: "widget-latest" */ './widgets/latest/LatestWidget.tsx'),
+      data: () => [newsKey()],
+      minHeight: 120,
+    },
+  },
   catalogue: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)

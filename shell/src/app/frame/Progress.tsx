@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Watchable } from '../watch.ts';
 
@@ -21,6 +22,7 @@ const Bar = styled.div({
 export function Progress({ pending }: { pending: Watchable<boolean> }) {
   const isPending = useSyncExternalStore(pending.subscribe, pending.get, pending.initial);
   const [isLate, setLate] = useState(false);
+  const { t } = useLingui();
   useEffect(() => {
     if (!isPending) return;
     const timer = setTimeout(() => setLate(true), patienceMs);
@@ -29,5 +31,5 @@ export function Progress({ pending }: { pending: Watchable<boolean> }) {
       setLate(false);
     };
   }, [isPending]);
-  return isPending && isLate ? <Bar role="progressbar" aria-label="…" /> : null;
+  return isPending && isLate ? <Bar role="progressbar" aria-label={t`The page is loading`} /> : null;
 }

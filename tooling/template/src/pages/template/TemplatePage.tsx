@@ -1,10 +1,18 @@
+import { newsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-/** The first page of a new remote. */
+/** Pixels that the list takes at least, held while it is loading. */
+const listHeight = 240;
+const mostShown = 5;
+
+/** The first page of a new remote: its words, and data of the API by a key. */
 export function Page({ site }: PageInput) {
   const name = site.team?.name ?? site.product;
+  const answer = useApi(newsKey());
   return (
     <article>
       <h1>
@@ -13,6 +21,23 @@ export function Page({ site }: PageInput) {
       <p>
         <Trans>This page is a remote of its own, on the fan site about {name}.</Trans>
       </p>
+      <ApiView answer={answer} height={listHeight}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>
+              <Trans>There is no news yet.</Trans>
+            </p>
+          ) : (
+            <ul>
+              {items.slice(0, mostShown).map(({ id, url, title, source }) => (
+                <li key={id}>
+                  <a href={url}>{title}</a> ({source.name})
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ApiView>
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FailureCode } from '../remotes/failure.ts';
+import { Explanation } from './Explanation.tsx';
 
 const Bar = styled.p({
   display: 'flex',
@@ -25,9 +27,15 @@ const Retry = styled.button({
   cursor: 'pointer',
 });
 
-/** Says that a block's code could not be had, and offers to try again. What failed does not matter here. */
-export function IslandNotice(props: { i18n: I18n; hasContent: boolean; onRetry: () => void }) {
-  const { i18n, hasContent, onRetry } = props;
+/** Says that a region's code could not be had or does not work, and offers to try again. */
+export function RegionNotice(props: {
+  i18n: I18n;
+  /** The server's HTML is there to be read. */
+  hasContent: boolean;
+  code: FailureCode | undefined;
+  onRetry: () => void;
+}) {
+  const { i18n, hasContent, code, onRetry } = props;
   return (
     <Bar role="alert">
       {i18n._(
@@ -35,6 +43,7 @@ export function IslandNotice(props: { i18n: I18n; hasContent: boolean; onRetry: 
           ? msg`You can read this part, but its buttons do not work right now.`
           : msg`This part cannot be shown right now.`,
       )}
+      <Explanation code={code} />
       <Retry type="button" onClick={onRetry}>
         {i18n._(msg`Try again`)}
       </Retry>

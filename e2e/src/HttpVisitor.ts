@@ -1,0 +1,59 @@
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { APIRequestContext } from '@playwright/test';
+import { ask } from './site.ts';
+
+interface Answer {
+  readonly address: string;
+  readonly status: number;
+}
+
+/** Addresses of all files that a release's table names. */
+const filesOf = ({ base, container, chunks }: RemoteRelease): string[] =>
+  [container.file, ...Object.values(chunks).flat()].map((file) => base + file);
+
+/** Scripts, preloads and fonts that a document's head names. */
+const filesInHead = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);
+
+/** Someone who reads pages without a browser, and fetches files as the page that he has opened last names them. */
+export class HttpVisitor {
+  /** Everything that he asked for, with the answer. */
+  readonly answers: Answer[] = [];
+  /** Addresses of all files that his documents have named. */
+  readonly named = new Set<string>();
+  private releases: readonly RemoteRelease[] = [];
+  private readonly request: APIRequestContext;
+  private readonly host: string;
+  private readonly path: string;
+
+  constructor(request: APIRequestContext, host: string, path: string) {
+    this.request = request;
+    this.host = host;
+    this.path = path;
+  }
+
+  /** Loads his page's document. */
+  async load(): Promise<void> {
+    const { status, text } = await ask(this.request, this.host, this.path);
+    this.answers.push({ address: this.path, status });
+    const boot = text.match(/<script type="application\/json" id="boot">(.*?)<\/script>/)?.[1];
+    this.releases = boot ? JSON.parse(boot).releases : [];
+    for (const file of [...filesInHead(text), ...this.releases.flatMap(filesOf)]) this.named.add(file);
+  }
+
+  /**
+   * Fetches a part of a remote's code as the document that he has open names it, whatever was published since.
+   * @param part which of how many parts
+   */
+  async use(remote: string, part: { readonly index: number; readonly of: number }): Promise<void> {
+    const release = this.releases.find(({ name }) => name === remote);
+    if (!release) throw new Error(`${this.path} came without ${remote}`);
+    const files = [...new Set(filesOf(release))].filter((_file, at) => at % part.of === part.index);
+    for (const address of files) await this.fetch(address);
+  }
+
+  async fetch(address: string): Promise<void> {
+    const { status } = await ask(this.request, this.host, address);
+    this.answers.push({ address, status });
+  }
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { Route } from '@playwright/test';
+import { releasesFolder } from '../site.ts';
+import type { Place } from './Place.ts';
+import { type Throwing, throwingCode } from './throwing.ts';
+
+export interface Fault {
+  readonly name: string;
+  /** The code that is told; null where nothing fails and the region is only late. */
+  readonly code: string | null;
+  /** Which files of the release are touched, by their names. */
+  readonly files: (release: Release, place: Place) => (file: string) => boolean;
+  readonly answer: (route: Route, release: Release, file: string) => Promise<void>;
+  /** The region comes back by itself once the fault is gone, or when somebody asks for it. */
+  readonly returns: 'by itself' | 'by the retry';
+  /** Nobody answers: the visitor's patience of ten seconds must pass. */
+  readonly hangs?: boolean;
+}
+
+const script = { contentType: 'text/javascript; charset=utf-8' };
+const all = () => () => true;
+const entry = (release: Release) => (file: string) => file === release.container?.file;
+const chunk = (release: Release, name: string) => (file: string) =>
+  (release.chunks[name] ?? []).includes(file);
+const own = (release: Release, place: Place) => chunk(release, place.chunk);
+
+/** What the catalogue's chunk is called in the language of the place. */
+const words = (release: Release, { host }: Place) =>
+  chunk(release, host === 'localhost' ? 'words-da' : 'words-en');
+
+/** A file as it was published. */
+const read = ({ name, version }: Release, file: string): string =>
+  readFileSync(join(releasesFolder(), name, version, 'web', file), 'utf8');
+
+const changed =
+  (change: (source: string, release: Release) => string): Fault['answer'] =>
+  (route, release, file) =>
+    route.fulfill({ ...script, body: change(read(release, file), release) });
+
+const status = (code: number) => (route: Route) =>
+  route.fulfill({ status: code, contentType: 'text/html', body: `<h1>${code}</h1>` });
+
+const throws = (throwing: Throwing) =>
+  changed((source, { container }) => throwingCode(container?.name ?? '', throwing, source));
+
+/** Chrome's 'Slow 3G': two seconds until the first byte, then 50 KB a second. */
+const slowly: Fault['answer'] = async (route, release, file) => {
+  const body = read(release, file);
+  await new Promise((resolve) => setTimeout(resolve, 2_000 + body.length / 50));
+  await route.fulfill({ ...script, body });
+};
+
+/** What can go wrong with a remote's files and code. */
+export const faults: readonly Fault[] = [
+  { name: '404', code: 'unreachable', files: all, answer: status(404), returns: 'by itself' },
+  { name: '500', code: 'unreachable', files: all, answer: status(500), returns: 'by itself' },
+  {
+    name: 'connection refused',
+    code: 'unreachable',
+    files: all,
+    answer: (route) => route.abort('connectionrefused'),
+    returns: 'by itself',
+  },
+  {
+    name: 'hang',
+    code: 'timed-out',
+    files: all,
+    answer: async () => {},
+    returns: 'by itself',
+    hangs: true,
+  },
+  { name: 'slow 3G', code: null, files: all, answer: slowly, returns: 'by itself' },
+  {
+    name: 'truncated file',
+    code: 'integrity-mismatch',
+    files: all,
+    answer: changed((source) => source.slice(0, source.length / 2)),
+    returns: 'by itself',
+  },
+  {
+    name: 'HTML instead of a script',
+    code: 'not-a-remote',
+    files: all,
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+    returns: 'by itself',
+  },
+  {
+    name: 'wrong hash',
+    code: 'integrity-mismatch',
+    files: entry,
+    answer: changed((source) => `${source};globalThis.hacked=true;`),
+    returns: 'by itself',
+  },
+  {
+    name: 'incompatible contract',
+    code: 'incompatible-contract',
+    files: (release) => chunk(release, 'remote'),
+    answer: changed((source) => source.replace(/contract:"\d+\.\d+"/, 'contract:"99.0"')),
+    returns: 'by itself',
+  },
+  {
+    name: 'throws on load',
+    code: 'threw-on-load',
+    files: own,
+    answer: throws('on load'),
+    returns: 'by itself',
+  },
+  {
+    name: 'throws on render',
+    code: 'threw-on-render',
+    files: own,
+    answer: throws('on render'),
+    returns: 'by the retry',
+  },
+  {
+    name: 'throws in an effect',
+    code: 'threw-on-render',
+    files: own,
+    answer: throws('in an effect'),
+    returns: 'by the retry',
+  },
+  {
+    name: 'missing chunk after a deployment',
+    code: 'chunk-missing',
+    files: own,
+    answer: status(404),
+    returns: 'by itself',
+  },
+  {
+    name: 'missing catalogue',
+    code: 'chunk-missing',
+    files: words,
+    answer: status(404),
+    returns: 'by itself',
+  },
+];

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { danish, expect, network } from '../site.ts';
+import type { Place } from './Place.ts';
+
+/** Points at a link, which loads its page in advance: a link of a region without code does not. */
+const prepares = (selector: string, link: string, chunk: string) => async (page: Page) => {
+  const target = page.locator(selector).getByRole('link', { name: link }).first();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(`/${chunk}.`)) asked += 1;
+  });
+  await target.scrollIntoViewIfNeeded();
+  // Again until its code is here, which hydrates it as soon as it is seen.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await target.hover();
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+};
+
+/** Follows a link of the page to another part of the site, which keeps the page alive. */
+const follows = (beginning: string) => async (page: Page) => {
+  await page.locator(`#page a[href^="${beginning}"]:visible`).first().click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(beginning));
+};
+
+const island = (id: string) => `[data-island="${id}"]`;
+const tableLives = prepares(island('mf-matches-table'), 'Hele stillingen', 'page-table');
+const nextMatchLives = prepares(island('mf-matches-next-match'), 'Alle kampe', 'page-fixtures');
+const absencesLive = prepares(island('mf-squad-absences'), 'Alt fravær', 'page-squad');
+const alone = 'no other remote is on this page';
+
+/** Where each remote is looked at; a new remote is a line here. */
+export const places: readonly Place[] = [
+  {
+    remote: 'mf-news',
+    host: danish,
+    path: '/',
+    region: 'page',
+    chunk: 'page-front',
+    use: async (page) => {
+      await page.getByRole('link', { name: 'Flere nyheder' }).click();
+      await expect(page.locator('main a[rel~=external]')).toHaveCount(24);
+    },
+    neighbour: tableLives,
+  },
+  {
+    remote: 'mf-matches',
+    host: danish,
+    path: '/kampe/2026',
+    region: 'page',
+    chunk: 'page-fixtures',
+    use: follows('/kamp/'),
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-matches',
+    host: danish,
+    path: '/',
+    region: 'mf-matches-next-match',
+    chunk: 'widget-next-match',
+    use: nextMatchLives,
+    neighbour: absencesLive,
+  },
+  {
+    remote: 'mf-squad',
+    host: danish,
+    path: '/trup',
+    region: 'page',
+    chunk: 'page-squad',
+    use: follows('/spiller/'),
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-squad',
+    host: danish,
+    path: '/',
+    region: 'mf-squad-absences',
+    chunk: 'widget-absences',
+    use: absencesLive,
+    neighbour: tableLives,
+  },
+  {
+    remote: 'mf-landing',
+    host: network,
+    path: '/',
+    region: 'page',
+    chunk: 'page-landing',
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Please enter a valid name')).toBeVisible();
+    },
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-account',
+    host: danish,
+    path: '/login',
+    region: 'page',
+    chunk: 'page-login',
+    use: follows('/opret-bruger'),
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-forum',
+    host: danish,
+    path: '/forum',
+    region: 'page',
+    chunk: 'page-forum',
+    use: follows('/forum/'),
+    neighbour: alone,
+  },
+];

@@ -1,0 +1,60 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { promote } from '@fan-base/shared-releases/changes';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
+import { expect } from '@playwright/test';
+import { copyRelease, releaseIn } from './forge.ts';
+import { on, releasesFolder } from './site.ts';
+
+/** Waits until the pages server works with a registry. */
+async function untilInUse({ revision }: Registry): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(on('localhost', '/healthz').replace('localhost', '127.0.0.1'));
+      return ((await answer.json()) as { registry: number }).registry;
+    })
+    .toBe(revision);
+}
+
+/** Changes the registry as a release command does, and waits until it is in use. */
+export async function changeReleases(change: (registry: Registry) => Registry): Promise<void> {
+  await untilInUse(await openFolder(releasesFolder()).changeRegistry(change));
+}
+
+export const author = () => ({ at: new Date().toISOString(), by: 'e2e', why: 'a test' });
+
+export const stableOf = (name: string): string =>
+  readFolderRegistry(releasesFolder()).apps[name]?.stable ?? '';
+
+/** Gives all visitors a version again. */
+export const restore = async (name: string, version: string): Promise<void> => {
+  if (stableOf(name) !== version)
+    await changeReleases((registry) => promote(registry, name, version, author()));
+};
+
+/** Makes a build of other words out of the working tree's release. @returns its folder */
+export function forgeWords(name: string, version: string, words: Readonly<Record<string, string>>): string {
+  const folder = copyRelease(name, version);
+  const release = releaseIn(folder);
+  const integrity: Record<string, string> = {};
+  for (const file of Object.keys(release.integrity)) {
+    const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
+    let source = readFileSync(path, 'utf8');
+    for (const [from, to] of Object.entries(words)) source = source.replaceAll(from, to);
+    writeFileSync(path, source);
+    // What was compressed before is not this code any more.
+    for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
+    integrity[file] = integrityOf(Buffer.from(source));
+  }
+  const next: Release = { ...release, version, sources: `forged-${version}`, integrity };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(next));
+  return folder;
+}
+
+/** Publishes a build, for visitors or (`isHeld`) for pins and canaries only. */
+export async function publishBuild(build: string, isHeld: boolean): Promise<void> {
+  await untilInUse(await publish({ build, releases: openFolder(releasesFolder()), why: 'a test', isHeld }));
+}

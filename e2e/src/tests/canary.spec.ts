@@ -1,0 +1,112 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
+import { startCanary } from '@fan-base/shared-releases/changes';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
+import type { APIRequestContext } from '@playwright/test';
+import { ask, danish, expect, on, releasesFolder, test } from '../site.ts';
+
+const remote = 'mf-squad';
+const path = '/trup';
+const author = { at: '2026-11-18T12:00:00.000Z', by: 'a test', why: 'a test' };
+
+const appOf = (): AppRegistry | undefined => readFolderRegistry(releasesFolder()).apps[remote];
+
+/** Publishes the present stable version once more under another name, for half of the visitors. */
+async function offer(version: string, change: (serverModule: string) => string): Promise<void> {
+  const folder = join(releasesFolder(), `.forged-${remote}-${version}`);
+  cpSync(join(releasesFolder(), remote, appOf()?.stable ?? ''), folder, { recursive: true });
+  const source = change(readFileSync(join(folder, 'node/server.cjs'), 'utf8'));
+  writeFileSync(join(folder, 'node/server.cjs'), source);
+  const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const integrity = { ...release.integrity, 'node/server.cjs': integrityOf(Buffer.from(source)) };
+  writeFileSync(
+    join(folder, 'release.json'),
+    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
+  );
+  const releases = openFolder(releasesFolder());
+  await publish({ build: folder, releases, why: 'a test', isHeld: true });
+  const { revision } = await releases.changeRegistry((registry) =>
+    startCanary(registry, remote, { version, share: 50 }, author),
+  );
+  rmSync(folder, { recursive: true });
+  await expect
+    .poll(async () => (await (await fetch(on(danish, '/healthz'))).json()).registry)
+    .toBeGreaterThanOrEqual(revision);
+}
+
+/** Opens the page as a browser with this bucket does: the version of the remote, and whether its page failed. */
+async function visit(request: APIRequestContext, bucket: number) {
+  const { text } = await ask(request, danish, path, { cookie: `release_bucket=${bucket}` });
+  const version = text.match(new RegExp(`"name":"${remote}","version":"([^"]+)"`))?.[1] ?? '';
+  return { version, failed: text.includes('Siden kan ikke vises lige nu') };
+}
+
+/** Buckets of a visitor who gets the canary and of one who does not. */
+async function someBuckets(
+  request: APIRequestContext,
+  canary: string,
+): Promise<{ inside: number; outside: number }> {
+  let inside = -1;
+  let outside = -1;
+  for (let bucket = 0; inside < 0 || outside < 0; bucket++) {
+    if ((await visit(request, bucket)).version === canary) inside = bucket;
+    else outside = bucket;
+  }
+  return { inside, outside };
+}
+
+/** A remote's server module whose page throws while it is rendered. */
+const throwing = (source: string): string =>
+  `${source}\n;{const { remote } = module.exports; module.exports = { remote: { ...remote, pages: { ...remote.pages, squad: { ...remote.pages.squad, load: async () => ({ Page() { throw new Error('broken on purpose'); }, head: () => ({ title: 't', description: '' }) }) } } } };}`;
+
+test('[MF-6] a canary whose page throws on the server is taken out by itself, for good and with the numbers', async ({
+  request,
+}) => {
+  const version = '9.6.1';
+  await offer(version, throwing);
+  const { inside, outside } = await someBuckets(request, version);
+  const stable = { version: appOf()?.stable, failed: false };
+  let failed = 0;
+  for (
+    let last = await visit(request, inside);
+    last.version === version;
+    last = await visit(request, inside)
+  ) {
+    expect(last.failed).toBe(true);
+    failed += 1;
+    expect(failed).toBeLessThanOrEqual(20);
+  }
+  // Twenty views are the least that anything is concluded from; one or two were spent on finding the bucket.
+  expect(failed).toBeGreaterThan(10);
+  expect(await visit(request, inside)).toEqual(stable);
+  expect(await visit(request, outside)).toEqual(stable);
+  await expect.poll(() => appOf()?.canary).toBeUndefined();
+  const last = appOf()?.history.at(-1);
+  expect(last).toMatchObject({ action: 'stop-canary', version, by: 'pages server' });
+  expect(last?.why).toMatch(/^it failed in 100 % of \d+ page views within ten minutes/);
+});
+
+test('[MF-6] what browsers tell of a canary takes it out as well, and what they tell of nothing published does not', async ({
+  request,
+}) => {
+  const version = '9.6.2';
+  await offer(version, (source) => source);
+  const { inside } = await someBuckets(request, version);
+  for (let view = 0; view < 20; view++) await visit(request, inside);
+  const tell = (view: string, told: string) =>
+    request.post(on(danish, '/telemetry'), {
+      headers: { 'content-type': 'text/plain' },
+      data: JSON.stringify({
+        view,
+        failures: [{ remote, version: told, code: 'threw-on-render', duration: 1, region: 'page' }],
+      }),
+    });
+  expect((await tell('a', '9.9.9')).status()).toBe(400);
+  expect(appOf()?.canary?.version).toBe(version);
+  for (const view of ['a', 'a', 'b', 'c']) expect((await tell(view, version)).status()).toBe(204);
+  await expect.poll(() => appOf()?.canary).toBeUndefined();
+  expect((await visit(request, inside)).version).toBe(appOf()?.stable);
+});

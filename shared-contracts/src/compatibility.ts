@@ -1,0 +1,46 @@
+import { contractVersion } from './remote.ts';
+
+/** A remote's contract fits when its major part is the shell's and its minor part is not newer. */
+export function isCompatible(contract: string, own: string = contractVersion): boolean {
+  const [major, minor] = contract.split('.').map(Number);
+  const [ownMajor, ownMinor] = own.split('.').map(Number);
+  return major === ownMajor && minor !== undefined && ownMinor !== undefined && minor <= ownMinor;
+}
+
+/** What is wrong with a loaded module that should be a remote. */
+export interface RemoteFault {
+  readonly code: 'not-a-remote' | 'incompatible-contract';
+  readonly detail: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const hasLoaders = (table: unknown): boolean =>
+  isRecord(table) &&
+  Object.values(table).every((entry) => isRecord(entry) && typeof entry.load === 'function');
+
+const notARemote = (detail: string): RemoteFault => ({ code: 'not-a-remote', detail });
+
+/**
+ * Checks the contract and shape of a loaded module's `remote` (MF-4): before it is published, and again by the
+ * shell that loads it. Null when it is as the contract has it.
+ * @param own the shell's contract
+ */
+export function faultOfRemote(
+  loaded: unknown,
+  name: string,
+  own: string = contractVersion,
+): RemoteFault | null {
+  const remote = isRecord(loaded) ? loaded.remote : undefined;
+  if (!isRecord(remote) || typeof remote.contract !== 'string' || typeof remote.catalogue !== 'function')
+    return notARemote('the module exports no remote');
+  if (!isCompatible(remote.contract, own))
+    return {
+      code: 'incompatible-contract',
+      detail: `contract ${remote.contract}, the shell's is ${own}`,
+    };
+  if (remote.name !== name || !hasLoaders(remote.pages) || !hasLoaders(remote.widgets))
+    return notARemote('its tables of pages and widgets are not as the contract has them');
+  return null;
+}

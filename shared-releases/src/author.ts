@@ -1,0 +1,21 @@
+import { userInfo } from 'node:os';
+import type { Author } from './changes.ts';
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user may have a number and no name.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
+
+/**
+ * Who changes a release now.
+ * @param by unless given, FAN_BASE_USER (of a pipeline, for whoever started it) or the name of the process's user
+ */
+export const authorOf = (why: string, by?: string): Author => ({
+  at: new Date().toISOString(),
+  by: by || process.env.FAN_BASE_USER || userName(),
+  why,
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type AppRegistry, Registry } from '@fan-base/shared-contracts/release';
+import { assert as assertStruct } from '@fan-base/shared-contracts/struct';
+import {
+  addVersion,
+  promote,
+  RefusedChange,
+  rollback,
+  startCanary,
+  stopCanary,
+  withdraw,
+} from './changes.ts';
+
+const name = 'mf-news';
+const by = (minute: number) => ({
+  at: `2026-11-21T12:${String(minute).padStart(2, '0')}:00Z`,
+  by: 'q',
+  why: '',
+});
+
+/** What a line of a table does: `publish 1`, `hold 2`, `canary 2 5`, `stop 2`, `promote`, `rollback 1`, `withdraw 1`. */
+function apply(registry: Registry, step: string, minute: number): Registry {
+  const [action, version, share] = step.split(' ');
+  const author = by(minute);
+  const named = version ?? '';
+  switch (action) {
+    case 'publish':
+      return addVersion(registry, name, { version: named, release: `hash-${named}` }, author);
+    case 'hold':
+      return addVersion(registry, name, { version: named, release: `hash-${named}`, isHeld: true }, author);
+    case 'other':
+      return addVersion(registry, name, { version: named, release: 'other' }, author);
+    case 'canary':
+      return startCanary(registry, name, { version: named, share: Number(share) }, author);
+    case 'stop':
+      return stopCanary(registry, name, named, author);
+    case 'promote':
+      return promote(registry, name, version, author);
+    case 'rollback':
+      return rollback(registry, name, version, author);
+    case 'withdraw':
+      return withdraw(registry, name, named, author);
+    default:
+      throw new Error(`no such step: ${step}`);
+  }
+}
+
+const after = (steps: string): Registry =>
+  steps.split(', ').reduce(apply, { revision: 0, apps: {} } satisfies Registry);
+
+const appAfter = (steps: string): AppRegistry => {
+  const registry = after(steps);
+  assertStruct(registry, Registry);
+  const app = registry.apps[name];
+  assert.ok(app);
+  return app;
+};
+
+for (const [steps, stable, canary] of [
+  ['publish 1', '1', null],
+  ['hold 1', '1', null],
+  ['publish 1, publish 2', '2', null],
+  ['publish 1, hold 2', '1', null],
+  ['publish 1, publish 1', '1', null],
+  ['publish 1, hold 2, publish 2', '2', null],
+  ['publish 1, hold 2, canary 2 5', '1', '2'],
+  ['publish 1, hold 2, canary 2 5, canary 2 20', '1', '2'],
+  ['publish 1, hold 2, hold 3, canary 2 5, canary 3 5', '1', '3'],
+  ['publish 1, hold 2, canary 2 5, stop 2', '1', null],
+  ['publish 1, hold 2, canary 2 5, promote', '2', null],
+  ['publish 1, hold 2, canary 2 5, promote 2', '2', null],
+  ['publish 1, hold 2, hold 3, canary 2 5, promote 3', '3', null],
+  ['publish 1, hold 2, canary 2 5, publish 2', '2', null],
+  ['publish 1, hold 2, canary 2 5, publish 3', '3', '2'],
+  ['publish 1, hold 2, canary 2 5, hold 2', '1', '2'],
+  ['publish 1, hold 2, canary 2 5, withdraw 2', '1', null],
+  ['publish 1, publish 2, rollback', '1', null],
+  ['publish 1, publish 2, publish 3, rollback', '2', null],
+  ['publish 1, publish 2, publish 3, rollback, rollback', '1', null],
+  ['publish 1, publish 2, publish 3, rollback 1', '1', null],
+  ['publish 1, publish 2, rollback, publish 3, rollback', '1', null],
+  ['publish 1, publish 2, rollback, promote 2, rollback', '1', null],
+  ['publish 1, hold 2, publish 3, rollback', '1', null],
+  ['publish 1, hold 2, canary 2 5, promote, rollback', '1', null],
+  ['publish 1, publish 2, hold 3, canary 3 5, rollback', '1', null],
+  ['publish 1, publish 2, publish 3, withdraw 2, rollback', '1', null],
+  ['publish 1, hold 2, publish 3, rollback 2, publish 4, rollback', '2', null],
+  ['publish 1, publish 2, publish 2, rollback', '1', null],
+] as const)
+  test(`[MF-6] ${steps}: visitors get ${stable}, the canary is ${canary ?? 'none'}`, () => {
+    const app = appAfter(steps);
+    assert.equal(app.stable, stable);
+    assert.equal(app.canary?.version ?? null, canary);
+    assert.equal(app.history.length, steps.split(', ').length);
+  });
+
+for (const [steps, refused, reason] of [
+  ['publish 1', 'other 1', /with other content/],
+  ['publish 1', 'canary 1 5', /what all visitors get already/],
+  ['publish 1', 'canary 2 5', /never published/],
+  ['publish 1, hold 2', 'canary 2 0', /more than 0/],
+  ['publish 1, hold 2', 'canary 2 101', /at most 100/],
+  ['publish 1, hold 2', 'canary 2 some', /more than 0/],
+  ['publish 1, hold 2', 'stop 2', /not the canary/],
+  ['publish 1, hold 2, hold 3, canary 3 5', 'stop 2', /not the canary/],
+  ['publish 1', 'promote', /no canary/],
+  ['publish 1', 'promote 1', /already/],
+  ['publish 1', 'promote 9', /never published/],
+  ['publish 1', 'rollback', /no version before/],
+  ['publish 1, hold 2', 'rollback', /no version before/],
+  ['publish 1, publish 2, rollback', 'rollback', /no version before/],
+  ['publish 1, publish 2, rollback, withdraw 2', 'rollback 2', /withdrawn/],
+  ['publish 1, publish 2', 'rollback 2', /already/],
+  ['publish 1', 'withdraw 1', /roll back first/],
+  ['publish 1', 'withdraw 2', /never published/],
+  ['publish 1, hold 2, withdraw 2', 'withdraw 2', /is withdrawn/],
+  ['publish 1, hold 2, withdraw 2', 'canary 2 5', /withdrawn/],
+  ['publish 1, hold 2, withdraw 2', 'promote 2', /withdrawn/],
+  ['publish 1, hold 2, withdraw 2', 'publish 2', /withdrawn/],
+] as const)
+  test(`[MF-6] after ${steps}, ${refused} is refused`, () => {
+    assert.throws(
+      () => apply(after(steps), refused, 59),
+      (error: unknown) => error instanceof RefusedChange && reason.test(error.message),
+    );
+  });
+
+test('a change of nothing that was ever published is refused', () => {
+  assert.throws(() => apply({ revision: 0, apps: {} }, 'promote', 0), /mf-news was never published/);
+});
+
+test('a canary keeps the time when it began while its share grows', () => {
+  const { canary } = appAfter('publish 1, hold 2, canary 2 5, canary 2 50');
+  assert.deepEqual(canary, { version: '2', share: 50, since: by(2).at });
+});

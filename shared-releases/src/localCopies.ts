@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { moveIntoPlace, writeWhole } from './durable.ts';
+import { faultsOf } from './faultsOf.ts';
+import { filesBelow } from './filesBelow.ts';
+import { readFolderRegistry } from './openFolder.ts';
+import { inPartial } from './partials.ts';
+import type { ReleaseFiles } from './ReleaseFiles.ts';
+
+/** Releases that a server runs from: on its own disk, so that it goes on, and starts, without the store. */
+export interface LocalReleases extends ReleaseFiles {
+  /** Folder with the copies, laid out as a store's folder: `NAME/VERSION/…`. */
+  readonly directory: string;
+  /**
+   * Folder of a version on this machine, complete and checked against the registry that was read last.
+   * @throws Error when it was never published, or is not here and cannot be had
+   */
+  readonly localCopy: (name: string, version: string) => Promise<string>;
+  /** The registry that was read last, also by an earlier process; empty when there was none. */
+  readonly readLastRegistry: () => Registry;
+}
+
+/** What a server needs of a version; nothing else is taken from a store. */
+const isNeeded = (path: string): boolean =>
+  /^(release\.json|node\/(server|launch)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
+
+const faultsIn = (folder: string, hash: string): Promise<string[]> =>
+  faultsOf({ read: (path) => readFile(join(folder, path)), list: () => filesBelow(folder) }, hash);
+
+/** Brings a version to this machine, under a name of its own until it is complete and true. */
+const copyVersion = (
+  files: ReleaseFiles,
+  cache: string,
+  { name, version, hash }: { readonly name: string; readonly version: string; readonly hash: string },
+): Promise<void> =>
+  inPartial(cache, async (own) => {
+    const paths = (await files.list(name, version)).filter(isNeeded);
+    await Promise.all(
+      paths.map(async (path) => {
+        const bytes = await files.read(`${name}/${version}/${path}`);
+        await mkdir(dirname(join(own, path)), { recursive: true });
+        await writeFile(join(own, path), bytes);
+      }),
+    );
+    const faults = await faultsIn(own, hash);
+    if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
+    const target = join(cache, name, version);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(dirname(target), { recursive: true });
+    await moveIntoPlace(own, target);
+  });
+
+/**
+ * A store's releases as a server uses them. Of a store elsewhere every version is copied whole before it is used;
+ * a folder on this machine is used as it is. The registry is copied of both.
+ * @param folder for the copies, of any number of stores
+ * @param onProblem called where a copy could not be written, which stops nothing
+ */
+export async function withLocalCopies(
+  files: ReleaseFiles,
+  folder: string,
+  onProblem: (problem: string, error: unknown) => void,
+): Promise<LocalReleases> {
+  const cache = join(folder, createHash('sha256').update(files.location).digest('hex').slice(0, 12));
+  const copies = new Map<string, Promise<string>>();
+  let known: Registry = { revision: 0, apps: {} };
+  let kept: number | null = null;
+
+  async function keep(registry: Registry): Promise<void> {
+    if (kept === registry.revision) return;
+    try {
+      await mkdir(cache, { recursive: true });
+      await writeWhole(
+        join(cache, 'releases.json'),
+        join(cache, `.${randomUUID()}`),
+        JSON.stringify(registry),
+      );
+      kept = registry.revision;
+    } catch (error) {
+      onProblem('the registry could not be copied to this machine', error);
+    }
+  }
+
+  async function copyOf(name: string, version: string): Promise<string> {
+    const published = known.apps[name]?.versions[version];
+    if (!published) throw new Error(`${name} ${version} was never published`);
+    const target = join(cache, name, version);
+    const isTrue = existsSync(target) && (await faultsIn(target, published.release)).length === 0;
+    if (!isTrue) await copyVersion(files, cache, { name, version, hash: published.release });
+    return target;
+  }
+
+  function localCopy(name: string, version: string): Promise<string> {
+    if (files.directory) return Promise.resolve(join(files.directory, name, version));
+    const key = `${name}/${version}`;
+    let copy = copies.get(key);
+    if (!copy) {
+      copy = copyOf(name, version);
+      copies.set(key, copy);
+      copy.catch(() => copies.delete(key));
+    }
+    return copy;
+  }
+
+  const directory = files.directory ?? cache;
+  await mkdir(directory, { recursive: true });
+  return {
+    ...files,
+    directory,
+    localCopy,
+    async read(path) {
+      const [name = '', version = '', ...rest] = path.split('/');
+      return readFile(join(await localCopy(name, version), ...rest));
+    },
+    async readRegistry() {
+      known = await files.readRegistry();
+      await keep(known);
+      return known;
+    },
+    readLastRegistry() {
+      known = readFolderRegistry(cache);
+      return known;
+    },
+  };
+}
+
+/** Where a server keeps its copies: RELEASES_CACHE, or beside its other data. */
+export const copiesFolder = (env: NodeJS.ProcessEnv): string =>
+  resolve(env.RELEASES_CACHE || join(env.DATA_DIR || '.data', 'releases'));

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { openFolder } from './openFolder.ts';
+import type { ReleaseFiles } from './ReleaseFiles.ts';
+import { openS3 } from './s3/openS3.ts';
+
+/** Milliseconds in which an S3-compatible store settles, unless told: its clock counts seconds. */
+const settleMs = 3_000;
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`RELEASES_S3 needs ${name}`);
+  return value;
+}
+
+function readSettle(text: string | undefined): number {
+  const settle = Number(text ?? settleMs);
+  if (!(settle >= 2_000)) throw new Error(`RELEASES_S3_SETTLE_MS is at least 2000: not ${text}`);
+  return settle;
+}
+
+/**
+ * The store of releases that the settings name: the bucket at RELEASES_S3, or the folder RELEASES_DIR.
+ * @throws Error that names the setting which is wrong
+ */
+export function openReleases(env: NodeJS.ProcessEnv): ReleaseFiles {
+  const url = env.RELEASES_S3;
+  if (!url) return openFolder(resolve(env.RELEASES_DIR || 'releases'));
+  if (!URL.canParse(url)) throw new Error(`RELEASES_S3 is not the address of a bucket: ${url}`);
+  return openS3({
+    url: url.replace(/\/+$/, ''),
+    region: env.AWS_REGION || 'auto',
+    accessKeyId: required(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: required(env, 'AWS_SECRET_ACCESS_KEY'),
+    settleMs: readSettle(env.RELEASES_S3_SETTLE_MS),
+  });
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { addVersion, RefusedChange, startCanary } from './changes.ts';
+import { faultsOf } from './faultsOf.ts';
+import { openReleases } from './openReleases.ts';
+import { publish } from './publish.ts';
+import type { ReleaseFiles } from './ReleaseFiles.ts';
+import { makeBuild } from './testing/makeBuild.ts';
+import { type RunningS3, startS3 } from './testing/startS3.ts';
+
+const publisher = join(import.meta.dirname, 'testing/publisher.ts');
+const author = { at: '2026-11-21T12:00:00.000Z', by: 'a test', why: '' };
+
+function startPublisher(env: Readonly<Record<string, string>>, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', publisher, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Every version that the registry names is there, whole and true. */
+async function requireSound(releases: ReleaseFiles, known: Set<string> = new Set()): Promise<void> {
+  const { apps } = await releases.readRegistry();
+  for (const [name, { versions, stable }] of Object.entries(apps)) {
+    assert.ok(versions[stable], `${name} ${stable} is stable and published`);
+    for (const [version, { release }] of Object.entries(versions)) {
+      if (known.has(`${name} ${version}`)) continue;
+      const files = {
+        read: (path: string) => releases.read(`${name}/${version}/${path}`),
+        list: () => releases.list(name, version),
+      };
+      assert.deepEqual([version, await faultsOf(files, release)], [version, []]);
+      known.add(`${name} ${version}`);
+    }
+  }
+}
+
+/** Reads on and on until it is stopped; what a reader saw damaged is thrown by the way to stop it. */
+function readOn(releases: ReleaseFiles): () => Promise<number> {
+  let isStopped = false;
+  let reads = 0;
+  const known = new Set<string>();
+  const reading = (async () => {
+    let revision = 0;
+    while (!isStopped) {
+      const registry = await releases.readRegistry();
+      assert.ok(registry.revision >= revision, 'the registry never goes back');
+      revision = registry.revision;
+      await requireSound(releases, known);
+      reads++;
+      await delay(5);
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await reading;
+    return reads;
+  };
+}
+
+/**
+ * Kills twenty publishers, four at a time, at any moment of their work. What each said to stand is there, and the
+ * next publishes as if nothing was.
+ */
+async function killPublishers(
+  env: Readonly<Record<string, string>>,
+  { withinMs }: { readonly withinMs: number },
+): Promise<void> {
+  const releases = openReleases({ ...process.env, ...env });
+  const stop = readOn(openReleases({ ...process.env, ...env }));
+  const said: string[] = [];
+  const killFive = async (lane: string) => {
+    for (let time = 0; time < 5; time++) {
+      const child = startPublisher(env, 'mf-news', `${lane}.${time}`, '1000');
+      createInterface({ input: child.stdout ?? process.stdin }).on('line', (version) => said.push(version));
+      await once(child, 'spawn');
+      await delay(Math.random() * withinMs);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+  };
+  await Promise.all(['1', '2', '3', '4'].map(killFive));
+  await publish({ build: makeBuild('mf-news', 'last', 'last'), releases, why: '' });
+  assert.ok((await stop()) > 0);
+  const { apps } = await releases.readRegistry();
+  assert.equal(apps['mf-news']?.stable, 'last');
+  for (const version of said) assert.ok(apps['mf-news']?.versions[version], `${version} stands`);
+  await requireSound(releases);
+}
+
+const stores = {
+  'a folder': async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fan-base-releases-'));
+    return {
+      env: { RELEASES_DIR: folder, RELEASES_S3: '' },
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+  'an S3-compatible store': startS3,
+} satisfies Record<string, () => Promise<Pick<RunningS3, 'env' | 'remove'>>>;
+
+for (const [kind, start] of Object.entries(stores))
+  describe(kind, { concurrency: 8 }, async () => {
+    const running: Pick<RunningS3, 'remove'>[] = [];
+    after(async () => {
+      for (const { remove } of running) await remove();
+    });
+    const open = async () => {
+      const store = await start();
+      running.push(store);
+      return { env: store.env, releases: openReleases({ ...process.env, ...store.env }) };
+    };
+
+    test('[MF-6] what nobody published to is an empty registry', async () => {
+      const { releases } = await open();
+      assert.deepEqual(await releases.readRegistry(), { revision: 0, apps: {} });
+    });
+
+    test('[MF-7] what is published stays, and the same version with other content is refused', async () => {
+      const { releases } = await open();
+      await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
+      await assert.rejects(
+        publish({ build: makeBuild('mf-news', '1.0.0', 'other'), releases, why: '' }),
+        (error: unknown) =>
+          error instanceof RefusedChange && /published already, with other content/.test(error.message),
+      );
+      assert.match(
+        Buffer.from(await releases.read('mf-news/1.0.0/web/remoteEntry.js')).toString(),
+        /^\/\/ a /,
+      );
+      await requireSound(releases);
+    });
+
+    test('[MF-7] the same content again is the same version, whenever it was built', async () => {
+      const { releases } = await open();
+      await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
+      const { apps } = await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
+      assert.deepEqual(Object.keys(apps['mf-news']?.versions ?? {}), ['1.0.0']);
+      await requireSound(releases);
+    });
+
+    test('[MF-6] of two publishers with the same version and other content at the same moment, one is refused', async () => {
+      const { releases, env } = await open();
+      const other = openReleases({ ...process.env, ...env });
+      const results = await Promise.allSettled([
+        publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' }),
+        publish({ build: makeBuild('mf-news', '1.0.0', 'b'), releases: other, why: '' }),
+      ]);
+      assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+      await requireSound(releases);
+    });
+
+    test('[MF-6] eight changes at the same moment all stand in the registry', {
+      timeout: 120_000,
+    }, async () => {
+      const { releases, env } = await open();
+      await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          openReleases({ ...process.env, ...env }).changeRegistry((registry) =>
+            addVersion(registry, 'mf-news', { version: `1.0.${at}`, release: `hash ${at}` }, author),
+          ),
+        ),
+      );
+      const { revision, apps } = await releases.readRegistry();
+      assert.equal(revision, 8);
+      assert.equal(Object.keys(apps['mf-news']?.versions ?? {}).length, 8);
+      assert.equal(apps['mf-news']?.history.length, 8);
+    });
+
+    test('[MF-6] a refused change leaves the registry as it is', async () => {
+      const { releases } = await open();
+      await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
+      const before = await releases.readRegistry();
+      const change = { version: '9.9.9', share: 5 };
+      await assert.rejects(
+        releases.changeRegistry((registry) => startCanary(registry, 'mf-news', change, author)),
+        RefusedChange,
+      );
+      assert.deepEqual(await releases.readRegistry(), before);
+    });
+
+    test('[MF-6] two processes that publish at the same moment both succeed', {
+      timeout: 60_000,
+    }, async () => {
+      const { releases, env } = await open();
+      const publishers = ['1', '2'].map((prefix) => startPublisher(env, 'mf-news', prefix, '2'));
+      const codes = await Promise.all(publishers.map(async (child) => (await once(child, 'exit'))[0]));
+      assert.deepEqual(codes, [0, 0]);
+      const { apps } = await releases.readRegistry();
+      assert.deepEqual(Object.keys(apps['mf-news']?.versions ?? {}).sort(), ['1.0', '1.1', '2.0', '2.1']);
+      await requireSound(releases);
+    });
+
+    test('[MF-6] publishers that are killed, twenty of them, damage nothing that is read meanwhile', {
+      timeout: 240_000,
+    }, async () => {
+      const { releases, env } = await open();
+      await killPublishers(env, { withinMs: releases.directory ? 1_000 : 8_000 });
+      if (releases.directory) assert.deepEqual(await releases.list('.partial', ''), []);
+    });
+  });
+
+test('a damaged registry in a folder is an error, not an empty one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-releases-'));
+  writeFileSync(join(folder, 'releases.json'), '{"revision": 3');
+  const releases = openReleases({ RELEASES_DIR: folder });
+  await assert.rejects(releases.changeRegistry((same) => same));
+  assert.equal(Buffer.from(await releases.read('releases.json')).toString(), '{"revision": 3');
+});

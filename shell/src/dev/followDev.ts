@@ -1,0 +1,82 @@
+import { type DevProblem, type DevState, devEventsPath } from '@fan-base/shared-contracts/dev';
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { Boot } from '../app/Boot.ts';
+import type { StartedPage } from '../browser/startPage.tsx';
+import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import { createHotRemotes, type HotRemotes } from './hotRemotes.tsx';
+import { showProblems } from './overlay.ts';
+import { whatToDo } from './whatToDo.ts';
+
+/** The version in the address that the shell's own files were loaded from. */
+const ownVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
+
+/** Opens the present page again, with new code: the region keeps its height meanwhile, and so the scroll. */
+async function reopen({ moment, open, titleOf, region }: StartedPage): Promise<void> {
+  const before = moment.get();
+  if (!before.match) return;
+  const view = await open(before.match, before.place);
+  if (view.kind === 'failed') throw new Error(`its page cannot be had: ${view.code} (see the console)`);
+  const present = moment.get();
+  if (present.match !== before.match) return;
+  const top = window.scrollY;
+  region.style.minHeight = `${region.offsetHeight}px`;
+  const next = { ...present, view };
+  moment.set(next);
+  const stop = moment.subscribe(() => {
+    stop();
+    region.style.minHeight = '';
+  });
+  document.title = titleOf(next);
+  requestAnimationFrame(() => window.scrollTo(0, top));
+}
+
+/**
+ * Starts a page that follows the work on the product: what is built anew takes its place in the open page without
+ * a page load. The swapped page or widget begins anew; everything else on the page lives on.
+ */
+export async function startWithDev(
+  boot: Boot,
+  start: (createRemotes: CreateRemotes) => Promise<StartedPage>,
+): Promise<void> {
+  const present = new Map(boot.releases.map((release) => [release.name, release]));
+  let federation: Federation | undefined;
+  let hot: HotRemotes | undefined;
+  const createRemotes: CreateRemotes = (releases, language) => {
+    federation = createFederation(releases, language);
+    hot = createHotRemotes(federation);
+    return { ...federation, load: hot.load, peek: hot.peek };
+  };
+  async function swap(release: RemoteRelease, page: StartedPage): Promise<void> {
+    const { name } = release;
+    present.set(name, release);
+    federation?.replace(release);
+    await hot?.refreshWidgets(name);
+    if (page.moment.get().match?.route.remote === name) await reopen(page);
+  }
+
+  const problemOf = (release: RemoteRelease, error: unknown): DevProblem => ({
+    app: release.name,
+    file: null,
+    line: null,
+    text: String(error),
+  });
+
+  async function take(state: DevState, page: StartedPage): Promise<void> {
+    const problems = [...state.problems];
+    const task = whatToDo(state, ownVersion(), present);
+    if (task.kind === 'reload') {
+      location.reload();
+      return;
+    }
+    for (const release of task.releases) {
+      await swap(release, page).catch((error: unknown) => problems.push(problemOf(release, error)));
+    }
+    showProblems(problems);
+  }
+
+  const page = await start(createRemotes);
+  let work = Promise.resolve();
+  new EventSource(devEventsPath).addEventListener('message', ({ data }) => {
+    work = work.then(() => take(JSON.parse(data) as DevState, page));
+  });
+}

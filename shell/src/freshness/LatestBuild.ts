@@ -1,0 +1,31 @@
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+
+/** Where the pages server tells which build a visitor would get now (docs/contracts). */
+export const latestBuildPath = '/latest-build.json';
+
+/** What a page is made of: the shell's version, the release of each remote, and the routes that those add. */
+export interface LatestBuild {
+  readonly shell: string;
+  readonly remotes: readonly RemoteRelease[];
+  readonly extraRoutes: readonly RouteDefinition[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isRemoteRelease = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value.name, value.version, value.base, value.integrity].every((part) => typeof part === 'string') &&
+  isRecord(value.container) &&
+  Array.isArray(value.pages) &&
+  isRecord(value.widgets) &&
+  isRecord(value.chunks);
+
+/** Whether an answer is one that this page understands: the server may be of another version than the page. */
+export const isLatestBuild = (value: unknown): value is LatestBuild =>
+  isRecord(value) &&
+  typeof value.shell === 'string' &&
+  Array.isArray(value.remotes) &&
+  value.remotes.every(isRemoteRelease) &&
+  Array.isArray(value.extraRoutes);

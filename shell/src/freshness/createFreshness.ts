@@ -1,0 +1,54 @@
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
+import { type BuildOnPage, compareBuilds } from './compareBuilds.ts';
+import { noteReload, readReloads } from './keptReloads.ts';
+import type { LatestBuild } from './LatestBuild.ts';
+import { mayReload } from './mayReload.ts';
+
+export interface FreshnessDependencies {
+  readonly onPage: () => BuildOnPage;
+  /** The build that this visitor would get now. @throws Error when the server cannot be asked */
+  readonly askLatest: () => Promise<LatestBuild>;
+  /** Loads these releases from now on, in place of those of the same name. */
+  readonly takeOver: (releases: readonly RemoteRelease[]) => void;
+  /** What this tab remembers over a reload. */
+  readonly storage: BrowserStorage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  /** Whether someone asks for no reload. */
+  readonly isVetoed: () => boolean;
+}
+
+export interface Freshness {
+  /** Compares the page with the build of now. @throws Error when the server cannot be asked */
+  check(): Promise<void>;
+  /** While code is missing that the server has, the next move is a full load, whatever is newer. */
+  setIncomplete(is: boolean): void;
+  /** Whether a move to this path is to be a full load; a yes counts as that load. */
+  takesReload(path: string): boolean;
+}
+
+/** Is there a newer build, and when to reload: what came by requests goes through the decisions beside this file. */
+export function createFreshness(dependencies: FreshnessDependencies): Freshness {
+  const { onPage, askLatest, takeOver, storage, now, isOnline, isVetoed } = dependencies;
+  let isOutdated = false;
+  let isIncomplete = false;
+  return {
+    async check() {
+      const { isShellChanged, used, unused } = compareBuilds(onPage(), await askLatest());
+      isOutdated = isShellChanged || used.length > 0;
+      takeOver(unused);
+    },
+    setIncomplete(is) {
+      isIncomplete = is;
+    },
+    takesReload(path) {
+      if (!isOutdated && !isIncomplete) return false;
+      const reloads = readReloads(storage);
+      const may = mayReload({ path, now: now(), reloads, isOnline: isOnline(), isVetoed: isVetoed() });
+      if (may && reloads) noteReload(storage, reloads, path, now());
+      return may;
+    },
+  };
+}

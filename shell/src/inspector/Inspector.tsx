@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Watchable } from '../app/watch.ts';
+import type { InspectedError } from './errors.ts';
+import { Outlines } from './Outlines.tsx';
+import { Panel } from './Panel.tsx';
+import { useErrors } from './useErrors.ts';
+import { useRegions } from './useRegions.ts';
+
+const Tab = styled.button({
+  position: 'fixed',
+  zIndex: 1000,
+  left: 'var(--space-3)',
+  bottom: 'var(--space-3)',
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 var(--space-3)',
+  font: '600 var(--text-small)/1 var(--font-sans)',
+  color: 'var(--surface)',
+  background: 'var(--text)',
+  border: 0,
+  borderRadius: 'var(--radius)',
+  cursor: 'pointer',
+});
+
+function Opened({ errors, onClose }: { errors: readonly InspectedError[]; onClose: () => void }) {
+  const regions = useRegions();
+  const [marked, setMarked] = useState<string | null>(null);
+  return (
+    <>
+      <Outlines regions={regions} marked={marked} />
+      <Panel regions={regions} errors={errors} onMark={setMarked} onClose={onClose} />
+    </>
+  );
+}
+
+/** A small button in the corner while it is closed; the outlines and the panel while it is open. */
+export function Inspector({ open }: { open: Watchable<boolean> }) {
+  const { t } = useLingui();
+  const isOpen = useSyncExternalStore(open.subscribe, open.get);
+  // Kept while it is closed, too.
+  const errors = useErrors();
+  const tab = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Before the panel's own effect, which moves the focus.
+  useLayoutEffect(() => {
+    if (isOpen) before.current = document.activeElement;
+    else if (wasOpen.current) {
+      // Back to where the tester was, or to the way in when that is gone.
+      const target = before.current;
+      if (target instanceof HTMLElement && target !== document.body && target.isConnected) target.focus();
+      else tab.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <Opened errors={errors} onClose={() => open.set(false)} />;
+  return (
+    <aside aria-label={t`Inspector`}>
+      <Tab ref={tab} type="button" aria-expanded={false} onClick={() => open.set(true)}>
+        {t`Inspector`}
+      </Tab>
+    </aside>
+  );
+}

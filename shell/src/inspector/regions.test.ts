@@ -1,0 +1,33 @@
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { routeByKey } from '@fan-base/shared-contracts/routes';
+import { findRegions, ownerOf } from './regions.ts';
+
+const releases: Pick<RemoteRelease, 'name' | 'widgets'>[] = [
+  { name: 'mf-match', widgets: { day: { minHeight: 1 } } },
+  { name: 'mf-match-day', widgets: { table: { minHeight: 1 } } },
+];
+
+test.each([
+  ['mf-match-day', { remote: 'mf-match', chunk: 'widget-day' }],
+  ['mf-match-day-table', { remote: 'mf-match-day', chunk: 'widget-table' }],
+  ['mf-quiz-board', { remote: 'mf-quiz-board', chunk: null }],
+])('[MF-5] the island %s belongs to one remote', (id, owner) => {
+  expect(ownerOf(id, releases)).toEqual(owner);
+});
+
+test('[MF-5] the regions of a page are its frame, its page and its islands', () => {
+  document.body.innerHTML =
+    '<div id="frame"><main><div id="page"><div data-island="mf-match-day"></div></div></main></div>';
+  document.documentElement.dataset.ready = '/';
+  const found = findRegions({ route: routeByKey('front'), params: {} }, []);
+  expect(found.map(({ id, remote, chunk, state }) => [id, remote, chunk, state])).toEqual([
+    ['frame', 'shell', 'main', 'live'],
+    ['page', 'mf-news', 'page-front', 'live'],
+    ['mf-match-day', 'mf-match-day', null, 'closed'],
+  ]);
+});
+
+test('[MF-3] a page region under a notice has failed', () => {
+  document.body.innerHTML = '<div id="frame"><p role="alert"></p><div id="page"></div></div>';
+  expect(findRegions(null, [])[1]).toMatchObject({ remote: 'shell', chunk: null, state: 'failed' });
+});

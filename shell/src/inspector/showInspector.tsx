@@ -1,0 +1,60 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import type { Boot } from '../app/Boot.ts';
+import { reportReactErrors } from '../app/reportReactErrors.ts';
+import { type Watchable, watchable } from '../app/watch.ts';
+import { storage } from '../browser/storage.ts';
+import { Inspector } from './Inspector.tsx';
+import { InspectedContext } from './useInspected.ts';
+
+/** Key in the browser's storage: the panel was open when the page was left (docs/contracts). */
+const openKey = 'inspector_open';
+
+/** Part of the inspector's own chunk: a chunk more would be named in the file that visitors load. */
+const wordsIn = async (language: Language): Promise<Messages> =>
+  (language === 'da'
+    ? await import(/* webpackChunkName: "inspector" */ './locales/da.ts')
+    : await import(/* webpackChunkName: "inspector" */ './locales/en.ts')
+  ).messages;
+
+async function mount(boot: Boot, errors: readonly Event[], open: Watchable<boolean>): Promise<void> {
+  const { language } = boot.settings;
+  const i18n = setupI18n({ locale: language, messages: { [language]: await wordsIn(language) } });
+  const element = document.createElement('div');
+  document.body.append(element);
+  // Styles of its own, so that the page's are those of a visitor.
+  const styles = createCache({ key: 'fbi' });
+  createRoot(element, { identifierPrefix: 'inspector-', ...reportReactErrors('inspector') }).render(
+    <CacheProvider value={styles}>
+      <I18nProvider i18n={i18n}>
+        <InspectedContext value={{ boot, language, errors }}>
+          <Inspector open={open} />
+        </InspectedContext>
+      </I18nProvider>
+    </CacheProvider>,
+  );
+}
+
+let shown: { readonly open: Watchable<boolean>; readonly ready: Promise<void> } | undefined;
+
+/**
+ * Puts the inspector into the page; once it is there, opens or closes it.
+ * @param errors what went wrong so far; it goes on growing
+ * @param isAsked whether the tester has asked for it, or it comes by itself
+ */
+export async function showInspector(boot: Boot, errors: readonly Event[], isAsked: boolean): Promise<void> {
+  if (shown) {
+    if (isAsked) shown.open.set(!shown.open.get());
+    return shown.ready;
+  }
+  const open = watchable(isAsked || storage.read(openKey) === 'yes');
+  const remember = () => storage.write(openKey, open.get() ? 'yes' : 'no');
+  remember();
+  open.subscribe(remember);
+  shown = { open, ready: mount(boot, errors, open) };
+  return shown.ready;
+}

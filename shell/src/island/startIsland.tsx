@@ -1,0 +1,77 @@
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { reportReactErrors } from '../app/reportReactErrors.ts';
+import type { Watchable } from '../app/watch.ts';
+import type { Gate } from './Gate.ts';
+import { watchGate } from './gates.ts';
+import { type IslandEnvironment, idPrefix, islandId } from './IslandEnvironment.ts';
+import { IslandTree, type WidgetProps } from './IslandTree.tsx';
+
+/** One widget in its place on the page. */
+export interface Island {
+  readonly use: WidgetUse;
+  readonly gate: Gate;
+  readonly props: Watchable<WidgetProps>;
+  /** Whether the server's HTML is in the page, to be hydrated rather than made. */
+  readonly hasServerHtml: boolean;
+  /** Where its root grows. */
+  readonly element: { current: HTMLDivElement | null };
+}
+
+/** Gives the island its root once its code is here. @returns the way to end it */
+function growRoot(island: Island, environment: IslandEnvironment): () => void {
+  const id = islandId(island.use);
+  const element = island.element.current;
+  if (!element) return () => {};
+  const html = island.hasServerHtml ? element.innerHTML : '';
+  let root: Root | undefined;
+  let ended = false;
+  void island.gate.loaded.then((loaded) => {
+    if (ended) return;
+    const tree = (
+      <IslandTree
+        environment={environment}
+        loaded={loaded}
+        props={island.props}
+        html={html}
+        gate={island.gate}
+        onThrow={() => environment.onThrow(island.use)}
+        reload={() => environment.reload(island.use)}
+      />
+    );
+    const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
+    startTransition(() => {
+      if (html) root = hydrateRoot(element, tree, options);
+      else {
+        root = createRoot(element, options);
+        root.render(tree);
+        void island.gate.whenLive(() => {
+          element.style.minHeight = '';
+        });
+      }
+    });
+  });
+  return () => {
+    ended = true;
+    const old = root;
+    // React neither allows a root to be unmounted while another renders, nor before it is hydrated.
+    if (old) island.gate.whenLive(() => queueMicrotask(() => old.unmount()));
+  };
+}
+
+/** Opens an island's gate when it is time, and grows its root. @returns the way to end it */
+export function startIsland(
+  wrapper: Element,
+  island: Island,
+  environment: IslandEnvironment,
+  when: 'visible' | 'load',
+): () => void {
+  const stopWatching = watchGate(wrapper, island.gate, when);
+  const endRoot = growRoot(island, environment);
+  return () => {
+    stopWatching();
+    island.gate.dispose();
+    endRoot();
+  };
+}

@@ -1,0 +1,63 @@
+import { validate } from '@fan-base/shared-contracts/struct';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { telemetryPath } from '../remotes/FailureReport.ts';
+import type { Releases } from '../remotes/registry.server.ts';
+import { FailureReports } from '../telemetry/FailureReports.ts';
+import { RateLimit } from '../telemetry/RateLimit.ts';
+import type { Telemetry } from '../telemetry/Telemetry.ts';
+
+const mostBytes = 4_096;
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+export interface TelemetryRoutesOptions {
+  readonly telemetry: Telemetry;
+  readonly releases: { readonly current: () => Releases };
+  readonly perMinute: number;
+  /** Opens `/metrics` to other machines; empty: only this one may read them. */
+  readonly metricsToken: string;
+}
+
+function readReports(body: unknown, { registry }: Releases): FailureReports | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+  const reports = validate(parsed, FailureReports);
+  if (!reports.ok) return null;
+  const isKnown = reports.value.failures.every(
+    ({ remote, version }) => registry.apps[remote]?.versions[version] !== undefined,
+  );
+  return isKnown ? reports.value : null;
+}
+
+/** A request of this machine itself, and not one that a proxy here hands on. */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+
+/** What browsers tell of failed regions, and the counts for who runs the product. */
+export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
+  const { telemetry, releases, perMinute, metricsToken } = options;
+  const limit = new RateLimit(perMinute);
+
+  app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
+    if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
+    const reports = readReports(request.body, releases.current());
+    if (!reports) return reply.code(400).send();
+    for (const failure of reports.failures) {
+      request.log.warn({ ...failure, side: 'browser' }, 'remote failed');
+      telemetry.failed(failure, { side: 'browser', view: reports.view });
+    }
+    return reply.code(204).send();
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const hasToken = metricsToken !== '' && request.headers.authorization === `Bearer ${metricsToken}`;
+    if (!hasToken && !isFromHere(request)) return reply.code(404).send();
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(telemetry.metrics());
+  });
+}

@@ -1,0 +1,2 @@
+/** Whether nothing can be pointed at here without touching it. */
+export const hasNoHover = (): boolean => window.matchMedia('(hover: none)').matches;

@@ -1,0 +1,50 @@
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Shell } from '@fan-base/shared-contracts/shell';
+import { elementIds } from '../app/Boot.ts';
+import type { View } from '../app/view.ts';
+import { type Place, placeOf } from '../navigation/Place.ts';
+import type { Resolved } from '../site/resolvePath.ts';
+import { createPrefetch } from './createPrefetch.ts';
+import { hasNoHover } from './hasNoHover.ts';
+import { type Connection, mayPrefetch, type Occasion } from './mayPrefetch.ts';
+import { watchLinks } from './watchLinks.ts';
+
+export interface PrefetchSources {
+  readonly resolve: (pathname: string) => Resolved;
+  /** Where the visitor is: that page is there already. */
+  readonly present: () => Place;
+  /** Code and data of a page; a failure is a view. */
+  readonly open: (match: RouteMatch, place: Place) => Promise<View>;
+  /** The code alone. */
+  readonly openCode: (match: RouteMatch, place: Place) => Promise<View>;
+}
+
+/**
+ * Loading in advance in this browser: pages whose links are pointed at or focused, with their data; and where nothing
+ * can be pointed at, the code of those whose links stay in sight, once a route.
+ */
+export function startPrefetch({ resolve, present, open, openCode }: PrefetchSources): Shell['prefetch'] {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const prefetch = createPrefetch();
+
+  function ask(path: string, occasion: Occasion) {
+    const place = placeOf(path, '');
+    const { pathname, search } = present();
+    const isHere = place.pathname === pathname && place.search === search;
+    const resolved = resolve(place.pathname);
+    // The browser's object is the same as its connection changes.
+    if (isHere || resolved.kind !== 'route' || !mayPrefetch(connection, occasion)) return;
+    const { match } = resolved;
+    prefetch({
+      key: occasion === 'sight' ? match.route.key : path,
+      async load() {
+        const view = await (occasion === 'sight' ? openCode : open)(match, place);
+        if (view.kind === 'failed') throw new Error(`${view.remote}: ${view.code}`);
+      },
+    });
+  }
+
+  const region = document.getElementById(elementIds.page);
+  if (region && hasNoHover()) watchLinks(region, (address) => ask(address, 'sight'));
+  return (path) => ask(path, 'intent');
+}

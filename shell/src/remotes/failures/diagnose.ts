@@ -1,0 +1,31 @@
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { FailureCode } from '../failure.ts';
+import { classify, type Evidence } from './classify.ts';
+import { lookAgain } from './lookAgain.ts';
+
+// Nothing here imports what the page's first script has too: that would make the first script larger.
+
+async function evidenceOf(error: unknown, release: RemoteRelease | undefined): Promise<Evidence> {
+  // webpack's own error of a chunk says which file it is.
+  if (error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error)
+    return { part: 'chunk', look: await lookAgain(String(error.request)) };
+  if (!release) return { part: 'code', isContainer: true };
+  const container: unknown = Reflect.get(window, release.container.name);
+  if (container) {
+    const isContainer = typeof container === 'object' && 'get' in container;
+    return { part: 'code', isContainer };
+  }
+  // The federation runtime says only in the text of its errors how far it came.
+  const text = String(error);
+  const ran = text.includes('ScriptExecutionError')
+    ? 'threw'
+    : text.includes('RUNTIME-001')
+      ? 'through'
+      : 'not';
+  const look = await lookAgain(release.base + release.container.file, release.integrity);
+  return { part: 'entry', look, ran };
+}
+
+/** Finds out what went wrong while a remote was loaded. */
+export const diagnose = async (error: unknown, release: RemoteRelease | undefined): Promise<FailureCode> =>
+  classify(await evidenceOf(error, release));

@@ -1,0 +1,27 @@
+import type { Look } from './classify.ts';
+
+const patienceMs = 3_000;
+
+/** A hash as Subresource Integrity has it, of bytes in the browser. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/**
+ * Asks once more for a file that the browser could not run as a script, which tells a page nothing of the
+ * reason. The HTTP cache answers where it can, so that it is the same file.
+ * @param integrity what the registry has for it, where it has that
+ */
+export async function lookAgain(address: string, integrity?: string): Promise<Look> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    // Only in a secure context can a page compute a hash.
+    const isPublished =
+      integrity && crypto.subtle ? (await hashOf(await answer.arrayBuffer())) === integrity : null;
+    const isScript = /javascript/.test(answer.headers.get('content-type') ?? '');
+    return { status: answer.status, isScript, isPublished };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { FailureReport } from '../FailureReport.ts';
+
+const failure: FailureReport = {
+  remote: 'mf-news',
+  version: '1.0.0',
+  code: 'chunk-missing',
+  duration: 12,
+  region: 'page',
+};
+
+const sent: string[] = [];
+let report: (failure: FailureReport) => void;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  sent.length = 0;
+  Object.assign(navigator, { sendBeacon: (_path: string, body: string) => sent.push(body) > 0 });
+  ({ report } = await import('./report.ts'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const failures = (body: string | undefined) => JSON.parse(body ?? '{}').failures;
+
+test('the failures of one second are one message, each once a page view', () => {
+  report(failure);
+  report(failure);
+  report({ ...failure, region: 'mf-news-list' });
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  report({ ...failure, duration: 99 });
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(1);
+  expect(failures(sent[0])).toEqual([failure, { ...failure, region: 'mf-news-list' }]);
+});
+
+test('a page view tells of twenty failures at most', () => {
+  for (let n = 0; n < 50; n++) report({ ...failure, region: `island-${n}` });
+  jest.advanceTimersByTime(1_000);
+  expect(failures(sent[0])).toHaveLength(20);
+});
+
+test('what is waiting when the page is left is sent then', () => {
+  report(failure);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(failures(sent[0])).toEqual([failure]);
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a browser that is offline tells when it is online again', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  report(failure);
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual([]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { RemoteFailure } from './failure.ts';
+
+/**
+ * Rejects when work on a remote takes longer than that; the work itself goes on, and nobody waits for it.
+ * @throws RemoteFailure `timed-out`, or what the work throws
+ */
+export function withTimeout<Value>(work: Promise<Value>, remote: string, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('timed-out', remote, `${Math.round(ms)} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

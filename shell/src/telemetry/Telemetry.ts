@@ -1,0 +1,48 @@
+import type { ChosenRelease, Why } from '../remotes/Composition.ts';
+import type { FailureReport } from '../remotes/FailureReport.ts';
+import { Counter } from './Counter.ts';
+import type { CanaryWatch } from './canaryWatch.ts';
+
+/** What the pages server counts. */
+export interface Telemetry {
+  /** A document was made of these releases. */
+  readonly viewed: (used: readonly ChosenRelease[]) => void;
+  readonly failed: (
+    report: Pick<FailureReport, 'remote' | 'version' | 'code'>,
+    where: {
+      readonly side: 'server' | 'browser';
+      /** Names the page view, which counts once for a canary. */
+      readonly view: string;
+      /** Why the page had this version, where that is known. */
+      readonly why?: Why | undefined;
+    },
+  ) => void;
+  readonly isTrusted: CanaryWatch['isTrusted'];
+  /** Everything that was counted since the start, as Prometheus reads it. */
+  readonly metrics: () => string;
+}
+
+/** Counts views and failures by release, and tells the watch over the canaries. */
+export function createTelemetry(canaries: Pick<CanaryWatch, 'viewed' | 'failed' | 'isTrusted'>): Telemetry {
+  const views = new Counter(
+    'fan_base_views_total',
+    'Documents with a remote in them, without those of bots.',
+  );
+  const failures = new Counter('fan_base_remote_failures_total', 'Regions of a page that failed.');
+  return {
+    viewed(used) {
+      for (const { release, why } of used) {
+        const { name, version } = release;
+        views.add({ remote: name, version, why });
+        // Who pins a version is looking for its faults.
+        if (why !== 'pinned') canaries.viewed(name, version);
+      }
+    },
+    failed({ remote, version, code }, { side, view, why }) {
+      failures.add({ remote, version, code, side });
+      if (why !== 'pinned') canaries.failed(remote, version, view);
+    },
+    isTrusted: canaries.isTrusted,
+    metrics: () => views.text() + failures.text(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright';
+import { openPhone } from './phone.ts';
+import { firstScreenLives } from './visit.ts';
+
+/** Front page, then pages of two other remotes, by the links of the navigation. */
+export const way = ['/', '/kampe/2026', '/trup'] as const;
+
+/** Milliseconds without a request after which nothing more is on its way. */
+const quietMs = 500;
+
+/** Resolves when everything that was asked for has come; the live stream never ends and does not count. */
+function untilQuiet(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, quietMs);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, quietMs);
+    };
+    page.on('request', again).on('requestfinished', again).on('requestfailed', again);
+  });
+}
+
+/** Clicks a link as a program. @returns milliseconds until the next page's heading is painted; runs in the page */
+const clickAndWait = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${path}"]`);
+    if (!link) return reject(new Error(`The navigation has no link to ${path}`));
+    const before = document.querySelector('#page h1');
+    const started = performance.now();
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('#page h1');
+      if (!heading || heading === before || location.pathname !== path) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - started));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    link.click();
+  });
+
+/**
+ * Goes the way once in one page, with an empty cache at the start.
+ * @param isPrefetched each link was in focus for as long as its page took to load; else nothing was loaded ahead
+ * @returns milliseconds of each move
+ */
+export async function goTheWay(browser: Browser, origin: string, isPrefetched: boolean): Promise<number[]> {
+  const { context, page } = await openPhone(browser);
+  if (!isPrefetched) {
+    // Whoever saves data gets nothing ahead of time.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  }
+  await page.goto(origin + way[0], { waitUntil: 'load', timeout: 60_000 });
+  await page.waitForFunction(() => document.documentElement.dataset.ready);
+  await page.waitForFunction(firstScreenLives);
+  const times: number[] = [];
+  for (const path of way.slice(1)) {
+    if (isPrefetched) {
+      const quiet = untilQuiet(page);
+      await page.locator(`nav a[href="${path}"]`).first().focus();
+      await quiet;
+    } else await untilQuiet(page);
+    times.push(await page.evaluate(clickAndWait, path));
+  }
+  await context.close();
+  return times;
+}

@@ -1,0 +1,23 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+
+/** A mid-range phone on a slow mobile network. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const cpuSlowdown = 4;
+const viewport = { width: 412, height: 823 };
+
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** An empty page of a browser with an empty cache, slowed as a phone is. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { context, page, devtools };
+}

@@ -1,0 +1,112 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DevProblem } from '@fan-base/shared-contracts/dev';
+import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { listApps, releasesDir, root } from '../project.ts';
+import { ensureReleases, workingVersion } from '../start/ensureReleases.ts';
+import { runProduct } from '../start/runProduct.ts';
+import { type DevBuilder, openDevBuilder } from './devBuilder.ts';
+import { createDevStore, takeDevFolder } from './devStore.ts';
+import { firstRegistry } from './firstRegistry.ts';
+import { watchFolders } from './watchFolders.ts';
+import { workOf } from './workOf.ts';
+
+const named = process.argv.slice(2);
+const apps = listApps();
+const unknown = named.find((app) => app === 'shell' || !apps.includes(app));
+if (unknown !== undefined) {
+  console.error(
+    `There is no remote ${unknown}; there are ${apps.filter((app) => app !== 'shell').join(', ')}`,
+  );
+  process.exit(1);
+}
+const isAll = named.length === 0;
+
+console.log(`Fan-Base is starting for work on ${isAll ? 'everything' : named.join(', ')}`);
+// What was never published must be built; the rest is there, however old.
+await ensureReleases(
+  releasesDir,
+  (line) => console.log(`  ${line}`),
+  (app, registry) => !registry.apps[app],
+);
+const working = isAll ? new Map(apps.map((app) => [app, workingVersion(app)])) : new Map<string, string>();
+const { registry, toBuild } = firstRegistry(readFolderRegistry(releasesDir), working);
+const folder = takeDevFolder(join(root, '.cache/dev'));
+const releases = join(folder, 'releases');
+const store = createDevStore(releases, releasesDir, registry);
+
+const builders = new Map<string, DevBuilder>();
+const problems = new Map<string, DevProblem>();
+
+function note(app: string, problem: DevProblem | null): void {
+  if (problem) {
+    problems.set(app, problem);
+    const place = problem.file ? ` in ${problem.file}${problem.line ? `:${problem.line}` : ''}` : '';
+    console.log(`\n${app}: there is a fault${place}:\n${problem.text}\n`);
+  } else problems.delete(app);
+  store.writeProblems([...problems.values()]);
+}
+
+/** Builds an application and puts it in place. @returns whether there is a new version */
+async function build(app: string, changed: readonly string[] | null): Promise<boolean> {
+  const started = performance.now();
+  const known = builders.get(app);
+  const builder = known ?? (await openDevBuilder(app, folder));
+  builders.set(app, builder);
+  const built = await builder.build(known ? changed : null);
+  if (built.kind === 'problem') {
+    note(app, built.problem);
+    return false;
+  }
+  try {
+    await store.publish(built.folder);
+  } catch (error) {
+    note(app, { app, file: null, line: null, text: String(error) });
+    return false;
+  }
+  note(app, null);
+  console.log(`${app} ${built.version} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+for (const app of isAll ? toBuild : named) await build(app, null);
+console.log('  starting the database, the API and the pages server (the first time takes longer)');
+const product = await runProduct({
+  releases,
+  env: { DEV_EVENTS: 'on' },
+  async onStop() {
+    stopWatching();
+    await work;
+    for (const builder of builders.values()) await builder.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+async function restart(name: 'api' | 'pages'): Promise<void> {
+  try {
+    await product.restart(name);
+    console.log(`${name} has started anew`);
+    note(name, null);
+  } catch (error) {
+    note(name, { app: name, file: null, line: null, text: `${error}; its log says why` });
+  }
+}
+
+async function take(changed: readonly string[]): Promise<void> {
+  const mayBuild = new Set(isAll ? apps : named);
+  const asked = workOf(changed, { built: new Set(builders.keys()), mayBuild, withApi: isAll });
+  if (asked.restartApi) await restart('api');
+  for (const app of asked.build) {
+    const isNew = await build(app, changed);
+    if (isNew && app === 'shell') await restart('pages');
+  }
+}
+
+let work = Promise.resolve();
+const folders = [...(isAll ? [...apps, 'api'] : named), 'shared-ui', 'shared-contracts']
+  .map((name) => `${name}/src`)
+  .filter((path) => existsSync(join(root, path)));
+const stopWatching = watchFolders(root, folders, (changed) => {
+  work = work.then(() => take(changed));
+});
+console.log('Save a source, and the open pages show it. (Types and tests are not checked here.)');

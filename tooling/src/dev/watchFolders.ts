@@ -1,0 +1,53 @@
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Milliseconds of quiet after which saved files are told: editors write in several steps. */
+const quietMs = 40;
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+/**
+ * Tells of files that change below some folders, also in folders that are made later. One watcher a folder,
+ * because a file's own is lost when an editor puts a new file in its place.
+ * @param onChange gets the paths of all files that changed, relative to `root`
+ * @returns the way to stop
+ */
+export function watchFolders(
+  root: string,
+  folders: readonly string[],
+  onChange: (paths: string[]) => void,
+): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    const paths = [...changed].map((path) => relative(root, path));
+    changed.clear();
+    onChange(paths);
+  };
+  const forget = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const add = (folder: string) => {
+    const watcher = watch(folder, (_event, name) => {
+      if (name === null) return;
+      const path = join(folder, name);
+      if (!isFolder(path)) forget(path);
+      else if (!watchers.has(path)) add(path);
+      changed.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(tell, quietMs);
+    });
+    watcher.on('error', () => forget(folder));
+    watchers.set(folder, watcher);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) add(join(folder, entry.name));
+    }
+  };
+  for (const folder of folders) add(join(root, folder));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers.values()) watcher.close();
+  };
+}

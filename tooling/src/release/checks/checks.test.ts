@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { Candidate, Words } from '../Candidate.ts';
+import { budgets, checkBudget } from './budget.ts';
+import { reasonsAgainst } from './checks.ts';
+import { checkFit } from './fit.ts';
+import { checkShape } from './shape.ts';
+import { checkWords } from './words.ts';
+
+const releaseOf = (name: string, changes: Partial<Release> = {}): Release => ({
+  name,
+  version: '2.0.0',
+  contract: '1.2',
+  sources: '',
+  builtAt: '',
+  container: name === 'shell' ? null : { name: 'mf', file: 'remoteEntry.js' },
+  chunks: {},
+  integrity: {},
+  routes: [],
+  pages: [],
+  widgets: {},
+  packages: [],
+  singletons: {},
+  bytes: {},
+  ...changes,
+});
+
+const candidateOf = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
+  release,
+  module: null,
+  words: [],
+  faults: [],
+  ...changes,
+});
+
+const nobody = new Map<string, Release>();
+
+const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, catalogue: () => ({}) };
+for (const [what, module, reason] of [
+  ['what it should be', { remote }, null],
+  ['nothing', {}, /exports no remote/],
+  ['another remote', { remote: { ...remote, name: 'mf-y' } }, /not as the contract has them/],
+  ['a page that cannot be loaded', { remote: { ...remote, pages: { front: {} } } }, /not as the contract/],
+  ['no catalogue', { remote: { ...remote, catalogue: null } }, /exports no remote/],
+] as const)
+  test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
+    const [found] = checkShape(candidateOf(releaseOf('mf-x'), { module }), nobody);
+    if (reason) assert.match(found ?? '', reason);
+    else assert.equal(found, undefined);
+  });
+
+const shellWith = (changes: Partial<Release>) => releaseOf('shell', changes);
+for (const [what, shell, candidate, reason] of [
+  ['the same contract', { contract: '1.2' }, { contract: '1.2' }, null],
+  ['an older contract', { contract: '1.2' }, { contract: '1.0' }, null],
+  [
+    'a newer contract',
+    { contract: '1.2' },
+    { contract: '1.3' },
+    /mf-x 2\.0\.0 has contract 1\.3, shell 2\.0\.0 has 1\.2/,
+  ],
+  ['another major contract', { contract: '2.0' }, { contract: '1.9' }, /contract/],
+  [
+    'a range that the shell is in',
+    { singletons: { react: '19.4.0' } },
+    { singletons: { react: '^19.3.1' } },
+    null,
+  ],
+  [
+    'a range above the shell',
+    { singletons: { react: '19.2.0' } },
+    { singletons: { react: '^19.3.1' } },
+    /needs react \^19\.3\.1, shell 2\.0\.0 has 19\.2\.0/,
+  ],
+  [
+    'another major version',
+    { singletons: { react: '20.0.0' } },
+    { singletons: { react: '^19.3.1' } },
+    /react/,
+  ],
+  [
+    'a module that the shell does not share',
+    { singletons: {} },
+    { singletons: { 'react-dom': '^19.3.1' } },
+    /does not share/,
+  ],
+] as const) {
+  const expect = (found: readonly string[]) => {
+    if (reason) assert.match(found.join(), reason);
+    else assert.deepEqual(found, []);
+  };
+  test(`[MF-4] a remote with ${what}: ${reason ? 'refused' : 'published'}`, () => {
+    const together = new Map([['shell', shellWith(shell)]]);
+    expect(checkFit(candidateOf(releaseOf('mf-x', candidate)), together));
+  });
+  test(`[MF-4] a shell where a remote that visitors have has ${what}: ${reason ? 'refused' : 'published'}`, () => {
+    const own = shellWith(shell);
+    const together = new Map([
+      ['shell', own],
+      ['mf-x', releaseOf('mf-x', candidate)],
+      ['mf-y', releaseOf('mf-y', { contract: own.contract })],
+    ]);
+    expect(checkFit(candidateOf(own), together));
+  });
+}
+
+test('[MF-1] the first remote of all is published where there is no shell yet', () => {
+  assert.deepEqual(checkFit(candidateOf(releaseOf('mf-x', { contract: '7.0' })), nobody), []);
+});
+
+const weighing = (bytes: number): Release =>
+  releaseOf('mf-x', {
+    pages: ['front'],
+    widgets: { table: { minHeight: 1 } },
+    chunks: {
+      remote: ['remote.js'],
+      'page-front': ['remote.js', 'front.js'],
+      'widget-table': ['table.js'],
+      'words-da': ['da.js'],
+      'words-en': ['en.js'],
+      'page-front-words-da': ['front-da.js'],
+    },
+    bytes: {
+      'remoteEntry.js': 1,
+      'remote.js': 2,
+      'front.js': bytes,
+      'da.js': 8,
+      'en.js': 4,
+      'front-da.js': 16,
+    },
+  });
+const rest = 1 + 2 + 8 + 16;
+test('a page of exactly its budget is published: entry, table, chunk and the heavier words, each once', () => {
+  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest)), nobody), []);
+});
+test('a page that is one byte heavier is refused', () => {
+  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest + 1)), nobody), [
+    'page front weighs 36.0 KiB, the budget is 36 KiB',
+  ]);
+});
+test('a widget and the shell’s first file have budgets of their own', () => {
+  const widget = releaseOf('mf-x', {
+    widgets: { table: { minHeight: 1 } },
+    chunks: { 'widget-table': ['table.js'] },
+    bytes: { 'table.js': budgets.widget + 1024 },
+  });
+  assert.match(checkBudget(candidateOf(widget), nobody).join(), /widget table weighs 21\.0 KiB/);
+  const shell = releaseOf('shell', {
+    chunks: { main: ['main.js'] },
+    bytes: { 'main.js': budgets.shell + 1 },
+  });
+  assert.match(checkBudget(candidateOf(shell), nobody).join(), /the first file weighs/);
+});
+
+const words = (da: Words['da'], en: Words['en']): Words => ({ of: 'mf-x', da, en });
+for (const [what, catalogue, reason] of [
+  ['complete', words({ a: ['Hej'], b: 'x' }, { a: ['Hello'], b: 'x' }), null],
+  ['without a Danish message', words({}, { a: ['Hello'] }), /the Danish catalogue lacks a/],
+  ['without an English message', words({ a: ['Hej'] }, {}), /the English catalogue lacks a/],
+  ['with an empty text', words({ a: '' }, { a: ['Hello'] }), /Danish catalogue lacks a/],
+  ['with an empty list', words({ a: ['Hej'] }, { a: [] }), /English catalogue lacks a/],
+  [
+    'without seven messages',
+    words({}, { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', f: 'x', g: 'x' }),
+    /lacks a, b, c, d, e and 2 more/,
+  ],
+] as const)
+  test(`catalogues ${what}: ${reason ? 'refused' : 'published'}`, () => {
+    const found = checkWords(candidateOf(releaseOf('mf-x'), { words: [catalogue] }), nobody);
+    if (reason) assert.match(found.join(), reason);
+    else assert.deepEqual(found, []);
+  });
+
+test('[MF-6] all reasons are told together', () => {
+  const candidate = candidateOf(releaseOf('mf-x', { contract: '1.3' }), {
+    module: { remote: { ...remote, name: 'mf-y' } },
+    words: [words({}, { a: 'x' })],
+    faults: ['web/remoteEntry.js is not what was published'],
+  });
+  assert.equal(reasonsAgainst(candidate, new Map([['shell', shellWith({})]])).length, 4);
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, test } from 'node:test';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
+import { makeBuild } from '@fan-base/shared-releases/testing/makeBuild';
+import { publishChecked } from './publishChecked.ts';
+
+let directory = '';
+const releases = () => openFolder(directory);
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'cli.ts'), ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, RELEASES_DIR: directory, RELEASES_S3: '', FAN_BASE_USER: 'the pipeline' },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+/** @throws when a command is not refused as a command should be: with a reason and nothing of the program */
+function requireRefused(args: string[], reason: RegExp) {
+  const { status, stderr } = run(...args);
+  assert.equal(status, 1);
+  assert.match(stderr, reason);
+  assert.doesNotMatch(stderr, /^\s+at /m);
+}
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'fan-base-cli-'));
+  await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases: releases(), why: '' });
+  await publish({ build: makeBuild('mf-news', '1.1.0', 'b'), releases: releases(), why: '', isHeld: true });
+});
+
+test('[MF-6] a canary, its promotion and its rollback are one command each, with who, when and why', async () => {
+  const begun = run('canary', 'mf-news', '1.1.0', '5%', '--why', 'new words', '--by', 'Anna');
+  assert.match(begun.stdout, /visitors get mf-news 1\.0\.0, 5 % get 1\.1\.0 \(registry revision 3\)/);
+  assert.match(run('promote', 'mf-news').stdout, /visitors get mf-news 1\.1\.0 /);
+  assert.match(run('rollback', 'mf-news', '--why', 'slow').stdout, /visitors get mf-news 1\.0\.0 /);
+  assert.match(run('withdraw', 'mf-news', '1.1.0').stdout, /visitors get mf-news 1\.0\.0 /);
+  const { stdout } = run('list', 'mf-news');
+  const when = '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z';
+  assert.match(stdout, new RegExp(`${when}  Anna: canary 1\\.1\\.0 5 % — new words\n`));
+  assert.match(stdout, new RegExp(`${when}  the pipeline: promote 1\\.1\\.0\n`));
+  assert.match(stdout, new RegExp(`${when}  the pipeline: rollback 1\\.0\\.0 — slow\n`));
+  assert.match(stdout, /also served {2}1\.1\.0 \(withdrawn\)/);
+});
+
+test('[MF-6] what cannot be meant is refused with its reason, and changes nothing', async () => {
+  const before = await releases().readRegistry();
+  requireRefused(['canary', 'mf-news', '7.0.0', '5%'], /mf-news 7\.0\.0 was never published/);
+  requireRefused(['canary', 'mf-news', '1.1.0', 'a few'], /a few is not a share/);
+  requireRefused(['canary', 'mf-news', '1.1.0', '120%'], /at most 100 %/);
+  requireRefused(['canary', 'mf-news', 'stop'], /mf-news has no canary/);
+  requireRefused(['canary'], /The application is not named/);
+  requireRefused(['promote', 'mf-news'], /no canary: name the version/);
+  requireRefused(['rollback', 'mf-news'], /no version before 1\.0\.0/);
+  requireRefused(['withdraw', 'mf-news', '1.0.0'], /roll back first/);
+  requireRefused(['promote', 'constructor'], /constructor was never published/);
+  requireRefused(['list', 'mf-squad'], /mf-squad was never published/);
+  requireRefused(['publish', 'mf-nothing'], /There is no application mf-nothing; there are shell/);
+  requireRefused(['explode'], /There is no command explode[\s\S]*verify \[APP/);
+  requireRefused(['list', '--force'], /Unknown option '--force'/);
+  assert.deepEqual(await releases().readRegistry(), before);
+});
+
+test('[MF-6] a version that does not fit what visitors have is given to nobody', async () => {
+  const shell = makeBuild('shell', '1.0.0', 's', { contract: '1.0', container: null, singletons: {} });
+  await publish({ build: shell, releases: releases(), why: '' });
+  const newer = makeBuild('mf-news', '2.0.0', 'c', { contract: '2.0' });
+  await publish({ build: newer, releases: releases(), why: '', isHeld: true });
+  for (const args of [
+    ['promote', 'mf-news', '2.0.0'],
+    ['canary', 'mf-news', '2.0.0', '5%'],
+  ])
+    requireRefused(args, /mf-news 2\.0\.0 has contract 2\.0, shell 1\.0\.0 has 1\.0/);
+});
+
+test('[MF-6] every file that is gone or changed is named by verify', async () => {
+  assert.match(run('verify').stdout, /2 published versions are complete and true/);
+  writeFileSync(join(directory, 'mf-news/1.0.0/web/remoteEntry.js'), 'something else');
+  rmSync(join(directory, 'mf-news/1.1.0/node/server.cjs'));
+  writeFileSync(join(directory, 'mf-news/1.1.0/web/remoteEntry.js.br'), 'not brotli');
+  requireRefused(['verify'], /1\.0\.0: web\/remoteEntry\.js is not what was published/);
+  requireRefused(['verify'], /1\.1\.0: node\/server\.cjs is missing/);
+  requireRefused(
+    ['verify', 'mf-news', '1.1.0'],
+    /1\.1\.0: web\/remoteEntry\.js\.br is missing or cannot be read/,
+  );
+  writeFileSync(join(directory, 'mf-news/1.0.0/release.json'), '{}');
+  requireRefused(['verify', 'mf-news', '1.0.0'], /release\.json is not what was published/);
+});
+
+const serverOf = (name: string, contract: string): string =>
+  `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, catalogue: async () => ({ a: 'x' }) } };`;
+
+test('[MF-6] builds that go together are all published or none, with every reason', async () => {
+  const shell = (contract: string) =>
+    makeBuild('shell', `${contract}.0`, 's', { contract, container: null, singletons: {} });
+  const remote = (contract: string) =>
+    makeBuild('mf-squad', `${contract}.0`, 'r', { contract, server: serverOf('mf-squad', contract) });
+  const together = (...builds: string[]) => publishChecked({ builds, releases: releases(), why: '' });
+  const first = await together(shell('1.0'), remote('1.0'));
+  assert.equal(first.apps['mf-squad']?.stable, '1.0.0');
+
+  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: serverOf('mf-other', '1.0') });
+  await assert.rejects(together(remote('2.0'), wrong), (error: unknown) => {
+    assert.ok(error instanceof RefusedChange);
+    assert.match(error.message, /mf-squad 2\.0\.0 is not published:\n {2}- .*contract 2\.0/);
+    assert.match(error.message, /mf-news 3\.0\.0 is not published:\n {2}- it is not a remote/);
+    return true;
+  });
+  assert.deepEqual(await releases().readRegistry(), first);
+  assert.deepEqual(await releases().list('mf-squad', '2.0.0'), []);
+
+  await assert.rejects(
+    together(shell('2.0')),
+    /shell 2\.0\.0 is not published:\n {2}- mf-news 1\.0\.0 has contract 1\.0/,
+  );
+  const news = makeBuild('mf-news', '2.0.0', 'n', { contract: '2.0', server: serverOf('mf-news', '2.0') });
+  const after = await together(shell('2.0'), remote('2.0'), news);
+  assert.equal(after.apps.shell?.stable, '2.0.0');
+});

@@ -1,0 +1,106 @@
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { authorOf } from '@fan-base/shared-releases/author';
+import {
+  type Author,
+  promote as promoted,
+  RefusedChange,
+  rollback as rolledBack,
+  startCanary,
+  stopCanary,
+  withdraw as withdrawn,
+} from '@fan-base/shared-releases/changes';
+import { type Command, type CommandRequest, requireArgument, WrongUse } from '../Command.ts';
+import { misfitsOf } from '../checks/fit.ts';
+import { readRelease, readTogether } from '../readTogether.ts';
+
+type Change = (registry: Registry, author: Author) => Registry;
+
+/** The version that a change would give to visitors, or to some of them; undefined when it gives none. */
+function newlyGiven(before: Registry, after: Registry, app: string): string | undefined {
+  const [was, is] = [before.apps[app], after.apps[app]];
+  if (is && is.stable !== was?.stable) return is.stable;
+  return is?.canary && is.canary.version !== was?.canary?.version ? is.canary.version : undefined;
+}
+
+/** What visitors are about to get must fit the rest of what they have. @throws RefusedChange */
+async function requireFit(
+  { releases }: CommandRequest,
+  app: string,
+  change: (registry: Registry) => Registry,
+) {
+  const registry = await releases.readRegistry();
+  const version = newlyGiven(registry, change(structuredClone(registry)), app);
+  if (!version) return;
+  const release = await readRelease(releases, app, version);
+  const reasons = misfitsOf(release, await readTogether(releases, registry, [release]));
+  if (reasons.length > 0)
+    throw new RefusedChange(
+      [`${app} ${version} does not fit what visitors have:`, ...reasons].join('\n  - '),
+    );
+}
+
+/** Does a change of one application's line, and says what visitors get now. */
+async function choose(request: CommandRequest, app: string, change: Change): Promise<void> {
+  const { options, releases, say } = request;
+  const author = authorOf(options.why, options.by);
+  await requireFit(request, app, (registry) => change(registry, author));
+  const { apps, revision } = await releases.changeRegistry((registry) => change(registry, author));
+  const now = apps[app];
+  const canary = now?.canary ? `, ${now.canary.share} % get ${now.canary.version}` : '';
+  say(`visitors get ${app} ${now?.stable}${canary} (registry revision ${revision})`);
+}
+
+/** `5%` or `5`. */
+function readShare(text: string): number {
+  const share = Number(text.replace(/%$/, ''));
+  if (Number.isNaN(share) || text === '') throw new WrongUse(`${text} is not a share: 5% is`);
+  return share;
+}
+
+export const canary: Command = {
+  usage: 'APP VERSION 5% | APP stop',
+  about: 'give a published version to a share of the visitors, or end that',
+  async run(request) {
+    const app = requireArgument(request.args, 0, 'The application');
+    const version = requireArgument(request.args, 1, 'The version');
+    if (version !== 'stop') {
+      const share = readShare(requireArgument(request.args, 2, 'The share'));
+      return choose(request, app, (registry, author) =>
+        startCanary(registry, app, { version, share }, author),
+      );
+    }
+    await choose(request, app, (registry, author) => {
+      const running = registry.apps[app]?.canary?.version;
+      if (!running) throw new RefusedChange(`${app} has no canary`);
+      return stopCanary(registry, app, running, author);
+    });
+  },
+};
+
+export const promote: Command = {
+  usage: 'APP [VERSION]',
+  about: 'give the canary, or the version named, to all visitors',
+  run: (request) => {
+    const app = requireArgument(request.args, 0, 'The application');
+    return choose(request, app, (registry, author) => promoted(registry, app, request.args[1], author));
+  },
+};
+
+export const rollback: Command = {
+  usage: 'APP [VERSION]',
+  about: 'give all visitors the version before, or the one named; a canary ends',
+  run: (request) => {
+    const app = requireArgument(request.args, 0, 'The application');
+    return choose(request, app, (registry, author) => rolledBack(registry, app, request.args[1], author));
+  },
+};
+
+export const withdraw: Command = {
+  usage: 'APP VERSION',
+  about: 'never choose a version again, not for pins either; open pages keep it',
+  run: (request) => {
+    const app = requireArgument(request.args, 0, 'The application');
+    const version = requireArgument(request.args, 1, 'The version');
+    return choose(request, app, (registry, author) => withdrawn(registry, app, version, author));
+  },
+};

@@ -1,0 +1,37 @@
+import type { AppRegistry, HistoryEntry } from '@fan-base/shared-contracts/release';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import type { Command } from '../Command.ts';
+
+/** What visitors get of an application, and what else there is. */
+export function linesOf(name: string, { stable, canary, versions }: AppRegistry): string[] {
+  const others = Object.entries(versions)
+    .filter(([version]) => version !== stable && version !== canary?.version)
+    .map(([version, { withdrawn }]) => (withdrawn ? `${version} (withdrawn)` : version));
+  return [
+    `${name.padEnd(14)} ${stable}`,
+    ...(canary ? [`  canary       ${canary.version}, ${canary.share} % since ${canary.since}`] : []),
+    ...(others.length > 0 ? [`  also served  ${others.join(', ')}`] : []),
+  ];
+}
+
+/** A line of the history: when, who, what, why. */
+export function lineOf({ at, by, action, version, share, isHeld, why }: HistoryEntry): string {
+  const what = [action, version, share !== undefined && `${share} %`, isHeld && 'on hold'].filter(Boolean);
+  return `  ${at}  ${by}: ${what.join(' ')}${why ? ` — ${why}` : ''}`;
+}
+
+export const list: Command = {
+  usage: '[APP]',
+  about: 'what visitors get, canaries, other versions; of one application the whole history',
+  async run({ args: [app], releases, say }) {
+    const { revision, apps } = await releases.readRegistry();
+    say(`registry revision ${revision}`);
+    if (!app) {
+      for (const [name, entry] of Object.entries(apps)) for (const line of linesOf(name, entry)) say(line);
+      return;
+    }
+    const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
+    if (!entry) throw new RefusedChange(`${app} was never published`);
+    for (const line of [...linesOf(app, entry), '', 'history', ...entry.history.map(lineOf)]) say(line);
+  },
+};

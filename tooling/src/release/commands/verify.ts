@@ -1,0 +1,28 @@
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { faultsOf } from '@fan-base/shared-releases/faultsOf';
+import type { Command } from '../Command.ts';
+
+export const verify: Command = {
+  usage: '[APP [VERSION]]',
+  about: 'compare every published file with its hash',
+  async run({ args: [app, version], releases, say }) {
+    const { apps } = await releases.readRegistry();
+    const wanted = Object.entries(apps).flatMap(([name, { versions }]) =>
+      Object.entries(versions)
+        .filter(([number]) => (!app || app === name) && (!version || version === number))
+        .map(([number, { release }]) => ({ name, number, release })),
+    );
+    if (wanted.length === 0)
+      throw new RefusedChange(`${[app, version].filter(Boolean).join(' ') || 'Nothing'} was never published`);
+    const faults: string[] = [];
+    for (const { name, number, release } of wanted) {
+      const files = {
+        read: (path: string) => releases.read(`${name}/${number}/${path}`),
+        list: () => releases.list(name, number),
+      };
+      faults.push(...(await faultsOf(files, release)).map((fault) => `${name} ${number}: ${fault}`));
+    }
+    if (faults.length > 0) throw new RefusedChange(faults.join('\n'));
+    say(`${wanted.length} published versions are complete and true`);
+  },
+};
