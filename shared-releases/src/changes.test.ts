@@ -134,3 +134,11 @@ test('a canary keeps the time when it began while its share grows', () => {
   const { canary } = appAfter('publish 1, hold 2, canary 2 5, canary 2 50');
   assert.deepEqual(canary, { version: '2', share: 50, since: by(2).at });
 });
+
+test('[MF-6] the shell has no canary: its server answers everyone', () => {
+  const author = { at: '2026-11-21T12:00:00.000Z', by: 'anna', why: '' };
+  const empty: Registry = { revision: 0, apps: {} };
+  const first = addVersion(empty, 'shell', { version: '1', release: 'a' }, author);
+  const held = addVersion(first, 'shell', { version: '2', release: 'b', isHeld: true }, author);
+  assert.throws(() => startCanary(held, 'shell', { version: '2', share: 5 }, author), RefusedChange);
+});

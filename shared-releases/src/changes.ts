@@ -86,6 +86,8 @@ export function startCanary(
   author: Author,
 ): Registry {
   const app = appOf(registry, name);
+  if (name === 'shell')
+    throw new RefusedChange('A canary is of a remote: the shell is the server that answers everyone');
   requireVersion(app, name, version);
   if (app.stable === version) throw new RefusedChange(`${name} ${version} is what all visitors get already`);
   if (!(share > 0 && share <= 100))
