@@ -17,14 +17,23 @@ import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { isOwnQuestion } from './live/own-question.ts';
+import { absencesRoutes } from './resources/absences/absences.routes.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
+import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
+import { clubRoutes } from './resources/club/club.routes.ts';
 import { contactRoutes } from './resources/contact/contact.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
+import { matchesRoutes } from './resources/matches/matches.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
+import { playersRoutes } from './resources/players/players.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
+import { shareRoutes } from './resources/share/share.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
+import { squadRoutes } from './resources/squad/squad.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 
@@ -34,6 +43,7 @@ const requestsPerMinute = 600;
 /** The API without a port: ready to be listened on, or to be asked by a test. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config } = dependencies;
+  const trusted = new Set(config.trustedProxies);
   const logger: FastifyBaseLogger = dependencies.logger;
   const app = Fastify({
     loggerInstance: logger,
@@ -69,7 +79,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     max: requestsPerMinute,
     timeWindow: '1 minute',
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
-    allowList: [...config.trustedProxies],
+    allowList: ({ ip, socket }) => trusted.has(ip) || isOwnQuestion(socket),
   });
   await describeApi(app);
 
@@ -80,11 +90,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     newsRoutes,
     fixturesRoutes,
     standingsRoutes,
+    matchesRoutes,
+    squadRoutes,
+    playersRoutes,
+    absencesRoutes,
+    calendarRoutes,
+    shareRoutes,
+    clubRoutes,
     imageRoutes,
     ingestRoutes,
     forumRoutes,
     contactRoutes,
     uploadRoutes,
+    liveRoutes,
   ])
     routes(app, dependencies);
   await accountsRoutes(app, dependencies);

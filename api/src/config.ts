@@ -12,8 +12,19 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** What this machine keeps: the embedded database, the operator's token. */
   readonly dataDir: string;
+  /** What editors write: a folder `clubs` with a file of each club's history. */
+  readonly contentDir: string;
   /** Address of the demonstration's providers; null when the demonstration is off. */
   readonly demoUrl: string | null;
+  /** The provider of football; without a key it is not read. */
+  readonly apiFootball: {
+    readonly url: string;
+    readonly key: string | null;
+    readonly perDay: number;
+    readonly perMinute: number;
+    /** Numbers of the leagues that are read; null: those of the network's clubs, and the cups around them. */
+    readonly leagues: readonly number[] | null;
+  };
   /** Megabytes that resized pictures may take in `dataDir`. */
   readonly imageCacheMegabytes: number;
   readonly mainDomain: string;
@@ -36,6 +47,8 @@ export interface Config {
   readonly contactAddress: string;
   /** How visitors reach a site; `{domain}` stands for its domain. */
   readonly publicAddress: string;
+  /** How many may listen for live answers to one process. */
+  readonly liveListeners: number;
   /** Whether answers are checked against their contract, as tests do. */
   readonly checkAnswers: boolean;
 }
@@ -78,13 +91,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectRoot,
       read('DATA_DIR', join(projectRoot, '.data'), (text) => text, 'a folder'),
     ),
+    contentDir: resolve(
+      projectRoot,
+      read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
+    ),
     demoUrl: read<string | null>(
       'DEMO_URL',
       null,
       (text) => addressOf(text, ['http:', 'https:']),
       'an http or https address',
     ),
-    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
+    apiFootball: {
+      url: read(
+        'API_FOOTBALL_URL',
+        'https://v3.football.api-sports.io',
+        (text) => addressOf(text, ['http:', 'https:']),
+        'an http or https address',
+      ),
+      key: read<string | null>('API_FOOTBALL_KEY', null, (text) => text, 'the key of API-Football'),
+      perDay: read('API_FOOTBALL_PER_DAY', 100, countOf, 'a whole number of requests, 1 or more'),
+      perMinute: read('API_FOOTBALL_PER_MINUTE', 10, countOf, 'a whole number of requests, 1 or more'),
+      leagues: read<readonly number[] | null>(
+        'API_FOOTBALL_LEAGUES',
+        null,
+        numbersOf,
+        'league numbers with commas between',
+      ),
+    },
+    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, countOf, 'a whole number of megabytes, 1 or more'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
     previewDomains: read(
       'PREVIEW_DOMAINS',
@@ -121,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (text) => (text.includes('{domain}') ? text.replace(/\/+$/, '') : undefined),
       'an address with {domain} in it',
     ),
+    liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
     checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
@@ -131,8 +166,13 @@ function portOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 }
 
-function megabytesOf(text: string): number | undefined {
+function countOf(text: string): number | undefined {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function numbersOf(text: string): number[] | undefined {
+  const numbers = text.split(',').map((part) => countOf(part.trim()));
+  return numbers.every((number) => number !== undefined) ? numbers : undefined;
 }
 
 function addressOf(text: string, protocols: readonly string[]): string | undefined {

@@ -9,6 +9,7 @@ import { type Clock, clockAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
+import type { ChangeFeed } from './live/change-feed.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.ts';
 import { diskUploads, type UploadStore } from './uploads/store.ts';
@@ -23,6 +24,8 @@ export interface Dependencies {
   readonly db: Kysely<Database>;
   /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
   readonly pool: Pool;
+  /** What all processes on the database announce. */
+  readonly changes: ChangeFeed;
   readonly directory: Directory;
   readonly background: Background;
   readonly uploads: UploadStore;
@@ -38,7 +41,7 @@ export async function openDependencies(
   logger: Logger,
 ): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
   const operator = await operatorToken(config);
-  const { engine, db, pool, close } = await openDatabase(config, logger);
+  const { engine, db, pool, changes, close } = await openDatabase(config, logger);
   try {
     await seedNetwork(db);
     const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
@@ -49,6 +52,7 @@ export async function openDependencies(
       engine,
       db,
       pool,
+      changes,
       directory: createDirectory(db),
       background: createBackground(logger),
       uploads: diskUploads(join(config.dataDir, 'uploads')),

@@ -1,6 +1,6 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { FixtureTable } from '../src/database/football.types.ts';
 import type { Database } from '../src/database/types.ts';
 
@@ -12,20 +12,21 @@ export interface TestMatch {
   readonly goals?: readonly [home: number, away: number];
   readonly status?: FixtureStatusCode;
   readonly timeKnown?: boolean;
-  readonly more?: Partial<
-    Pick<FixtureTable, 'ht_home' | 'ht_away' | 'pen_home' | 'pen_away' | 'stage' | 'elapsed'>
-  >;
+  readonly more?: Partial<Insertable<FixtureTable>>;
 }
 
 const updated_at = new Date('2026-08-01T00:00:00Z');
 
-/** Writes a season of a competition that is there; teams that are not there are made. */
+/**
+ * Writes a season of a competition that is there; teams that are not there are made.
+ * @returns the ids of the matches, in their order
+ */
 export async function insertSeason(
   db: Kysely<Database>,
   key: string,
   season: number,
   matches: readonly TestMatch[],
-): Promise<void> {
+): Promise<string[]> {
   const { id: competition_id } = await db
     .selectFrom('competition')
     .where('key', '=', key)
@@ -35,8 +36,9 @@ export async function insertSeason(
     .insertInto('competition_season')
     .values({ competition_id, season, source: 'test', origin: 'manual', updated_at })
     .execute();
-  for (const [index, { home, away, kickoff, goals, status, timeKnown = true, more }] of matches.entries())
-    await db
+  const ids: string[] = [];
+  for (const [index, { home, away, kickoff, goals, status, timeKnown = true, more }] of matches.entries()) {
+    const { id } = await db
       .insertInto('fixture')
       .values({
         competition_id,
@@ -54,10 +56,15 @@ export async function insertSeason(
         updated_at,
         ...more,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
 }
 
-async function teamId(db: Kysely<Database>, name: string): Promise<string> {
+/** The id of a team by its name; it is made if it is not there. */
+export async function teamId(db: Kysely<Database>, name: string): Promise<string> {
   const known = await db.selectFrom('team').where('name', '=', name).select('id').executeTakeFirst();
   if (known) return known.id;
   const { id } = await db

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { releasesDir } from '@fan-base/tooling/project';
 import { ensureReleases } from '@fan-base/tooling/start/ensureReleases';
 import { freePort } from '@fan-base/tooling/start/freePort';
@@ -11,6 +12,19 @@ const clock = '2026-11-18T12:00:00Z';
 
 /** Opens the operator's calls of this run's API. */
 const operator = 'operator-of-the-end-to-end-tests';
+
+/** The last thing that the demonstration fills in: reports need matches, and those come page by page. */
+const lastKind = 'matches';
+
+/** Waits until the demonstration's world is all there. */
+async function untilFilled(apiUrl: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${apiUrl}/ingest/runs`, { headers: { authorization: `Bearer ${operator}` } });
+    const runs: { kind: string; outcome: string }[] = await answer.json();
+    if (runs.some(({ kind, outcome }) => kind === lastKind && outcome === 'changed')) return;
+    await delay(500);
+  }
+}
 
 /**
  * Builds what is not built, and starts the product on free ports with a database and a releases' folder of its
@@ -30,9 +44,11 @@ export default async function start(): Promise<() => Promise<void>> {
     env: { CLOCK: clock, OPERATOR_TOKEN: operator, LOG_LEVEL: 'warn' },
     onLine: (name, line) => log.push(`[${name}] ${line}`),
   });
+  await untilFilled(product.apiUrl);
   process.env.E2E_PAGES = product.pagesUrl;
   process.env.E2E_API = product.apiUrl;
   process.env.E2E_OPERATOR = operator;
+  process.env.E2E_CLOCK = clock;
   process.env.E2E_RELEASES = releases;
   process.env.E2E_PIDS = JSON.stringify(product.pids);
   return async () => {

@@ -1,17 +1,29 @@
-import { fixturesKey, nextFixtureKey, standingsKey } from '@fan-base/shared-contracts/keys';
+import {
+  fixturesKey,
+  matchKey,
+  matchLiveKey,
+  nextFixtureKey,
+  standingsKey,
+} from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { shortTableRows } from './seasons/shortTableRows.ts';
+import { cardMatchId } from './widgets/match-card/cardMatchId.ts';
 
 export const remote = defineRemote({
   name: 'mf-matches',
   pages: {
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
-      data: ({ params }) => [fixturesKey(params.season ?? '')],
+      // The club's match now is live in the list too.
+      data: ({ params }) => [fixturesKey(params.season ?? ''), nextFixtureKey()],
+    },
+    fixture: {
+      load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
+      data: ({ params }) => [matchKey(params.id ?? ''), matchLiveKey(params.id ?? '')],
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
-      data: ({ params }) => [standingsKey(params.season ?? '')],
+      data: ({ params }) => [standingsKey(params.season ?? ''), nextFixtureKey()],
     },
   },
   widgets: {
@@ -25,6 +37,19 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
       data: ({ site }) => [standingsKey(site.fixtures_season, shortTableRows)],
       minHeight: 346,
+    },
+    'live-strip': {
+      load: () =>
+        import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),
+      data: () => [nextFixtureKey()],
+      // It takes no room unless it came with the page.
+      minHeight: 0,
+    },
+    'match-card': {
+      load: () =>
+        import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
+      data: ({ props }) => [matchLiveKey(cardMatchId(props))],
+      minHeight: 132,
     },
   },
   catalogue: (language) =>

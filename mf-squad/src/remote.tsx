@@ -1,13 +1,33 @@
+import { absencesKey, clubKey, playerKey, playerSearchKey, squadKey } from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { searchOf } from './pages/squad/searchOf.ts';
 
 export const remote = defineRemote({
   name: 'mf-squad',
   pages: {
+    squad: {
+      load: () => import(/* webpackChunkName: "page-squad" */ './pages/squad/SquadPage.tsx'),
+      data: ({ query }) => {
+        const search = searchOf(query);
+        return search === null ? [squadKey(), absencesKey()] : [playerSearchKey(search)];
+      },
+    },
+    player: {
+      load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
+      data: ({ params }) => [playerKey(params.slug ?? '')],
+    },
     club: {
       load: () => import(/* webpackChunkName: "page-club" */ './pages/club/ClubPage.tsx'),
+      data: () => [clubKey()],
     },
   },
-  widgets: {},
+  widgets: {
+    absences: {
+      load: () => import(/* webpackChunkName: "widget-absences" */ './widgets/absences/AbsencesWidget.tsx'),
+      data: () => [absencesKey()],
+      minHeight: 246,
+    },
+  },
   catalogue: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)

@@ -34,6 +34,21 @@ export interface Head {
   /** schema.org objects for search engines. */
   readonly structuredData?: readonly object[];
   readonly noindex?: boolean;
+  /** Parameters of the page's own address, where it can be had at others too: what the canonical one is made of. */
+  readonly params?: RouteParams;
+  /** What the page is for other sites (Open Graph); a website unless told. */
+  readonly type?: 'website' | 'article' | 'profile';
+  /** Shown where the page is shared. */
+  readonly image?: SharePicture;
+}
+
+export interface SharePicture {
+  /** Path on the site's own host, with its query, e.g. `/api/share/DOMAIN/match-7.png?v=…`. */
+  readonly path: `/${string}`;
+  readonly alt: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Reads the data that the page's keys brought; undefined for what could not be had. */

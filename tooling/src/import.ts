@@ -1,11 +1,16 @@
 import { parseArguments, UsageError } from './import/arguments.ts';
-import { ImportError, operatorToken, postImport } from './import/post.ts';
+import { ImportError, operatorToken, postImport, postReplay } from './import/post.ts';
 import { reportOf } from './import/report.ts';
 
 /** `npm run import --`: reads files and addresses into the running product, one after the other. */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const token = await operatorToken(process.env);
+  if (command.kind === 'again') {
+    const { answers, changed, refused } = await postReplay(command.since, token, process.env);
+    console.log(`${answers} answers imported again; ${changed} changed something, ${refused} were refused`);
+    return refused === 0;
+  }
   let isGood = true;
   for (const source of command.sources) {
     const run = await postImport(command, source, token, process.env);

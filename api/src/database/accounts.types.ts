@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** A `date` column, `YYYY-MM-DD`. */
 type Day = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Tables of 0010_accounts.sql. `bigint` columns arrive as strings. */
+/** Tables of 0012_accounts.sql. `bigint` columns arrive as strings. */
 export interface AccountTables {
   account: {
     id: GeneratedAlways<string>;

@@ -7,7 +7,7 @@ type Content = ColumnType<RichText, string, string>;
 type Search = ColumnType<never, never, never>;
 type DeletedBy = 'author' | 'moderator' | null;
 
-/** Tables of 0011_forum.sql. `bigint` columns arrive as strings. */
+/** Tables of 0013_forum.sql. `bigint` columns arrive as strings. */
 export interface ForumTables {
   forum: {
     id: GeneratedAlways<string>;

@@ -4,6 +4,7 @@ import { Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type ChangeFeed, embeddedChanges, serverChanges } from '../live/change-feed.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -17,6 +18,7 @@ export interface OpenDatabase {
   readonly engine: Dependencies['engine'];
   readonly db: Kysely<Database>;
   readonly pool: Pool;
+  readonly changes: ChangeFeed;
   readonly close: () => Promise<void>;
 }
 
@@ -35,9 +37,10 @@ export async function openDatabase(
 }
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
-  const { pool, close } = await openPglite(folder);
+  const { pool, lite, close } = await openPglite(folder);
   await migrate(pool);
-  return withKysely('pglite', pool, startMaintenance(pool, logger), close);
+  const changes = await embeddedChanges(lite, logger);
+  return withKysely('pglite', pool, changes, startMaintenance(pool, logger), close);
 }
 
 async function openServer(connectionString: string, logger: Logger): Promise<OpenDatabase> {
@@ -53,7 +56,8 @@ async function openServer(connectionString: string, logger: Logger): Promise<Ope
   });
   // An idle connection that the server drops is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
-  return withKysely('postgresql', pool);
+  const changes = await serverChanges(connectionString, logger);
+  return withKysely('postgresql', pool, changes);
 }
 
 type Step = () => Promise<void>;
@@ -62,14 +66,16 @@ const nothing: Step = async () => {};
 function withKysely(
   engine: Dependencies['engine'],
   pool: Pool,
+  changes: ChangeFeed,
   before: Step = nothing,
   after: Step = nothing,
 ): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await before();
+    await changes.close();
     await db.destroy();
     await after();
   };
-  return { engine, db, pool, close };
+  return { engine, db, pool, changes, close };
 }

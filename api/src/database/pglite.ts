@@ -14,6 +14,8 @@ const extensions = { pg_trgm, unaccent };
 /** An open embedded database: PostgreSQL in this process, on a folder that it holds alone. */
 export interface EmbeddedDatabase {
   readonly pool: Pool;
+  /** The database itself, for what a connection of the pool cannot do: listening. */
+  readonly lite: Pick<PGlite, 'listen'>;
   /** To be called once the pool has ended. */
   readonly close: () => Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
       await lite.close();
       unlock();
     };
-    return { pool, close };
+    return { pool, lite, close };
   } catch (error) {
     unlock();
     throw error;

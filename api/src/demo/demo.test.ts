@@ -17,7 +17,7 @@ const origin = 'http://127.0.0.1:4010';
 const saturday = new Date('2026-11-21T12:00:00Z');
 
 function answerAt(path: string, now = saturday): DemoAnswer {
-  const answer = demoAnswer(path, { seed, now, origin });
+  const answer = demoAnswer(path, { seed, now, origin, speed: 1 });
   assert.ok(answer, path);
   return answer;
 }
@@ -120,7 +120,7 @@ test('the same seed and moment give the same bytes, and another seed another sea
   const path = `/feeds/da/liverpool_fc/${papersOf('Liverpool FC', 'da')[0]?.key}`;
   assert.deepEqual(bytesAt(path), bytesAt(path));
   const season = '/openfootball/2026-27/en.1.json';
-  const other = demoAnswer(season, { seed: 'another', now: saturday, origin })?.body;
+  const other = demoAnswer(season, { seed: 'another', now: saturday, origin, speed: 1 })?.body;
   assert.notEqual(answerAt(season).body, other);
 });
 
@@ -151,5 +151,5 @@ for (const path of [
   '/',
 ])
   test(`there is nothing at ${path}`, () => {
-    assert.equal(demoAnswer(path, { seed, now: saturday, origin }), null);
+    assert.equal(demoAnswer(path, { seed, now: saturday, origin, speed: 1 }), null);
   });

@@ -1,5 +1,7 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import type { ClubSeed } from '../network/clubs.ts';
+import { type ClubSeed, clubs } from '../network/clubs.ts';
+import { playersCsv, providerAnswer } from './football/answers.ts';
+import { matchesJson } from './football/reports.ts';
 import { writeFeed } from './news/feed-texts.ts';
 import { papersOf } from './news/papers.ts';
 import { type Story, storiesOf } from './news/stories.ts';
@@ -17,12 +19,48 @@ export interface DemoWorld {
   readonly now: Date;
   /** Address of the server, as whoever asks has it. */
   readonly origin: string;
+  /** How many times faster than the clock matches run once they have begun. */
+  readonly speed: number;
+}
+
+/** A request as far as an answer depends on it. */
+export interface DemoRequest {
+  readonly query: URLSearchParams;
+  /** The key of a provider's customer; undefined when none was sent. */
+  readonly key: string | undefined;
+}
+
+const json = (value: unknown): DemoAnswer => ({
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
+
+function apiFootball(
+  path: readonly string[],
+  world: DemoWorld,
+  { query, key }: DemoRequest,
+): DemoAnswer | null {
+  const answer = providerAnswer(path.join('/'), query, key, world);
+  return answer && json(answer);
+}
+
+const clubNames = clubs.map(({ name }) => name);
+
+function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null {
+  if (file === 'players.csv')
+    return { contentType: 'text/csv; charset=utf-8', body: playersCsv(world, clubNames) };
+  if (file === 'matches.json')
+    return { contentType: 'application/json; charset=utf-8', body: matchesJson(world, clubNames) };
+  return null;
 }
 
 /** Stories that a feed shows. */
 const feedLength = 24;
 
-function openfootball([folder, file]: readonly string[], { seed, now }: DemoWorld): DemoAnswer | null {
+function openfootball(
+  [folder, file]: readonly string[],
+  { seed, now }: Pick<DemoWorld, 'seed' | 'now'>,
+): DemoAnswer | null {
   const league = leagues.find(({ key }) => `${key}.json` === file);
   const season = Number(folder?.slice(0, 4));
   if (!league || !(season >= firstSeason) || folder !== seasonFolder(season)) return null;
@@ -87,12 +125,22 @@ function picture([file]: readonly string[]): DemoAnswer | null {
     : null;
 }
 
+const plainRequest: DemoRequest = { query: new URLSearchParams(), key: undefined };
+
 /** What stands at a path, or null. */
-export function demoAnswer(path: string, world: DemoWorld): DemoAnswer | null {
+export function demoAnswer(
+  path: string,
+  world: DemoWorld,
+  request: DemoRequest = plainRequest,
+): DemoAnswer | null {
   const [section, ...rest] = path.split('/').filter(Boolean);
   switch (section) {
     case 'openfootball':
       return openfootball(rest, world);
+    case 'api-football':
+      return apiFootball(rest, world, request);
+    case 'editors':
+      return editors(rest, world);
     case 'feeds':
       return feed(rest, world);
     case 'stories':

@@ -6,16 +6,25 @@ import { demoAnswer } from './routes.ts';
 export interface DemoSettings {
   readonly seed: string;
   readonly clock: Clock;
+  /** How many times faster than the clock matches run; 1 unless told. */
+  readonly speed?: number;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { seed, clock }: DemoSettings): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { seed, clock, speed = 1 }: DemoSettings,
+): void {
   const origin = `http://${request.headers.host ?? 'localhost'}`;
-  const path = URL.parse(request.url ?? '/', origin)?.pathname ?? '/';
+  const address = URL.parse(request.url ?? '/', origin);
+  const path = address?.pathname ?? '/';
+  const query = address?.searchParams ?? new URLSearchParams();
+  const key = request.headers['x-apisports-key']?.toString();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const found = demoAnswer(path, { seed, now: clock.now(), origin });
+  const found = demoAnswer(path, { seed, now: clock.now(), origin, speed }, { query, key });
   if (!found) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })

@@ -5,6 +5,7 @@ const port = Number(process.env.DEMO_PORT || 4010);
 const host = process.env.DEMO_HOST || '127.0.0.1';
 const server = createDemoServer({
   seed: process.env.DEMO_SEED || 'fan-base',
+  speed: Number(process.env.DEMO_SPEED) || 1,
   clock: clockAt(process.env.CLOCK || null, Number(process.env.CLOCK_SINCE) || null),
 });
 

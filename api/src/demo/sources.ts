@@ -1,7 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { seasonAt } from '../network/season.ts';
 import { papersOf } from './news/papers.ts';
-import { firstSeason, leagues } from './world/leagues.ts';
 
 /** What the demonstration's server offers for the sites, as the schedule's sources. */
 export function demoSources(
@@ -11,14 +9,12 @@ export function demoSources(
     readonly language: Language;
     readonly team: { readonly name: string; readonly slug: string };
   }[],
-  now: Date,
 ) {
-  const newest = Math.max(seasonAt(now), firstSeason);
-  const years = Array.from({ length: newest - firstSeason + 1 }, (_, index) => newest - index);
   return {
-    seasons: years.flatMap((year) =>
-      leagues.map(({ key }) => `${demoUrl}/openfootball/${seasonFolder(year)}/${key}.json`),
-    ),
+    // The seasons themselves come from the provider of football.
+    seasons: [],
+    players: [`${demoUrl}/editors/players.csv`],
+    matches: [`${demoUrl}/editors/matches.json`],
     feeds: sites.flatMap(({ domain, language, team }) =>
       papersOf(team.name, language).map(({ key, name }) => ({
         name,

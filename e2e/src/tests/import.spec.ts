@@ -1,22 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '@fan-base/tooling/project';
-import { apiUrl, ask, danish, expect, on, open, test } from '../site.ts';
+import { runImport } from '../runImport.ts';
+import { ask, danish, expect, on, open, test } from '../site.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
-const run = promisify(execFile);
-
-/** `npm run import`, as an operator types it. */
-const runImport = (...args: string[]) =>
-  run(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/import.ts'), ...args],
-    {
-      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: process.env.E2E_OPERATOR ?? '' },
-    },
-  );
 
 interface Match {
   readonly team1: string;
@@ -58,7 +46,7 @@ test.describe('real data', () => {
     const again = await runImport('openfootball', file);
     expect(again.stdout).toMatch(/nothing new/);
 
-    await open(page, on(danish, '/kampe/2025'));
+    await open(page, on(danish, '/kampe/2025?competition=en.1'));
     const opening = page.locator('main li[data-next]', { hasText: 'Bournemouth' }).first();
     await expect(opening).toContainText('4–2');
     await expect(page.locator('main li[data-next]')).toHaveCount(

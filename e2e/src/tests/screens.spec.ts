@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { ask, danish, english, expect, network, on, open, test } from '../site.ts';
+import { siteApi } from '../siteApi.ts';
 
 test('[NEWS-1] the front page has its blocks in order', async ({ page }) => {
   await open(page, on(danish));
@@ -101,7 +103,9 @@ test('[MATCH-2] matches that are played show their result and outcome, those to 
 }) => {
   await open(page, on(english, '/fixtures/2026'));
   const rows = page.locator('main li[data-next]');
-  await expect(rows).toHaveCount(38);
+  const { fixtures } = await siteApi<SeasonFixtures>(new URL(on(english)).origin, '/fixtures/2026', 'en');
+  await expect(rows).toHaveCount(fixtures.length);
+  expect(fixtures.length).toBeGreaterThanOrEqual(38);
   await expect(rows.first()).toContainText(/\d–\d/);
   await expect(rows.first()).toContainText(/Full time/i);
   await expect(rows.last()).toContainText(/\d\d:\d\d/);

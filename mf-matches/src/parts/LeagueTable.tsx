@@ -4,6 +4,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { useLingui } from '@lingui/react/macro';
+import { LiveDot } from './LiveDot.tsx';
 import { TeamName } from './TeamName.tsx';
 import { zoneColours } from './zones.ts';
 
@@ -34,12 +35,17 @@ const signed = (difference: number): string =>
 function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; isShort: boolean }) {
   const { team, zone, goalsFor, goalsAgainst } = row;
   return (
-    <Row data-own={isOwn} style={zone ? { ['--zone' as string]: zoneColours[zone] } : undefined}>
+    <Row
+      data-own={isOwn}
+      data-live={row.live ? '' : undefined}
+      style={zone ? { ['--zone' as string]: zoneColours[zone] } : undefined}
+    >
       <td>{row.rank}</td>
       <th scope="row">
         <span>
           <Crest team={team} size={26} />
           {isShort ? team.shortName : <TeamName team={team} />}
+          {row.live ? <LiveDot /> : null}
         </span>
       </th>
       <td>{row.played}</td>

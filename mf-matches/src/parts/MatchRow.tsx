@@ -1,25 +1,20 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { roundName } from '../stages/roundName.ts';
 import { outcomeFor } from '../status/presentFixture.ts';
 import { MatchState } from './MatchState.tsx';
+import { matchPath } from './matchPath.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { TeamName } from './TeamName.tsx';
 
 const wide = '@media (min-width: 48rem)';
 
-/** The two clubs below each other on a phone, on one line with all else where there is room. */
 const Row = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto 22px',
-  gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
-  alignItems: 'center',
-  columnGap: 'var(--space-3)',
-  padding: 'var(--space-2) 0',
   borderTop: '1px solid var(--rule)',
   '&:first-of-type': { borderTop: 0 },
   '&[data-next=true]': {
@@ -30,6 +25,19 @@ const Row = styled.li({
     background: 'var(--surface-raised)',
     boxShadow: 'inset 4px 0 var(--link)',
   },
+});
+
+/** The two clubs below each other on a phone, on one line with all else where there is room. */
+const Way = styled(RouteLink)({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto 22px',
+  gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
+  alignItems: 'center',
+  columnGap: 'var(--space-3)',
+  padding: 'var(--space-2) 0',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { background: 'var(--surface-raised)' },
   [wide]: {
     gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 9.5rem 22px',
     gridTemplateAreas: '"day home state away meta mark"',
@@ -78,38 +86,41 @@ const Away = styled(Side)({ gridArea: 'away' });
 const State = styled.span({ gridArea: 'state' });
 const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
 
-/** One match of a list: the day, the round, the two clubs, and the score or what stands for it. */
+/** One match of a list, as a way to its page: the day, the round, the two clubs, and the score or what stands for it. */
 export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
-  const { team } = useSite();
+  const { site, pathFor } = useShell();
+  const { team } = site;
   const { i18n } = useLingui();
   const { home, away, kickoff, timeKnown, competition, round } = fixture;
   const outcome = team ? outcomeFor(team.id, fixture) : null;
   return (
     <Row id={isNext ? 'next' : undefined} data-next={isNext}>
-      <Day>
-        {isNext ? (
-          <strong>
-            <Trans>Next match</Trans>
-          </strong>
-        ) : null}
-        <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
-      </Day>
-      <Meta>
-        <span>{competition.name}</span>
-        <span>{roundName(round, i18n)}</span>
-      </Meta>
-      <Home data-own={home.id === team?.id}>
-        <Crest team={home} size={26} />
-        <TeamName team={home} />
-      </Home>
-      <State>
-        <MatchState fixture={fixture} />
-      </State>
-      <Away data-own={away.id === team?.id}>
-        <Crest team={away} size={26} />
-        <TeamName team={away} />
-      </Away>
-      <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : null}</Mark>
+      <Way to={matchPath(pathFor, fixture)}>
+        <Day>
+          {isNext ? (
+            <strong>
+              <Trans>Next match</Trans>
+            </strong>
+          ) : null}
+          <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+        </Day>
+        <Meta>
+          <span>{competition.name}</span>
+          <span>{roundName(round, i18n)}</span>
+        </Meta>
+        <Home data-own={home.id === team?.id}>
+          <Crest team={home} size={26} />
+          <TeamName team={home} />
+        </Home>
+        <State>
+          <MatchState fixture={fixture} />
+        </State>
+        <Away data-own={away.id === team?.id}>
+          <Crest team={away} size={26} />
+          <TeamName team={away} />
+        </Away>
+        <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : null}</Mark>
+      </Way>
     </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { kickoffClock } from '@fan-base/shared-ui/formats/kickoff';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { minuteText } from '../events/minuteText.ts';
 import { presentFixture, type Score } from '../status/presentFixture.ts';
 import { statusLabels } from '../status/statusLabels.ts';
 
@@ -23,7 +24,10 @@ const Box = styled.span({
 
 const scoreText = ({ home, away }: Score): string => `${home}–${away}`;
 
-/** The middle of a match: time before it, score and minute during it, score and how it was decided after it. */
+/**
+ * The middle of a match: time before it, score and minute during it, score and how it was decided after it. The
+ * large one says so too when it was simply played to its end.
+ */
 export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isLarge?: boolean }) {
   const { i18n } = useLingui();
   const { language } = useSite();
@@ -51,17 +55,22 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
             ) : (
               <>
                 <span className="visually-hidden">{label} </span>
-                {shown.minute}′
+                {minuteText(shown.minute, shown.extra)}
               </>
             )}
           </small>
+          {shown.penalties ? (
+            <small>
+              <Trans>{scoreText(shown.penalties)} on penalties</Trans>
+            </small>
+          ) : null}
         </Box>
       );
     case 'finished':
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
           <b>{shown.score ? scoreText(shown.score) : '–'}</b>
-          {shown.hasNote && !shown.penalties ? (
+          {(shown.hasNote || isLarge) && !shown.penalties ? (
             <small>{label}</small>
           ) : (
             <span className="visually-hidden">{label}</span>

@@ -1,16 +1,21 @@
 import type { Site } from '@fan-base/shared-contracts/shell';
 
-/** schema.org's BreadcrumbList: the site, and the page below it. */
-export const breadcrumbs = (site: Site, page: string): object => ({
+export interface Crumb {
+  readonly name: string;
+  /** Path on the site; none for the page itself. */
+  readonly path?: string;
+}
+
+/** schema.org's BreadcrumbList: the site, and what leads from it to the page. */
+export const breadcrumbs = (site: Site, trail: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    {
+  itemListElement: [{ name: site.team?.name ?? site.product, path: '/' }, ...trail].map(
+    ({ name, path }, at) => ({
       '@type': 'ListItem',
-      position: 1,
-      name: site.team?.name ?? site.product,
-      item: `https://${site.domain}/`,
-    },
-    { '@type': 'ListItem', position: 2, name: page },
-  ],
+      position: at + 1,
+      name,
+      ...(path === undefined ? {} : { item: `https://${site.domain}${path}` }),
+    }),
+  ),
 });

@@ -5,20 +5,20 @@ import { statusLabels } from './statusLabels.ts';
 
 const score = { home: 2, away: 1 };
 const penalties = { home: 3, away: 4 };
-const base = { score, penalties, elapsed: 63, timeKnown: true };
+const base = { score, penalties, elapsed: 63, elapsedExtra: 2, timeKnown: true };
 
 test.each([
   ['TBD', { kind: 'scheduled', isTimeKnown: false }],
   ['NS', { kind: 'scheduled', isTimeKnown: true }],
-  ['1H', { kind: 'live', score, minute: 63, isHalted: false }],
-  ['HT', { kind: 'live', score, minute: null, isHalted: false }],
-  ['2H', { kind: 'live', score, minute: 63, isHalted: false }],
-  ['ET', { kind: 'live', score, minute: 63, isHalted: false }],
-  ['BT', { kind: 'live', score, minute: null, isHalted: false }],
-  ['P', { kind: 'live', score, minute: null, isHalted: false }],
-  ['LIVE', { kind: 'live', score, minute: 63, isHalted: false }],
-  ['SUSP', { kind: 'live', score, minute: null, isHalted: true }],
-  ['INT', { kind: 'live', score, minute: null, isHalted: true }],
+  ['1H', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
+  ['HT', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: false }],
+  ['2H', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
+  ['ET', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
+  ['BT', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: false }],
+  ['P', { kind: 'live', score, penalties, minute: null, extra: null, isHalted: false }],
+  ['LIVE', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
+  ['SUSP', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: true }],
+  ['INT', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: true }],
   ['FT', { kind: 'finished', score, penalties: null, hasNote: false }],
   ['AET', { kind: 'finished', score, penalties: null, hasNote: true }],
   ['PEN', { kind: 'finished', score, penalties, hasNote: true }],

@@ -10,11 +10,14 @@ export interface Score {
 export type Presentation =
   /** Yet to be played: the time of kick-off, or that it is to come. */
   | { readonly kind: 'scheduled'; readonly isTimeKnown: boolean }
-  /** Being played: the score so far, and the minute where a clock runs. */
+  /** Being played: the score so far, and the minute with its added time where a clock runs. */
   | {
       readonly kind: 'live';
       readonly score: Score;
+      /** The shoot-out so far. */
+      readonly penalties: Score | null;
       readonly minute: number | null;
+      readonly extra: number | null;
       readonly isHalted: boolean;
     }
   /** Played, or decided otherwise; a note says how, when it was not simply full time. */
@@ -33,9 +36,9 @@ const noScore: Score = { home: 0, away: 0 };
 
 /** Decides how a match is shown, for each of the 19 status codes. */
 export function presentFixture(
-  fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'elapsed' | 'timeKnown'>,
+  fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'elapsed' | 'elapsedExtra' | 'timeKnown'>,
 ): Presentation {
-  const { status, score, penalties, elapsed, timeKnown } = fixture;
+  const { status, score, penalties, elapsed, elapsedExtra, timeKnown } = fixture;
   switch (fixturePhase(status)) {
     case 'scheduled':
       return { kind: 'scheduled', isTimeKnown: status === 'NS' && timeKnown };
@@ -43,7 +46,9 @@ export function presentFixture(
       return {
         kind: 'live',
         score: score ?? noScore,
+        penalties: status === 'P' ? penalties : null,
         minute: withClock.has(status) ? elapsed : null,
+        extra: withClock.has(status) ? elapsedExtra : null,
         isHalted: halted.has(status),
       };
     case 'finished':

@@ -56,3 +56,43 @@ export const getIngestStatus = defineCall({
   access: 'operator',
   answer: array(IngestRun),
 });
+
+export const Replayed = object({
+  /** Stored answers that were imported again; how many changed something, and how many were refused. */
+  answers: integer(),
+  changed: integer(),
+  refused: integer(),
+});
+export type Replayed = Infer<typeof Replayed>;
+
+export const startReplay = defineCall({
+  id: 'startReplay',
+  method: 'POST',
+  path: '/ingest/replays',
+  summary: 'Import the stored answers of the provider again, in the order in which they were received',
+  access: 'operator',
+  body: object({
+    /** A day, from its start in UTC. */
+    since: string({ format: 'date' }),
+  }),
+  answer: Replayed,
+});
+
+const Budget = object({ used: integer(), allowed: integer() });
+
+export const getProviderState = defineCall({
+  id: 'getProviderState',
+  method: 'GET',
+  path: '/ingest/provider',
+  summary: 'How the provider of football is asked, and what is left of its budget',
+  access: 'operator',
+  answer: object({
+    /** `off`: there is neither a key nor the demonstration. */
+    state: enums(['on', 'off']),
+    url: string(),
+    day: Budget,
+    minute: Budget,
+    /** What failed last in a row: the request, how often, and when it is tried again. */
+    failing: array(object({ request: string(), failures: integer(), nextAttemptAt: string() })),
+  }),
+});

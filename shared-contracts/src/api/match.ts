@@ -10,6 +10,7 @@ import {
   object,
   optional,
   string,
+  unknown,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Fixture } from './fixtures.ts';
@@ -151,9 +152,6 @@ export const getMatch = defineCall({
   cache: { fresh: 5, stale: 60 },
 });
 
-/** Milliseconds before kick-off from which on a page listens for a match: line-ups come in this time. */
-export const listenBeforeKickoff = 60 * 60_000;
-
 export const MatchCalendarFile = object({
   domain: string(),
   /** `2026.ics`, a season; `match-123.ics`, one match; `team.ics`, the newest season, whichever that is. */
@@ -179,8 +177,10 @@ export const getSharePicture = defineCall({
   summary: 'Picture of a match for links elsewhere: who, when, and the score; PNG of 1200 × 630 pixels',
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: '^match-[0-9]{1,15}\\.png$' }) }),
+  /** Only makes the address a new one when what the picture shows has changed. */
   query: object({ v: optional(string({ max: 20 })) }),
-  answer: string(),
+  /** The bytes of the picture; only failures are JSON. */
+  answer: unknown(),
   produces: 'image/png',
   cache: { fresh: 30, stale: 300 },
 });

@@ -40,13 +40,19 @@ const noAnswerMs = 10_000;
 
 /**
  * Asks the API through the pages' own host, so that no request needs a preflight.
+ * @param cache `no-cache` for the present answer, where one that the browser has kept would be too old
  * @throws ApiError with the status and message of an answer that is not OK, or status 0 when there was none
  */
-export async function apiFetch<Answer>(key: string, token: string): Promise<Answer> {
+export async function apiFetch<Answer>(
+  key: string,
+  token: string,
+  cache: RequestCache = 'default',
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${key}`, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      cache,
       signal: AbortSignal.timeout(noAnswerMs),
     });
   } catch (error) {

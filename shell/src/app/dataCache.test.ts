@@ -1,5 +1,45 @@
-import { retryDelayMs } from './dataCache.ts';
+import { createDataCache, retryDelayMs } from './dataCache.ts';
+
+const key = '/matches/7/live';
+
+/** Answers of the API that a test gives in its own time, with how they were asked for. */
+function answersLater() {
+  const asked: { cache: RequestCache | undefined; answer: (value: unknown) => void }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_address, init) =>
+      new Promise((resolve) =>
+        asked.push({
+          cache: init?.cache,
+          answer: (value) => resolve(new Response(JSON.stringify(value))),
+        }),
+      ),
+  );
+  return asked;
+}
+
+afterEach(() => jest.restoreAllMocks());
 
 test('a failed call is tried again after 1, 2 and 4 seconds, and never later than half a minute', () => {
   expect([1, 2, 3, 10].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
+});
+
+test('[MATCH-4] an answer that was asked for before a newer one came does not replace it', async () => {
+  const asked = answersLater();
+  const data = createDataCache(() => 'token', { [key]: 'first' });
+  const fetched = data.config.fetcher?.(key);
+  data.accept(key, 'goal', Date.now() + 1);
+  asked[0]?.answer('before the goal');
+  expect(await fetched).toBe('goal');
+  data.accept(key, 'poll from before', Date.now() - 1_000);
+  expect(data.read(key)).toBe('goal');
+});
+
+test('[MATCH-4] what is kept up to date is never taken from the cache of the browser', async () => {
+  const asked = answersLater();
+  const data = createDataCache(() => 'token', {});
+  void data.config.fetcher?.(key);
+  data.accept(key, 'goal', Date.now());
+  void data.config.fetcher?.(key);
+  void data.ask(key);
+  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-cache', 'no-cache']);
 });

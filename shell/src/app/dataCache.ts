@@ -21,6 +21,13 @@ export interface DataCache {
    * @returns the statuses of those that failed
    */
   readonly warm: (keys: readonly string[]) => Promise<number[]>;
+  /**
+   * Takes over an answer that came by itself, unless what is here was asked for later.
+   * @param askedAt milliseconds since 1970
+   */
+  readonly accept: (key: string, answer: unknown, askedAt: number) => void;
+  /** Asks for a key's answer, and takes nothing over. */
+  readonly ask: (key: string) => Promise<unknown>;
   /** The answer of a key, if it is here. */
   readonly read: (key: string) => unknown;
   /** Asks anew for what is shown of the keys that begin with one of these, and forgets what is not shown. */
@@ -37,11 +44,24 @@ export function createDataCache(token: () => string, fallback: Readonly<Record<s
   const answers = new Map<string, unknown>(Object.entries(fallback));
   for (const key of answers.keys()) fetchedAt.set(key, Date.now());
 
-  async function fetcher(key: string): Promise<unknown> {
-    const answer = await apiFetch(key, token());
+  /** When the answers that are here were asked for, or came by themselves. */
+  const askedFor = new Map<string, number>();
+  /** Keys that are kept up to date: the browser's own cache of HTTP holds older answers of theirs. */
+  const kept = new Set<string>();
+
+  /** @returns the answer to go on with: the given one, or the one that is here if it was asked for later */
+  function take(key: string, answer: unknown, askedAt: number): unknown {
+    if (askedAt < (askedFor.get(key) ?? 0)) return answers.get(key);
+    askedFor.set(key, askedAt);
     fetchedAt.set(key, Date.now());
     answers.set(key, answer);
     return answer;
+  }
+
+  async function fetcher(key: string): Promise<unknown> {
+    const askedAt = Date.now();
+    const answer = await apiFetch(key, token(), kept.has(key) ? 'no-cache' : 'default');
+    return take(key, answer, askedAt);
   }
   const isFresh = (key: string) => Date.now() - (fetchedAt.get(key) ?? 0) < staleAfterMs;
 
@@ -63,11 +83,17 @@ export function createDataCache(token: () => string, fallback: Readonly<Record<s
       const isMeant = (key: unknown): key is string =>
         typeof key === 'string' && beginnings.some((beginning) => key.startsWith(beginning));
       for (const key of [...answers.keys()].filter(isMeant)) {
+        kept.add(key);
         answers.delete(key);
         fetchedAt.delete(key);
       }
       await mutate(isMeant);
     },
+    accept(key, answer, askedAt) {
+      kept.add(key);
+      void mutate(key, take(key, answer, askedAt), { revalidate: false });
+    },
+    ask: (key) => apiFetch(key, token(), 'no-cache'),
     async warm(keys) {
       const failures: number[] = [];
       const missing = keys.filter((key) => !answers.has(key));

@@ -21,6 +21,7 @@ import { watchable } from '../app/watch.ts';
 import { installEarlyInput } from '../island/earlyInput.ts';
 import { type IslandEnvironment, idPrefix } from '../island/IslandEnvironment.ts';
 import { loadWidget } from '../island/loadWidget.ts';
+import { createLive } from '../live/createLive.ts';
 import { createBrowserHistory } from '../navigation/BrowserHistory.ts';
 import { createNavigation, type Moment } from '../navigation/navigation.ts';
 import { addressOf, type Place, placeOf } from '../navigation/Place.ts';
@@ -127,6 +128,12 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     (navigator as Navigator & { connection?: Connection }).connection,
   );
 
+  const live = createLive({
+    token: () => settings.token,
+    accept: data.accept,
+    poll: data.ask,
+    load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+  });
   const shell = createShell(site, {
     session: session.store,
     account: session.account,
@@ -138,7 +145,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     toast: showToast(own.i18n),
     storage,
     vetoReload: () => () => {},
-    listen: () => () => {},
+    listen: live.listen,
     isFresh: data.isFresh,
   });
   const contexts: PageContexts = {

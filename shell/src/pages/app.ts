@@ -1,8 +1,8 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { SettingsCache } from '../site/settings.server.ts';
+import { proxyApi } from './apiProxy.ts';
 import type { PagesConfig } from './config.ts';
 import { readCookies } from './cookies.ts';
 import { decide, type PageRequest, siteOfRequest } from './decide.ts';
@@ -72,22 +72,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
   });
 
-  await app.register(httpProxy, {
-    upstream: config.apiUrl,
-    prefix: '/api',
-    async preHandler(request) {
+  await proxyApi(app, {
+    apiUrl: config.apiUrl,
+    async siteDomainOf(request) {
       const { host, language } = siteOfRequest(pageRequest(request), config);
       const site = await settingsOf(host.domain, language);
-      request.headers['x-site-domain'] = site.kind === 'site' ? site.settings.domain : host.domain;
-    },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      onError(reply, { error }) {
-        reply.log.warn({ error }, 'the API did not answer');
-        void (reply as FastifyReply)
-          .code(502)
-          .send({ message: 'The service is not available right now', code: 'no_answer' });
-      },
+      return site.kind === 'site' ? site.settings.domain : host.domain;
     },
   });
 

@@ -11,6 +11,8 @@ export interface PagesConfig {
   readonly mainDomain: string;
   readonly previewDomains: readonly string[];
   readonly logLevel: string;
+  /** Milliseconds since 1970: the time of day, or what CLOCK and CLOCK_SINCE make of it, as in the API. */
+  readonly now: () => number;
 }
 
 function readPort(text: string | undefined, fallback: number): number {
@@ -18,6 +20,14 @@ function readPort(text: string | undefined, fallback: number): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PAGES_PORT is not a port: ${text}`);
   return port;
+}
+
+/** A clock that stands still at an instant, or showed it at a moment of the real time and goes on from there. */
+function clockOf(instant: string | undefined, since: string | undefined): () => number {
+  if (!instant) return Date.now;
+  const start = Date.parse(instant);
+  if (Number.isNaN(start)) throw new Error(`CLOCK is not an instant: ${instant}`);
+  return since ? () => start + Date.now() - Number(since) : () => start;
 }
 
 /** @throws Error that names the setting which is wrong */
@@ -32,5 +42,6 @@ export function readConfig(env: NodeJS.ProcessEnv): PagesConfig {
     mainDomain: env.MAIN_DOMAIN ?? 'fan-base.com',
     previewDomains: (env.PREVIEW_DOMAINS ?? 'preview.fan-base.com').split(',').filter(Boolean),
     logLevel: env.LOG_LEVEL ?? 'info',
+    now: clockOf(env.CLOCK, env.CLOCK_SINCE),
   };
 }

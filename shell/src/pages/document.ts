@@ -31,11 +31,12 @@ export const contentSecurityPolicy = [
 ].join('; ');
 
 /** Canonical address and the club's site in each language, for search engines. */
-function addressTags({ settings, match, origin, search }: Decision): string {
+function addressTags({ settings, match, origin, search }: Decision, head: Head): string {
   if (!match) return '';
+  const params = head.params ?? match.params;
   const { hostname, port } = new URL(origin);
   const addressOn = (domain: string, language: Settings['language']) =>
-    siteAddress(domain, hostname, port) + pathFor(match.route, language, match.params).slice(1) + search;
+    siteAddress(domain, hostname, port) + pathFor(match.route, language, params).slice(1) + search;
   const canonical = addressOn(settings.domain, settings.language);
   const alternates = settings.alternates.length > 1 ? settings.alternates : [];
   return [
@@ -47,6 +48,29 @@ function addressTags({ settings, match, origin, search }: Decision): string {
       const href = escapeHtml(addressOn(domain, language));
       return [`<link rel="alternate" hreflang="${language}" href="${href}">`];
     }),
+  ].join('');
+}
+
+/** The page as other sites show it where it is shared. */
+function shareTags({ settings, origin }: Decision, head: Head): string {
+  const { hostname, port } = new URL(origin);
+  const property = (name: string, content: string | number) =>
+    `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
+  const { image } = head;
+  return [
+    property('title', head.title),
+    property('type', head.type ?? 'website'),
+    head.description && property('description', head.description),
+    property('site_name', settings.product),
+    ...(image
+      ? [
+          property('image', siteAddress(settings.domain, hostname, port) + image.path.slice(1)),
+          property('image:alt', image.alt),
+          property('image:width', image.width),
+          property('image:height', image.height),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
   ].join('');
 }
 
@@ -81,10 +105,8 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
     ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
     ...assets.preloads.map(preload),
     description && `<meta name="description" content="${description}">`,
-    `<meta property="og:title" content="${title}"><meta property="og:type" content="website">`,
-    description && `<meta property="og:description" content="${description}">`,
-    `<meta property="og:site_name" content="${escapeHtml(settings.product)}">`,
-    noindex ? '<meta name="robots" content="noindex">' : addressTags(decision),
+    shareTags(decision, head),
+    noindex ? '<meta name="robots" content="noindex">' : addressTags(decision, head),
     `<meta name="theme-color" content="${settings.colors.bg.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',

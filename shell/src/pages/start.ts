@@ -31,7 +31,7 @@ async function start() {
     settingsOf: createSettingsCache(api),
     releases,
     modules,
-    now: Date.now,
+    now: config.now,
   });
   await app.listen({ host: config.host, port: config.port });
 

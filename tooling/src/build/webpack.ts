@@ -44,7 +44,7 @@ const typescript = {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
         transform: { react: { runtime: 'automatic', development: false } },
-        experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+        experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { descriptorFields: 'id-only' }]] },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
-import { IngestRun, startImport } from '@fan-base/shared-contracts/api/ingest';
+import { IngestRun, Replayed, startImport, startReplay } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
 import { root } from '../project.ts';
 import type { ImportCommand } from './arguments.ts';
@@ -82,4 +82,17 @@ export async function postImport(
   if ((response.ok || response.status === 422) && is(answer, IngestRun)) return answer;
   const said = is(answer, ErrorBody) ? answer.message : 'it answered something else than the API would';
   throw new ImportError(`${source}: the API at ${new URL(url).origin} says ${response.status}: ${said}`);
+}
+
+/**
+ * Has the API import the provider's stored answers of a day and later once more.
+ * @throws ImportError when it could not be tried
+ */
+export async function postReplay(since: string, token: string, env: Environment): Promise<Replayed> {
+  const url = `${(env.API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${startReplay.path}`;
+  const response = await send(url, { since }, token);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && is(answer, Replayed)) return answer;
+  const said = is(answer, ErrorBody) ? answer.message : 'it answered something else than the API would';
+  throw new ImportError(`The API at ${new URL(url).origin} says ${response.status}: ${said}`);
 }

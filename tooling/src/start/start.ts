@@ -20,6 +20,8 @@ const product = await startProduct({
   dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
   releases: releasesDir,
   withDemo: process.env.DEMO !== 'off',
+  // One moment for all processes, so that their clocks agree.
+  env: process.env.CLOCK && process.env.CLOCK_RUNS === '1' ? { CLOCK_SINCE: String(Date.now()) } : {},
   onLine: (name, line) => {
     if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
   },

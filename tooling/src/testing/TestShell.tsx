@@ -14,6 +14,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { createStore } from 'zustand';
 
@@ -112,6 +113,8 @@ export interface TestShellOptions {
   /** Who is logged in; nobody by default. */
   readonly session?: Session;
   readonly shell?: ShellParts;
+  /** Hydrates what a server has rendered, as a page is opened; otherwise the browser makes all of it. */
+  readonly fromServer?: boolean;
 }
 
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
@@ -121,7 +124,7 @@ const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
 
 /** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {
-  const { language, remote, site = siteIn(language), data = {}, path = '/' } = options;
+  const { language, remote, site = siteIn(language), data = {}, path = '/', fromServer = false } = options;
   const { fetcher = () => Promise.reject(new Error('The API is down')) } = options;
   const words = await remote.catalogue(language);
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...words } } });
@@ -139,5 +142,8 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
       </ShellContext>
     </SWRConfig>
   );
-  return act(async () => render(tree));
+  if (!fromServer) return act(async () => render(tree));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tree);
+  return act(async () => render(tree, { container, hydrate: true }));
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import type { SeasonId } from '../seasons.queries.ts';
 
 type Db = Transaction<Database>;
 
@@ -21,11 +22,6 @@ export interface FixtureRow {
   readonly ft_away: number | null;
   readonly pen_home: number | null;
   readonly pen_away: number | null;
-}
-
-export interface SeasonId {
-  readonly competitionId: string;
-  readonly season: number;
 }
 
 const records = (rows: readonly object[]) => sql`

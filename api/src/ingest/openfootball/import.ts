@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
-import { matchTeams } from '../teams/match-teams.ts';
 import {
-  type FixtureRow,
-  removeOthers,
-  renameRounds,
+  competitionId,
+  keepsByHand,
   type SeasonId,
-  upsertFixtures,
-} from './fixtures.queries.ts';
+  type SeasonOrigin,
+  seasonOrigin,
+  writeSeasonOrigin,
+} from '../seasons.queries.ts';
+import { matchTeams } from '../teams/match-teams.ts';
+import { type FixtureRow, removeOthers, renameRounds, upsertFixtures } from './fixtures.queries.ts';
 import type { FixtureIdentity, ParsedFixture, ParsedSeason } from './parse.ts';
-import { competitionId, type SeasonOrigin, seasonOrigin, writeSeasonOrigin } from './seasons.queries.ts';
 
 type TeamIds = ReadonlyMap<string, string>;
 
@@ -39,10 +40,6 @@ function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
     pen_away: penalties?.away ?? null,
   };
 }
-
-/** A season that was imported by hand belongs to that source until another is imported by hand. */
-const keepsByHand = (stored: SeasonOrigin, incoming: SeasonOrigin): boolean =>
-  stored.origin === 'manual' && incoming.origin === 'schedule' && stored.source !== incoming.source;
 
 async function replaceSeason(db: Transaction<Database>, id: SeasonId, parsed: ParsedSeason, now: Date) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];

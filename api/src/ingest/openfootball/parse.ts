@@ -1,9 +1,10 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import type { CompetitionIdentity } from '../competitions.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { type CompetitionIdentity, competitionAndSeasonOf } from './competitions.ts';
+import { type Round, roundOf } from '../rounds.ts';
+import { competitionAndSeasonOf } from './competitions.ts';
 import { type RawMatch, readDocument } from './document.ts';
 import { kickoffOf } from './kickoff.ts';
-import { type Round, roundOf } from './rounds.ts';
 import { ImpossibleResult, type Result, resultOf, statusOf } from './scores.ts';
 
 /** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name. */

@@ -15,7 +15,8 @@ async function knownIds(db: Db, teams: readonly TeamName[]): Promise<Map<string,
   return new Map(rows.map(({ name, team_id }) => [name, team_id]));
 }
 
-async function addTeams(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+/** Adds teams under their names, each with a look, a slug and initials; ids by name. */
+export async function addTeams(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const slugs = await db.selectFrom('team').select('slug').execute();
   const taken = new Set(slugs.map(({ slug }) => slug));

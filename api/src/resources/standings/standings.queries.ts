@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { StandingTable } from '../../database/details.types.ts';
 import type { Database } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
 
@@ -22,9 +23,14 @@ export interface StandingsRow {
   readonly points: number;
   /** Whether a match that is being played counts in it. */
   readonly live: boolean;
+  /** Matches that are over, among those played. */
+  readonly finished: number;
   /** The last five results, newest first. */
   readonly form: readonly Result[];
 }
+
+/** Rounds that make the table; a play-off after the season counts in none. */
+const inTable = sql`stage = 'matchday'`;
 
 /**
  * The table of a competition's season, counted from its matches as they stand: finished ones and those that
@@ -41,7 +47,7 @@ export async function selectStandings(
         status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts,
         status in (${statusesOf('live')}) and home_goals is not null as plays
       from fixture
-      where competition_id = ${competitionId} and season = ${season}
+      where competition_id = ${competitionId} and season = ${season} and ${inTable}
     ),
     side as (
       select id, kickoff, counts, plays, home_team_id as team_id, home_goals as scored, away_goals as conceded
@@ -58,6 +64,7 @@ export async function selectStandings(
     total as (
       select team_id,
         count(*) filter (where counts)::integer as played,
+        count(*) filter (where counts and not plays)::integer as finished,
         count(*) filter (where counts and outcome = 'win')::integer as won,
         count(*) filter (where counts and outcome = 'draw')::integer as drawn,
         count(*) filter (where counts and outcome = 'loss')::integer as lost,
@@ -72,10 +79,69 @@ export async function selectStandings(
       row_number() over (
         order by 3 * won + drawn desc, goals_for - goals_against desc, goals_for desc, team.name collate "C"
       )::integer as rank,
-      team.*, played, won, drawn, lost, goals_for, goals_against, 3 * won + drawn as points, live, form
+      team.id, team.name, team.short_name, team.slug, team.initials, team.primary_colour, team.secondary_colour,
+      played, finished, won, drawn, lost, goals_for, goals_against, 3 * won + drawn as points, live, form
     from total
     join team on team.id = total.team_id
     order by rank`.execute(db);
+  return rows;
+}
+
+export interface ProviderRow
+  extends Omit<StandingsRow, 'live' | 'finished' | 'form'>,
+    Pick<Selectable<StandingTable>, 'group_name' | 'description' | 'form' | 'updated_at'> {}
+
+/** A competition's table as its provider keeps it, group after group, by rank. */
+export async function selectProviderTable(
+  db: Kysely<Database>,
+  competitionId: string,
+  season: number,
+): Promise<ProviderRow[]> {
+  const { rows } = await sql<ProviderRow>`
+    select standing.group_name, standing.rank, standing.points, standing.played,
+      standing.won, standing.drawn, standing.lost, standing.goals_for, standing.goals_against,
+      standing.description, standing.form, standing.updated_at,
+      team.id, team.name, team.short_name, team.slug, team.initials, team.primary_colour, team.secondary_colour
+    from standing
+    join team on team.id = standing.team_id
+    where standing.competition_id = ${competitionId} and standing.season = ${season}
+    order by standing.group_name, standing.rank`.execute(db);
+  return rows;
+}
+
+/** A match that a provider's table may not have yet. */
+export interface RecentMatch {
+  readonly home_team_id: string;
+  readonly away_team_id: string;
+  readonly home_goals: number;
+  readonly away_goals: number;
+  readonly kickoff: Date;
+  readonly live: boolean;
+}
+
+/**
+ * Matches with a score that are being played, or that kicked off within ten days before the provider's table
+ * was read or after: older ones are in every table. Newest first.
+ */
+export async function selectRecentMatches(
+  db: Kysely<Database>,
+  competitionId: string,
+  season: number,
+): Promise<RecentMatch[]> {
+  const { rows } = await sql<RecentMatch>`
+    select home_team_id, away_team_id, home_goals, away_goals, kickoff,
+      status in (${statusesOf('live')}) as live
+    from fixture
+    where competition_id = ${competitionId} and season = ${season} and ${inTable}
+      and home_goals is not null
+      and (
+        status in (${statusesOf('live')})
+        or status in (${statusesOf('finished')}) and kickoff > (
+          select min(updated_at) - interval '10 days' from standing
+          where competition_id = ${competitionId} and season = ${season}
+        )
+      )
+    order by kickoff desc, id desc`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import { openTestApi } from '../../../test/api.ts';
-import { insertSeason } from '../../../test/football.ts';
+import { countQueries } from '../../../test/count-queries.ts';
+import { insertSeason, teamId } from '../../../test/football.ts';
 
 const { dependencies, getAs } = await openTestApi();
 
@@ -21,26 +22,51 @@ before(async () => {
     { home: E, away: A, kickoff: day(8), goals: [5, 0], status: '2H' },
     { home: E, away: C, kickoff: day(9), status: 'PST' },
     { home: 'Aston Villa FC', away: 'Brentford FC', kickoff: day(30) },
+    { home: 'Leeds United FC', away: E, kickoff: day(10), goals: [4, 0], more: { stage: null } },
   ]);
 });
 
 const table = async (query = '') =>
   (await getAs('liverpool-fans.dk', `/standings/2026${query}`)).json<Standings>();
 
-test("[API-1] The table counts the league's finished matches, and no match that is running or off", async () => {
+const line = ({
+  rank,
+  team,
+  played,
+  won,
+  drawn,
+  lost,
+  goalsFor,
+  goalsAgainst,
+  points,
+}: Standings['rows'][0]) =>
+  [rank, team.name, played, won, drawn, lost, `${goalsFor}-${goalsAgainst}`, points].join(' ');
+
+test("[API-1] [MATCH-5] The table counts the league's matches that are over or running, and none that is off", async () => {
+  const { rows } = await table();
+  deepEqual(rows.map(line), [
+    '1 Liverpool FC 6 3 2 1 8-3 11',
+    '2 Chelsea FC 3 1 2 0 3-2 5',
+    '3 Everton FC 3 1 0 2 5-3 3',
+    '4 Arsenal FC 4 0 2 2 2-10 2',
+    '5 Aston Villa FC 0 0 0 0 0-0 0',
+    '6 Brentford FC 0 0 0 0 0-0 0',
+  ]);
+});
+
+test('[MATCH-4] The rows of the two that play now are marked', async () => {
   const { rows } = await table();
   deepEqual(
-    rows.map(({ rank, team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) =>
-      [rank, team.name, played, won, drawn, lost, `${goalsFor}-${goalsAgainst}`, points].join(' '),
-    ),
-    [
-      '1 Liverpool FC 6 3 2 1 8-3 11',
-      '2 Chelsea FC 3 1 2 0 3-2 5',
-      '3 Arsenal FC 3 0 2 1 2-5 2',
-      '4 Aston Villa FC 0 0 0 0 0-0 0',
-      '5 Brentford FC 0 0 0 0 0-0 0',
-      '6 Everton FC 2 0 0 2 0-3 0',
-    ],
+    rows.filter(({ live }) => live).map(({ team }) => team.name),
+    [E, A],
+  );
+});
+
+test('A play-off after the season counts in no table', async () => {
+  const { rows } = await table();
+  equal(
+    rows.some(({ team }) => team.name === 'Leeds United FC'),
+    false,
   );
 });
 
@@ -48,7 +74,8 @@ test('The form is the last five results, oldest first', async () => {
   const { rows } = await table();
   deepEqual(rows[0]?.form, ['draw', 'loss', 'draw', 'win', 'win']);
   deepEqual(rows[1]?.form, ['draw', 'win', 'draw']);
-  deepEqual(rows[3]?.form, []);
+  deepEqual(rows[2]?.form, ['loss', 'loss', 'win']);
+  deepEqual(rows[4]?.form, []);
 });
 
 test("A table names its league, its season and the site's own club", async () => {
@@ -65,7 +92,7 @@ test('A short table has the rows around the club', async () => {
   const everton = (await getAs('everton-fans.dk', '/standings/2026?rows=3')).json<Standings>();
   deepEqual(
     everton.rows.map(({ rank }) => rank),
-    [4, 5, 6],
+    [2, 3, 4],
   );
 });
 
@@ -77,4 +104,77 @@ test('A club of another league has that league’s table', async () => {
 test('A season outside 2014 to the newest is 404, and a number of rows outside 3 to 30 is 400', async () => {
   equal((await getAs('liverpool-fans.dk', '/standings/2013')).statusCode, 404);
   equal((await getAs('liverpool-fans.dk', '/standings/2026?rows=2')).statusCode, 400);
+});
+
+const provided = {
+  season: 2025,
+  group_name: 'Premier League',
+  movement: null,
+  form: null,
+  description: null,
+  updated_at: new Date('2026-05-20T22:00:00Z'),
+};
+
+test("[MATCH-5] The provider's table counts where it has all teams, with its deductions and zones, and the match that runs on top", async () => {
+  const { db } = dependencies;
+  await insertSeason(db, 'en.1', 2025, [
+    { home: L, away: A, kickoff: '2026-05-01T14:00:00Z', goals: [3, 0] },
+    { home: C, away: E, kickoff: '2026-05-20T19:00:00Z', goals: [1, 0] },
+    { home: A, away: C, kickoff: '2026-05-24T14:00:00Z', goals: [1, 0], status: '1H' },
+  ]);
+  const { id: competition_id } = await db
+    .selectFrom('competition')
+    .where('key', '=', 'en.1')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const row = async (
+    rank: number,
+    name: string,
+    points: number,
+    counts: readonly number[],
+    words: string | null,
+  ) => {
+    const [played = 0, won = 0, drawn = 0, lost = 0, goals_for = 0, goals_against = 0] = counts;
+    await db
+      .insertInto('standing')
+      .values({
+        ...provided,
+        competition_id,
+        rank,
+        team_id: await teamId(db, name),
+        points,
+        ...{ played, won, drawn, lost, goals_for, goals_against },
+        description: words,
+      })
+      .execute();
+  };
+  await row(1, L, 3, [1, 1, 0, 0, 3, 0], 'Promotion - Champions League (Group Stage: )');
+  await row(2, E, 0, [0, 0, 0, 0, 0, 0], null);
+  await row(3, C, 0, [0, 0, 0, 0, 0, 0], null);
+  const counted = (await getAs('liverpool-fans.dk', '/standings/2025')).json<Standings>();
+  equal(counted.rows.find(({ team }) => team.name === A)?.points, 3, 'counted, as Arsenal has no row');
+
+  await row(4, A, -2, [1, 0, 0, 1, 0, 3], 'Relegation - Championship');
+  const { rows } = (await getAs('liverpool-fans.dk', '/standings/2025')).json<Standings>();
+  deepEqual(rows.map(line), [
+    '1 Liverpool FC 1 1 0 0 3-0 3',
+    '2 Chelsea FC 2 1 0 1 1-1 3',
+    '3 Arsenal FC 2 1 0 1 1-3 1',
+    '4 Everton FC 1 0 0 1 0-1 0',
+  ]);
+  deepEqual(
+    rows.map(({ zone, live }) => [zone, live]),
+    [
+      ['champions-league', false],
+      [null, true],
+      [null, true],
+      ['relegation', false],
+    ],
+  );
+});
+
+test('A table takes as many queries with many rows as with none', async () => {
+  const queries = (year: number) =>
+    countQueries(dependencies, () => getAs('liverpool-fans.dk', `/standings/${year}`));
+  equal(await queries(2026), await queries(2014));
 });

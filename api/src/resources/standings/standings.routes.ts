@@ -5,8 +5,15 @@ import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { newestSeasons } from '../../network/newest-seasons.ts';
 import { requireSeason } from '../../network/require-season.ts';
-import { selectCompetition, selectStandings } from './standings.queries.ts';
+import { bringUpToDate, groupWith } from './provider-table.ts';
+import {
+  selectCompetition,
+  selectProviderTable,
+  selectRecentMatches,
+  selectStandings,
+} from './standings.queries.ts';
 import { rowOf, rowsAround } from './standings.ts';
+import { zonesOf } from './zones.ts';
 
 export function standingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
@@ -16,8 +23,16 @@ export function standingsRoutes(app: FastifyInstance, dependencies: Dependencies
     const seasons = requireSeason(season, fixturesSeason);
     const competition = await selectCompetition(db, site.league);
     if (!competition) throw new HttpError('not_found', `The league ${site.league} is not known`);
-    const table = await selectStandings(db, competition.id, season);
-    const all = table.map((row) => rowOf(row, site.league, table.length));
+    const [counted, provided, recent] = await Promise.all([
+      selectStandings(db, competition.id, season),
+      selectProviderTable(db, competition.id, season),
+      selectRecentMatches(db, competition.id, season),
+    ]);
+    const group = groupWith(provided, counted);
+    const table = group ? bringUpToDate(group, counted, recent) : counted;
+    const words = (group ?? []).map(({ description }) => description);
+    const zones = zonesOf(site.league, table.length, words);
+    const all = table.map((row, index) => rowOf(row, zones[index] ?? null));
     const own = all.findIndex(({ team }) => team.id === site.team.id);
     const rows = query.rows === undefined ? all : rowsAround(all, own, query.rows);
     return { competition, season, seasons, teamId: site.team.id, rows };

@@ -3,6 +3,8 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
+import { fixtureOf } from '../../testing/fixtureOf.ts';
+import { Listening } from '../../testing/Listening.tsx';
 import { standingsOf } from '../../testing/standingsOf.ts';
 import { Page } from './TablePage.tsx';
 
@@ -64,4 +66,46 @@ test.each([
   await show(language, { ...standingsOf(), rows: [] });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+const listened = async (standings: Standings, next: ReturnType<typeof fixtureOf>, season = '2026') => {
+  const heard = new Set<string>();
+  await renderInShell(
+    <Listening heard={heard}>
+      <Page {...pageInput({ language: 'en', params: { season } })} />
+    </Listening>,
+    {
+      language: 'en',
+      remote,
+      data: { [`/standings/${season}`]: standings, '/fixtures/next': { next, previous: null } },
+    },
+  );
+  return heard;
+};
+
+const withLiveRow = (): Standings => {
+  const standings = standingsOf();
+  return { ...standings, rows: standings.rows.map((row, at) => ({ ...row, live: at === 0 })) };
+};
+
+test.each([
+  ['da', 'live'],
+  ['en', 'live'],
+] as const)(
+  '[MATCH-5] rows that count a match that is being played are marked, in words too, in the language %s',
+  async (language, word) => {
+    const { container } = await show(language, withLiveRow());
+    const marked = container.querySelectorAll('tr[data-live]');
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toHaveTextContent(`Arsenal${word}`);
+  },
+);
+
+test('[MATCH-4] the table follows what happens while it counts a running match or the club is about to play', async () => {
+  const far = fixtureOf({});
+  const near = fixtureOf({ kickoff: '2026-11-21T12:30:00Z' });
+  expect(await listened(withLiveRow(), far)).toContain('/standings/2026');
+  expect(await listened(standingsOf(), near)).toContain('/standings/2026');
+  expect(await listened(standingsOf(), far)).not.toContain('/standings/2026');
+  expect(await listened(withLiveRow(), near, '2025')).toEqual(new Set());
 });

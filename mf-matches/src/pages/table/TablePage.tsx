@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import { standingsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLiveStandings } from '../../live/useLiveStandings.ts';
 import { breadcrumbs } from '../../parts/breadcrumbs.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
 import { SeasonChoice } from '../../parts/SeasonChoice.tsx';
+import { sportsTeam } from '../../parts/sportsTeam.ts';
 import { WayOn } from '../../parts/WayOn.tsx';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { seasonName } from '../../seasons/seasonName.ts';
@@ -21,11 +24,9 @@ const tableHeight = 940;
 /** On a phone what explains the table follows it. */
 const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 
-/** MATCH-5: the whole table of the club's league in a season. */
-export function Page({ params, site }: PageInput) {
-  const season = params.season ?? '';
-  const answer = useApi(standingsKey(season));
-  const { pathFor } = useShell();
+/** A season's table, as it was answered; only the present one changes while it is read. */
+function Table({ answer, season }: { answer: ApiState<Standings>; season: string }) {
+  const { site, pathFor } = useShell();
   const { i18n } = useLingui();
   const seasons = answer.state === 'ready' ? answer.data.seasons : [site.fixtures_season];
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
@@ -62,6 +63,19 @@ export function Page({ params, site }: PageInput) {
   );
 }
 
+const LiveTable = ({ season }: { season: string }) => <Table answer={useLiveStandings()} season={season} />;
+
+const PastTable = ({ season }: { season: string }) => (
+  <Table answer={useApi(standingsKey(season))} season={season} />
+);
+
+/** MATCH-5: the whole table of the club's league in a season. */
+export function Page({ params, site }: PageInput) {
+  const season = params.season ?? '';
+  const isPresent = Number(season) === site.fixtures_season;
+  return isPresent ? <LiveTable season={season} /> : <PastTable season={season} />;
+}
+
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const team = site.team?.name ?? site.product;
   const season = seasonName(Number(params.season));
@@ -72,6 +86,6 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
     description: i18n._(
       msg`Table, points, goal difference and form in the season ${season}, with ${team} marked.`,
     ),
-    structuredData: [breadcrumbs(site, title)],
+    structuredData: [sportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

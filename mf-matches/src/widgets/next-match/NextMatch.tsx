@@ -1,26 +1,38 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { MatchState } from '../../parts/MatchState.tsx';
+import { matchPath } from '../../parts/matchPath.ts';
 import { roundName } from '../../stages/roundName.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 const Card = styled.div({
   display: 'grid',
+  gap: 'var(--space-3)',
+  paddingBottom: 'var(--space-4)',
+  textAlign: 'center',
+  '& > p': { margin: 0 },
+});
+
+const Way = styled(RouteLink)({
+  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
   justifyItems: 'center',
-  gap: 'var(--space-3) var(--space-2)',
-  paddingBottom: 'var(--space-4)',
-  textAlign: 'center',
-  '& > p': { gridColumn: '1 / -1', margin: 0 },
+  gap: 'var(--space-2)',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 'var(--radius)',
+  '&:hover': { background: 'var(--surface-raised)' },
 });
 
-const Quiet = styled.p({ justifySelf: 'start', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+const Quiet = styled.p({ textAlign: 'left', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
 
 const Club = styled.span({
   display: 'grid',
@@ -42,6 +54,7 @@ const Side = ({ team }: { team: Team }) => (
 /** A match as the front page shows it: who, when or how it stands, and how long there is to wait. */
 export function NextMatch({ fixture }: { fixture: Fixture }) {
   const { i18n } = useLingui();
+  const { pathFor } = useShell();
   const { competition, round, home, away, kickoff, timeKnown } = fixture;
   const isToCome = presentFixture(fixture).kind === 'scheduled';
   return (
@@ -49,12 +62,14 @@ export function NextMatch({ fixture }: { fixture: Fixture }) {
       <Quiet>
         {competition.name} · {roundName(round, i18n)}
       </Quiet>
-      <Side team={home} />
-      <Middle>
-        {isToCome ? <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly /> : null}
-        <MatchState fixture={fixture} isLarge />
-      </Middle>
-      <Side team={away} />
+      <Way to={matchPath(pathFor, fixture)}>
+        <Side team={home} />
+        <Middle>
+          {isToCome ? <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly /> : null}
+          <MatchState fixture={fixture} isLarge />
+        </Middle>
+        <Side team={away} />
+      </Way>
       {isToCome && timeKnown ? <TimeLeft until={Date.parse(kickoff)} /> : null}
     </Card>
   );

@@ -1,9 +1,10 @@
 import { nextFixtureKey } from '@fan-base/shared-contracts/keys';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nextOf, useFollowed } from '../../live/useFollowed.ts';
 import { LastMatch } from './LastMatch.tsx';
 import { NextMatch } from './NextMatch.tsx';
 
@@ -13,7 +14,7 @@ const height = 252;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(nextFixtureKey());
+  const answer = useFollowed(nextFixtureKey(), nextOf);
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });
   return (
     <Section title={t`Next match`} more={{ to: fixtures, label: t`All fixtures` }}>

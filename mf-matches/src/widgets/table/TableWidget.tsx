@@ -1,9 +1,9 @@
-import { standingsKey } from '@fan-base/shared-contracts/keys';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLiveStandings } from '../../live/useLiveStandings.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { shortTableRows } from '../../seasons/shortTableRows.ts';
 
@@ -13,7 +13,7 @@ const height = 300;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(standingsKey(site.fixtures_season, shortTableRows));
+  const answer = useLiveStandings(shortTableRows);
   const season = String(site.fixtures_season);
   return (
     <Section title={t`League table`} more={{ to: pathFor('table', { season }), label: t`Full table` }}>

@@ -18,16 +18,18 @@ const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
 
 const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
 
-test('[NEWS-1] the blocks stand in order: lead story, next match, more stories, table', async () => {
+test('[NEWS-1] the blocks stand in order: live match, lead story, next match, more stories, absences, table', async () => {
   const { container } = await show({ data: { '/news': newsOf(1, 1, [1, 2]) } });
   const blocks = [...container.querySelectorAll('h1, h2 > a, h3 > a, h2:not(:has(a)), [data-testid]')];
   const nameOf = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
   expect(blocks.map(nameOf)).toEqual([
+    'mf-matches/live-strip',
     'News about Liverpool FC',
     'Story 1',
     'mf-matches/next-match',
     'More stories',
     'Story 2',
+    'mf-squad/absences',
     'mf-matches/table',
   ]);
 });

@@ -17,7 +17,7 @@ export { head } from './head.ts';
 const leadHeight = 560;
 const riverHeight = 760;
 
-/** The front page of a club: the lead story with the next match beside it, the river of news, and the table. */
+/** The front page of a club: the match that is being played, the lead story with the next match beside it, the river of news, who is absent, and the table. */
 export function Page({ query, site }: PageInput) {
   const page = pageOf(query);
   const answer = useApi(newsKey(page));
@@ -25,35 +25,40 @@ export function Page({ query, site }: PageInput) {
   const news = answer.state === 'ready' ? answer.data : null;
   const [lead, ...rest] = news?.items ?? [];
   return (
-    <FrontGrid>
-      <div data-area="lead">
-        <h1 className="visually-hidden">
-          {page === 1 ? (
-            <Trans>News about {name}</Trans>
-          ) : (
-            <Trans>
-              News about {name}, page {page}
-            </Trans>
-          )}
-        </h1>
-        <ApiView answer={answer} height={leadHeight}>
-          {() => (lead ? <LeadStory item={lead} /> : <NoNews page={page} />)}
-        </ApiView>
-      </div>
-      <div data-area="next">
-        <RemoteWidget {...frontWidgets.nextMatch} />
-      </div>
-      <div data-area="river">
-        {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
-        {news && lead && rest.length > 0 ? (
-          <Section title={<Trans>More stories</Trans>}>
-            <River key={page} page={news} items={rest} shown={new Set([lead.id])} />
-          </Section>
-        ) : null}
-      </div>
-      <div data-area="table">
-        <RemoteWidget {...frontWidgets.table} />
-      </div>
-    </FrontGrid>
+    <>
+      {/* Outside the grid, whose gaps it would have: it takes no room while no match is live. */}
+      <RemoteWidget {...frontWidgets.liveStrip} />
+      <FrontGrid>
+        <div data-area="lead">
+          <h1 className="visually-hidden">
+            {page === 1 ? (
+              <Trans>News about {name}</Trans>
+            ) : (
+              <Trans>
+                News about {name}, page {page}
+              </Trans>
+            )}
+          </h1>
+          <ApiView answer={answer} height={leadHeight}>
+            {() => (lead ? <LeadStory item={lead} /> : <NoNews page={page} />)}
+          </ApiView>
+        </div>
+        <div data-area="next">
+          <RemoteWidget {...frontWidgets.nextMatch} />
+        </div>
+        <div data-area="river">
+          {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
+          {news && lead && rest.length > 0 ? (
+            <Section title={<Trans>More stories</Trans>}>
+              <River key={page} page={news} items={rest} shown={new Set([lead.id])} />
+            </Section>
+          ) : null}
+        </div>
+        <div data-area="aside">
+          <RemoteWidget {...frontWidgets.absences} />
+          <RemoteWidget {...frontWidgets.table} />
+        </div>
+      </FrontGrid>
+    </>
   );
 }

@@ -1,10 +1,92 @@
+import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { Page } from './ClubPage.tsx';
+import { headIn } from '../../testing/headIn.ts';
+import { history, noHistory } from '../../testing/historyOf.ts';
+import { head, Page } from './ClubPage.tsx';
 
-test.each(['da', 'en'] as const)('the page names the club in the language %s', async (language) => {
-  await renderInShell(<Page {...pageInput({ language })} />, { language, remote });
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByText(/Liverpool FC/)).toBeVisible();
+const show = (language: Language, club: ClubHistory) =>
+  renderInShell(<Page {...pageInput({ language })} />, { language, remote, data: { '/club': club } });
+
+test.each([
+  [
+    'da',
+    'Liverpool FC: klubbens historie',
+    ['Titler', 'Stadioner', 'Sæson for sæson', 'Managere'],
+    'plads til 61.276',
+    '/stilling/2026',
+  ],
+  [
+    'en',
+    'The history of Liverpool FC',
+    ['Honours', 'Grounds', 'Season by season', 'Managers'],
+    'room for 61,276',
+    '/table/2026',
+  ],
+] as const)(
+  '[SQUAD-4] the history has founding, names, honours, grounds, seasons, managers and chapters in %s',
+  async (language, title, parts, room, table) => {
+    await show(language, history);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['The beginning', ...parts]);
+    for (const text of ['1892', 'The Reds, The Kop', 'A club that plays in red.', 'It went on.'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(`Liverpool · 1892– · ${room}`)).toBeVisible();
+    expect(screen.getByText('2015–2024')).toBeVisible();
+    expect(screen.getByText('2024–')).toBeVisible();
+    expect(screen.getByRole('link', { name: '2026/27' })).toHaveAttribute('href', table);
+  },
+);
+
+test('[SQUAD-4] an honour tells how often and when, and only how often where no more is known', async () => {
+  await show('en', history);
+  const itemOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
+  expect(itemOf('FA Cup')).toHaveTextContent('8FA Cup2021–22, 2005–06');
+  expect(itemOf('Club World Cup')).toHaveTextContent(/^1Club World Cup$/);
+});
+
+test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is running', async () => {
+  await show('en', history);
+  const cells = within(screen.getByRole('row', { name: /2026/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    'Premier League, running',
+    '2',
+    '11',
+    '7',
+    '2',
+    '2',
+    '22–10',
+    '23',
+  ]);
+});
+
+test.each([
+  ['da', 'Klubbens historie er ikke skrevet endnu.'],
+  ['en', 'The history of this club is not written yet.'],
+] as const)('[SQUAD-4] a club without a history says so in the language %s', async (language, text) => {
+  await show(language, noHistory);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+test('[SEO-1] the editors’ lead describes the page, and search engines are told the club', async () => {
+  const { title, description, structuredData } = await headIn('da', head, { data: { '/club': history } });
+  expect([title, description]).toEqual([
+    'Liverpool FC: klubbens historie – Fan-Base',
+    'A club that plays in red.',
+  ]);
+  expect(structuredData?.[0]).toMatchObject({
+    '@type': 'SportsTeam',
+    foundingDate: '1892',
+    alternateName: ['The Reds', 'The Kop'],
+    location: { name: 'Anfield' },
+  });
+});
+
+test('a history without a lead has a description of its own', async () => {
+  const { description } = await headIn('en', head, { data: { '/club': noHistory } });
+  expect(description).toMatch(/^Liverpool FC from the beginning until now/);
 });

@@ -1,26 +1,38 @@
-import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { msg } from '@lingui/core/macro';
+import styled from '@emotion/styled';
+import { clubKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { useApi } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Trans } from '@lingui/react/macro';
+import { History } from './History.tsx';
 
-/** The first page of a new remote. */
+export { head } from './head.ts';
+
+const historyHeight = 1400;
+
+const Top = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  marginBottom: 'var(--space-5)',
+});
+
+/** SQUAD-4: the history of the club. */
 export function Page({ site }: PageInput) {
+  const answer = useApi(clubKey());
   const name = site.team?.name ?? site.product;
   return (
     <article>
-      <h1>
-        <Trans>Club</Trans>
-      </h1>
-      <p>
-        <Trans>This page is a remote of its own, on the fan site about {name}.</Trans>
-      </p>
+      <Top>
+        {site.team ? <Crest team={site.team} size={72} /> : null}
+        <h1>
+          <Trans>The history of {name}</Trans>
+        </h1>
+      </Top>
+      <ApiView answer={answer} height={historyHeight}>
+        {(history) => <History history={history} />}
+      </ApiView>
     </article>
   );
 }
-
-export const head: PageModule['head'] = ({ site }, _read, i18n) => {
-  const name = site.team?.name ?? site.product;
-  return {
-    title: i18n._(msg`Club – ${name}`),
-    description: i18n._(msg`A page of the fan site about ${name}.`),
-  };
-};

@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Database } from '../database/types.ts';
 import type { CompetitionIdentity } from './competitions.ts';
-import type { SeasonId } from './fixtures.queries.ts';
 
 type Db = Transaction<Database>;
+
+export interface SeasonId {
+  readonly competitionId: string;
+  readonly season: number;
+}
 
 /** The id of a competition, added when it is new; a known one keeps the name it has here. */
 export async function competitionId(
@@ -28,6 +32,10 @@ export interface SeasonOrigin {
   readonly origin: 'manual' | 'schedule';
   readonly simulated: boolean;
 }
+
+/** A season that was imported by hand belongs to that source until another is imported by hand. */
+export const keepsByHand = (stored: SeasonOrigin, incoming: SeasonOrigin): boolean =>
+  stored.origin === 'manual' && incoming.origin === 'schedule' && stored.source !== incoming.source;
 
 export const seasonOrigin = (
   db: Db,

@@ -1,0 +1,142 @@
+import type {
+  FixtureEventTable,
+  FixtureLineupPlayerTable,
+  FixtureLineupTable,
+  FixtureStatisticTable,
+} from '../../../database/details.types.ts';
+import { inOrder, orientSubstitutions } from './event-order.ts';
+import type {
+  ProviderEvent,
+  ProviderLineup,
+  ProviderMatchParts,
+  ProviderRating,
+  ProviderStatistics,
+} from './records/detail-records.ts';
+
+export type EventRow = Omit<FixtureEventTable, 'fixture_id' | 'position'>;
+export type LineupRow = Omit<FixtureLineupTable, 'fixture_id'>;
+export type StatisticRow = Omit<FixtureStatisticTable, 'fixture_id' | 'position'>;
+export type LineupPlayerRow = Omit<
+  FixtureLineupPlayerTable,
+  'fixture_id' | 'position' | 'rating' | 'captain'
+> & { readonly rating: number | null; readonly captain: boolean };
+
+/** What happened in a match, in the words of the tables and in their order. */
+export interface Details {
+  readonly events: readonly EventRow[];
+  readonly lineups: readonly LineupRow[];
+  readonly players: readonly LineupPlayerRow[];
+  readonly statistics: readonly StatisticRow[];
+}
+
+/** The order in which line-ups are compared. */
+export const byTeam = (one: LineupRow, other: LineupRow): number => (one.team_id < other.team_id ? -1 : 1);
+
+export const noDetails: Details = { events: [], lineups: [], players: [], statistics: [] };
+
+/** Team ids of a match by the provider's numbers, the home side's first. */
+export type Sides = readonly (readonly [number: number | null, id: string])[];
+
+const idIn = (sides: Sides, number: number | null): string | null =>
+  sides.find(([known]) => known !== null && known === number)?.[1] ?? null;
+
+const eventRow = (event: ProviderEvent, sides: Sides): EventRow => ({
+  minute: event.minute,
+  extra: event.extra,
+  team_id: idIn(sides, event.team),
+  player_id: event.playerId,
+  player_name: event.playerName,
+  related_id: event.relatedId,
+  related_name: event.relatedName,
+  type: event.type,
+  detail: event.detail,
+  comment: event.comment,
+});
+
+const lineupRow = (lineup: ProviderLineup, team_id: string): LineupRow => ({
+  team_id,
+  formation: lineup.formation,
+  coach_id: lineup.coachId,
+  coach_name: lineup.coachName,
+  shirt: lineup.outfield.shirt,
+  shirt_number: lineup.outfield.number,
+  keeper_shirt: lineup.keeper.shirt,
+  keeper_number: lineup.keeper.number,
+});
+
+const playerRows = (lineup: ProviderLineup, team_id: string): LineupPlayerRow[] =>
+  lineup.players.map((player) => ({
+    team_id,
+    starts: player.starts,
+    player_id: player.id,
+    name: player.name,
+    number: player.number,
+    role: player.role,
+    grid_row: player.row,
+    grid_column: player.column,
+    minutes: null,
+    rating: null,
+    captain: false,
+  }));
+
+/** The line-ups that are told, and those that are stored of a side that nothing is told of. */
+function mergeLineups(stored: Details, told: readonly ProviderLineup[], sides: Sides) {
+  const lineups: LineupRow[] = [];
+  const players: LineupPlayerRow[] = [];
+  for (const [number, id] of sides) {
+    const lineup = told.find(({ team }) => team === number);
+    const kept = stored.lineups.find(({ team_id }) => team_id === id);
+    if (lineup) {
+      lineups.push(lineupRow(lineup, id));
+      players.push(...playerRows(lineup, id));
+    } else if (kept) {
+      lineups.push(kept);
+      players.push(...stored.players.filter(({ team_id }) => team_id === id));
+    }
+  }
+  return { lineups: lineups.sort(byTeam), players };
+}
+
+/** Minutes, ratings and captains, as they are told, or else as they are stored. */
+function rate(
+  players: readonly LineupPlayerRow[],
+  stored: readonly LineupPlayerRow[],
+  told: readonly ProviderRating[],
+): LineupPlayerRow[] {
+  const ratings = new Map(told.map((rating) => [rating.player, rating]));
+  const before = new Map(stored.map((player) => [player.player_id, player]));
+  return players.map((player) => {
+    if (player.player_id === null) return player;
+    const rating = ratings.get(player.player_id) ?? before.get(player.player_id);
+    if (!rating) return player;
+    return { ...player, minutes: rating.minutes, rating: rating.rating, captain: rating.captain };
+  });
+}
+
+function statisticRows(told: readonly ProviderStatistics[], sides: Sides): StatisticRow[] {
+  const valuesOf = (side: Sides[number] | undefined) =>
+    new Map(told.find(({ team }) => side && team === side[0])?.values);
+  const [home, away] = [valuesOf(sides[0]), valuesOf(sides[1])];
+  return [...new Set([...home.keys(), ...away.keys()])].map((type) => ({
+    type,
+    home: home.get(type) ?? null,
+    away: away.get(type) ?? null,
+  }));
+}
+
+/**
+ * What is stored of a match after an answer. A part of which the answer does not speak stays; line-ups and
+ * statistics also stay when it has none, since what was known once is not untrue, while events that are gone
+ * were taken back.
+ */
+export function mergeDetails(stored: Details, told: ProviderMatchParts, sides: Sides): Details {
+  const { lineups, players } = mergeLineups(stored, told.lineups ?? [], sides);
+  const events = told.events ? inOrder(told.events.map((event) => eventRow(event, sides))) : stored.events;
+  const statistics = statisticRows(told.statistics ?? [], sides);
+  return {
+    events: orientSubstitutions(events, players),
+    lineups,
+    players: rate(players, stored.players, told.ratings ?? []),
+    statistics: statistics.length > 0 ? statistics : stored.statistics,
+  };
+}

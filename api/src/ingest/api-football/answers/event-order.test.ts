@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inOrder, orientSubstitutions } from './event-order.ts';
+
+const at = (minute: number, extra: number | null = null, comment: string | null = null) => ({
+  minute,
+  extra,
+  comment,
+});
+
+test('added time comes before the next minute, and a shoot-out after all else, first kick first', () => {
+  const kick = (number: number) => at(120, number, 'Penalty Shootout');
+  const card = at(120, 4, 'Foul');
+  const events = [at(46), kick(3), kick(1), kick(2), at(45, 2), card, at(45)];
+  assert.deepEqual(inOrder(events), [at(45), at(45, 2), at(46), card, kick(1), kick(2), kick(3)]);
+});
+
+test('events of the same minute keep their order', () => {
+  const goal = { ...at(50), type: 'Goal' };
+  const decision = { ...at(50), type: 'Var' };
+  assert.deepEqual(inOrder([goal, decision]), [goal, decision]);
+});
+
+const change = (off: number | null, on: number | null) => ({
+  ...at(60),
+  type: 'subst',
+  team_id: '1',
+  player_id: off,
+  player_name: off === null ? null : `player ${off}`,
+  related_id: on,
+  related_name: on === null ? null : `player ${on}`,
+});
+const picked = (player_id: number, starts: boolean) => ({ team_id: '1', player_id, starts });
+const players = [picked(1, true), picked(2, true), picked(12, false), picked(13, false)];
+
+test('a substitution whose players are swapped is turned: who was on the pitch goes off', () => {
+  assert.deepEqual(orientSubstitutions([change(12, 1)], players), [change(1, 12)]);
+  assert.deepEqual(orientSubstitutions([change(1, 12)], players), [change(1, 12)]);
+});
+
+test('who came on can go off again', () => {
+  assert.deepEqual(orientSubstitutions([change(1, 12), change(13, 12)], players), [
+    change(1, 12),
+    change(12, 13),
+  ]);
+});
+
+test('without a line-up, or of unknown players, a substitution stays as the provider has it', () => {
+  assert.deepEqual(orientSubstitutions([change(12, 1)], []), [change(12, 1)]);
+  assert.deepEqual(orientSubstitutions([change(null, 12)], players), [change(null, 12)]);
+});

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/types.ts';
+import type { MatchChange } from '../../../live/announce.ts';
+import { matchCompetitions } from '../../competitions.queries.ts';
+import type { SeasonId } from '../../seasons.queries.ts';
+import { matchProviderTeams } from '../../teams/provider-teams.ts';
+import type { Answer } from './answer.ts';
+import type { AnswerOrigin } from './answer-origin.ts';
+import { type ChangedPart, type FixtureRow, planFixtures, rowOf } from './fixture-rows.ts';
+import {
+  insertFixtures,
+  readStoredFixtures,
+  removeOtherFixtures,
+  updateFixtures,
+} from './fixtures.queries.ts';
+import { importParts } from './import-parts.ts';
+import { isWorthTelling, type Written } from './outcome.ts';
+import { openSeasons, seasonKey } from './season-owners.ts';
+
+type Db = Transaction<Database>;
+type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
+
+const seasonOf = ({ competition_id, season }: FixtureRow): SeasonId => ({
+  competitionId: competition_id,
+  season,
+});
+
+/** True for the list of a whole season: asked by league and season alone, and on one page. */
+export function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
+  const { timezone: _, ...asked } = parameters;
+  return get === 'fixtures' && paging.total === 1 && Object.keys(asked).sort().join(' ') === 'league season';
+}
+
+/** The season of which the rows are all matches; null when they are of several, or of none. */
+function wholeSeasonOf(answer: FixturesAnswer, rows: readonly FixtureRow[]): SeasonId | null {
+  const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(seasonOf(row)), row])).values()];
+  return first && others.length === 0 && isWholeSeason(answer) ? seasonOf(first) : null;
+}
+
+const changeOf = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
+  kind: 'match',
+  fixture: row.id,
+  competition: row.competition_id,
+  season: row.season,
+  teams: [row.home_team_id, row.away_team_id],
+  parts,
+});
+
+async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[]> {
+  const competitions = await matchCompetitions(
+    db,
+    fixtures.map(({ league }) => league),
+  );
+  const teams = await matchProviderTeams(
+    db,
+    fixtures.flatMap(({ home, away }) => [home, away]),
+  );
+  return fixtures.map((fixture) => rowOf(fixture, competitions, teams));
+}
+
+/**
+ * Brings fixtures, and what their records tell of the matches, into the database. A match is found by the
+ * provider's number, or taken over from a source without numbers, so that its id and address stay. The list of a
+ * whole season replaces the season. The number of statements does not grow with the fixtures.
+ */
+export async function importFixtures(
+  db: Db,
+  answer: FixturesAnswer,
+  origin: AnswerOrigin,
+  now: Date,
+): Promise<Written> {
+  const all = await rowsOf(db, answer);
+  const whole = wholeSeasonOf(answer, all);
+  const access = await openSeasons(db, all.map(seasonOf), whole, origin, now);
+  const rows = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
+  const { added, changed } = planFixtures(await readStoredFixtures(db, rows), rows);
+  const mayRemove = whole !== null && rows.length > 0 && answer.leftOut !== null;
+  const numbers = [...rows.flatMap(({ provider_id }) => provider_id ?? []), ...(answer.leftOut ?? [])];
+  await updateFixtures(
+    db,
+    changed.map(({ row }) => row),
+    now,
+  );
+  const removed = mayRemove ? await removeOtherFixtures(db, whole, numbers) : 0;
+  await insertFixtures(db, added, now);
+  const kept = new Set(numbers);
+  const parts = answer.fixtures.flatMap((fixture) =>
+    fixture.parts && kept.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
+  );
+  const details = await importParts(db, parts, now);
+  const isCounted = new Set([...added, ...changed.map(({ row }) => row)].map((row) => row.provider_id));
+  return {
+    added: added.length,
+    updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
+    removed,
+    problems: [...access.problems, ...details.problems],
+    changes: [
+      ...changed
+        .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))
+        .map(({ row, parts }) => changeOf(row, parts)),
+      ...details.changes,
+    ],
+  };
+}

@@ -1,0 +1,409 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Trial } from '../../../../test/answers.ts';
+import { answer, bytesOf, testDay, trial } from '../../../../test/answers.ts';
+import { openTestApi } from '../../../../test/api.ts';
+import { importSeason } from '../../openfootball/import.ts';
+import { parseOpenfootball } from '../../openfootball/parse.ts';
+import type { Answer } from './answer.ts';
+import { parseAnswer } from './import.ts';
+import { importFixtures } from './import-fixtures.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+
+const { dependencies } = await openTestApi();
+const onTrial = (title: string, act: (one: Trial) => Promise<void>) =>
+  test(title, () => trial(dependencies, act));
+
+const liverpool = { id: 40, name: 'Liverpool' };
+const arsenal = { id: 42, name: 'Arsenal' };
+const wolves = { id: 39, name: 'Wolves' };
+const nobody = { home: null, away: null };
+
+interface Settings {
+  readonly home?: object;
+  readonly away?: object;
+  readonly date?: string;
+  readonly short?: string;
+  readonly elapsed?: number | null;
+  readonly goals?: object;
+  readonly penalty?: object;
+  readonly round?: string;
+  readonly venue?: object | null;
+  readonly more?: object;
+}
+
+const fixture = (id: number, settings: Settings = {}) => {
+  const { home = liverpool, away = arsenal, date = '2026-08-15T14:00:00+00:00', short = 'NS' } = settings;
+  const { elapsed = null, goals = nobody, penalty = nobody, round = 'Regular Season - 1' } = settings;
+  return {
+    fixture: {
+      id,
+      referee: null,
+      timezone: 'UTC',
+      date,
+      periods: { first: null, second: null },
+      venue: settings.venue ?? null,
+      status: { long: 'whatever', short, elapsed },
+    },
+    league: { id: 39, name: 'Premier League', country: 'England', flag: null, season: 2026, round },
+    teams: { home, away },
+    goals,
+    score: { halftime: nobody, fulltime: nobody, extratime: nobody, penalty },
+    ...settings.more,
+  };
+};
+
+const season = (...fixtures: object[]) => answer('fixtures', { league: '39', season: '2026' }, fixtures);
+const some = (...fixtures: object[]) => answer('fixtures', { ids: '1-2' }, fixtures);
+
+const stored = ({ db }: Trial) =>
+  db.selectFrom('fixture').selectAll().orderBy('kickoff').orderBy('id').execute();
+
+const openfootball = (one: Trial, origin: 'manual' | 'schedule', ...matches: object[]) =>
+  importSeason(
+    one.db,
+    parseOpenfootball(bytesOf({ name: 'English Premier League 2026/27', matches })),
+    { source: 'en.1.json', origin, simulated: false },
+    testDay,
+  );
+const opening = {
+  round: 'Matchday 1',
+  date: '2026-08-15',
+  time: '15:00',
+  team1: 'Liverpool FC',
+  team2: 'Arsenal FC',
+};
+
+onTrial('[INGEST-2] a match of openfootball is taken over and keeps its id', async (one) => {
+  await openfootball(one, 'schedule', opening, { ...opening, team2: 'Wolverhampton Wanderers FC' });
+  const before = await stored(one);
+  const counts = await one.take(
+    season(fixture(1, { short: 'FT', goals: { home: 2, away: 1 } }), fixture(2, { away: wolves })),
+  );
+  assert.deepEqual([counts.added, counts.updated, counts.removed, counts.problems], [0, 2, 0, []]);
+  const after = await stored(one);
+  assert.deepEqual(
+    after.map(({ id, round_name, provider_id }) => [id, round_name, provider_id]),
+    before.map(({ id, round_name }, index) => [id, round_name, index + 1]),
+  );
+  assert.deepEqual([after[0]?.status, after[0]?.home_goals], ['FT', 2]);
+});
+
+onTrial('[INGEST-6] the same season twice changes nothing', async (one) => {
+  const told = season(fixture(1), fixture(2, { away: wolves, venue: { name: 'Anfield' } }));
+  await one.take(told);
+  const before = await stored(one);
+  const counts = await one.take(told, { now: new Date('2026-11-22T12:00:00Z') });
+  assert.deepEqual([counts.added, counts.updated, counts.removed], [0, 0, 0]);
+  assert.deepEqual(await stored(one), before);
+});
+
+onTrial(
+  'the list of a season removes what is gone from it, and a part of a season removes nothing',
+  async (one) => {
+    await one.take(season(fixture(1), fixture(2, { away: wolves })));
+    assert.equal((await one.take(some(fixture(1)))).removed, 0);
+    const paged = { ...season(fixture(1)), paging: { current: 1, total: 2 } };
+    assert.equal((await one.take(paged)).removed, 0);
+    assert.equal((await one.take(season(fixture(1)))).removed, 1);
+    assert.equal((await one.take(season())).removed, 0);
+  },
+);
+
+onTrial('a record that cannot be used is left out with its place, and its match stays', async (one) => {
+  await one.take(season(fixture(1), fixture(2, { away: wolves })));
+  const counts = await one.take(season(fixture(1), fixture(2, { away: wolves, short: 'XYZ' })));
+  assert.deepEqual(counts.problems, [
+    { place: '$.response[1]', reason: 'the status code "XYZ" is not known' },
+  ]);
+  assert.deepEqual([counts.seen, counts.removed, (await stored(one)).length], [2, 0, 2]);
+});
+
+onTrial('a season that was imported by hand is left alone by the schedule, which says so', async (one) => {
+  await openfootball(one, 'manual', opening);
+  const counts = await one.take(season(fixture(1, { short: 'FT', goals: { home: 1, away: 0 } })));
+  assert.deepEqual([counts.added, counts.updated], [0, 0]);
+  assert.match(counts.problems[0]?.reason ?? '', /season 2026 was imported by hand from en\.1\.json/);
+  assert.equal((await stored(one))[0]?.status, 'NS');
+  assert.equal((await one.take(season(fixture(1)), { origin: 'manual' })).updated, 1);
+});
+
+onTrial('a second match of the same two in a round is another match', async (one) => {
+  await one.take(season(fixture(1, { short: 'ABD' }), fixture(2, { date: '2026-09-01T14:00:00+00:00' })));
+  const rows = await stored(one);
+  assert.deepEqual(
+    rows.map(({ provider_id, occurrence }) => [provider_id, occurrence]),
+    [
+      [1, 1],
+      [2, 2],
+    ],
+  );
+});
+
+onTrial('a match that moves raises its revision, a goal does not', async (one) => {
+  await one.take(some(fixture(1)));
+  const revision = async (told: object) => {
+    await one.take(some(told));
+    return (await stored(one))[0]?.revision;
+  };
+  const later = { date: '2026-08-16T14:00:00+00:00' };
+  assert.equal(await revision(fixture(1, later)), 1);
+  assert.equal(await revision(fixture(1, { ...later, short: '1H', goals: { home: 1, away: 0 } })), 1);
+  assert.equal(await revision(fixture(1, { ...later, short: 'PST' })), 2);
+  assert.equal(await revision(fixture(1, { ...later, short: 'TBD' })), 3);
+  const [row] = await stored(one);
+  assert.deepEqual([row?.time_known, row?.kickoff.toISOString()], [false, '2026-08-16T11:00:00.000Z']);
+});
+
+onTrial('a running shoot-out may be level, one that has decided a match may not', async (one) => {
+  const level = { goals: { home: 1, away: 1 }, penalty: { home: 3, away: 3 } };
+  assert.deepEqual((await one.take(some(fixture(1, { ...level, short: 'P', elapsed: 120 })))).problems, []);
+  const counts = await one.take(some(fixture(1, { ...level, short: 'PEN' })));
+  assert.match(counts.problems[0]?.reason ?? '', /cannot end 3-3/);
+});
+
+const goal = (minute: number, player: string, more: object = {}) => ({
+  time: { elapsed: minute, extra: null },
+  team: liverpool,
+  player: { id: 0, name: player },
+  assist: { id: null, name: null },
+  type: 'Goal',
+  detail: 'Normal Goal',
+  comments: null,
+  ...more,
+});
+const withEvents = (...events: object[]) => fixture(1, { short: '1H', elapsed: 20, more: { events } });
+const events = ({ db }: Trial) => db.selectFrom('fixture_event').selectAll().orderBy('position').execute();
+
+onTrial('[INGEST-5] words that are not known are kept, and a bad event costs no other', async (one) => {
+  const counts = await one.take(
+    some(
+      withEvents({ ...goal(20, 'A'), type: 'Drone', detail: 'Low flight' }, { type: 'Goal' }, goal(5, 'B')),
+    ),
+  );
+  assert.deepEqual(counts.problems, [
+    { place: '$.response[0].events[1]', reason: 'time.elapsed is missing' },
+  ]);
+  assert.deepEqual(
+    (await events(one)).map(({ minute, type, detail, player_id }) => [minute, type, detail, player_id]),
+    [
+      [5, 'Goal', 'Normal Goal', null],
+      [20, 'Drone', 'Low flight', null],
+    ],
+  );
+});
+
+onTrial('[INGEST-6] events are replaced as one, and a goal that was taken back goes', async (one) => {
+  await one.take(some(withEvents(goal(5, 'A'), goal(9, 'B'))));
+  assert.equal((await one.take(some(withEvents(goal(5, 'A'), goal(9, 'B'))))).updated, 0);
+  assert.equal((await one.take(some(withEvents(goal(9, 'B'))))).updated, 1);
+  assert.deepEqual(
+    (await events(one)).map(({ position, player_name }) => [position, player_name]),
+    [[0, 'B']],
+  );
+});
+
+const lineup = (team: object, starter: number, substitute: number) => ({
+  team,
+  formation: '4-4-2',
+  coach: null,
+  startXI: [{ player: { id: starter, name: `Player ${starter}`, number: 1, pos: 'F', grid: '2:1' } }],
+  substitutes: [
+    { player: { id: substitute, name: `Player ${substitute}`, number: 12, pos: 'F', grid: null } },
+  ],
+});
+
+onTrial(
+  'a line-up that comes later turns a swapped substitution, and an empty one takes nothing away',
+  async (one) => {
+    const swapped = goal(60, 'Player 12', {
+      type: 'subst',
+      detail: 'Substitution 1',
+      player: { id: 12, name: 'Player 12' },
+      assist: { id: 1, name: 'Player 1' },
+    });
+    await one.take(some(withEvents(swapped)));
+    await one.take(answer('fixtures/lineups', { fixture: '1' }, [lineup(liverpool, 1, 12)]));
+    const [event] = await events(one);
+    assert.deepEqual([event?.player_id, event?.related_id], [1, 12]);
+    assert.equal((await one.take(answer('fixtures/lineups', { fixture: '1' }, []))).updated, 0);
+    const players = await one.db.selectFrom('fixture_lineup_player').selectAll().execute();
+    assert.equal(players.length, 2);
+  },
+);
+
+onTrial(
+  'only a match that is played these days is announced, once with all that has changed',
+  async (one) => {
+    const changesOf = async (told: object, now: string) => {
+      const parsed = parseAnswer(bytesOf(told)) as Extract<Answer, { get: 'fixtures' }>;
+      const origin = { source: 'test', origin: 'schedule', simulated: false } as const;
+      return (await importFixtures(one.db, parsed, origin, new Date(now))).changes.map(({ parts }) => parts);
+    };
+    assert.deepEqual(await changesOf(some(fixture(1)), '2026-08-15T14:00:00Z'), []);
+    const running = withEvents(goal(5, 'A'));
+    assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:00Z'), [['score'], ['details']]);
+    assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:15Z'), []);
+    assert.deepEqual(await changesOf(some(fixture(1)), '2026-11-21T12:00:00Z'), []);
+  },
+);
+
+onTrial('teams of the same name are two, each with its number', async (one) => {
+  const namesake = { id: 2350, name: 'Liverpool' };
+  await one.take(season(fixture(1), fixture(2, { home: namesake })));
+  const [home, other] = (await stored(one)).map(({ home_team_id }) => home_team_id);
+  assert.notEqual(home, other);
+  const teams = await one.db
+    .selectFrom('team')
+    .select(['name', 'provider_id'])
+    .where('provider_id', 'in', [40, 2350])
+    .orderBy('provider_id')
+    .execute();
+  assert.deepEqual(teams, [
+    { name: 'Liverpool FC', provider_id: 40 },
+    { name: 'Liverpool (2350)', provider_id: 2350 },
+  ]);
+});
+
+const squad = (...players: object[]) =>
+  answer('players/squads', { team: '40' }, [{ team: liverpool, players }]);
+const member = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  age: 25,
+  number: 7,
+  position: 'Midfielder',
+  photo: null,
+  ...more,
+});
+const profile = (id: number, name: string, firstname: string, lastname: string) =>
+  answer('players', { id: String(id) }, [
+    {
+      player: { id, name, firstname, lastname, height: '181 cm', weight: null },
+      statistics: [{ team: liverpool }],
+    },
+  ]);
+const players = ({ db }: Trial) =>
+  db.selectFrom('player').select(['provider_id', 'name', 'slug', 'height_cm', 'age']).orderBy('id').execute();
+
+onTrial(
+  'a player is one under his short and his full name; his slug follows once and then stays',
+  async (one) => {
+    await one.take(squad(member(1, 'D.  Szoboszlai')));
+    assert.deepEqual((await players(one))[0]?.slug, 'd_szoboszlai');
+    const counts = await one.take(profile(1, 'D. Szoboszlai', 'Dominik', 'Szoboszlai'));
+    assert.deepEqual(counts.problems, [
+      { place: '$.response[0].statistics[0]', reason: 'league.id is missing' },
+    ]);
+    const full = {
+      provider_id: 1,
+      name: 'Dominik Szoboszlai',
+      slug: 'dominik_szoboszlai',
+      height_cm: 181,
+      age: 25,
+    };
+    assert.deepEqual(await players(one), [full]);
+    await one.take(squad(member(1, 'D. Szoboszlai')));
+    await one.take(profile(1, 'Dominik Szoboszlay', 'Dominik', 'Szoboszlay'));
+    assert.deepEqual(await players(one), [{ ...full, name: 'Dominik Szoboszlay' }]);
+  },
+);
+
+onTrial('players of the same name have different slugs', async (one) => {
+  await one.take(squad(member(1, 'João Pedro'), member(2, 'João Pedro'), member(3, 'Ли')));
+  assert.deepEqual(
+    (await players(one)).map(({ slug }) => slug),
+    ['joao_pedro', 'joao_pedro_2', 'player'],
+  );
+});
+
+onTrial('a squad is replaced as one, unless one of it cannot be read', async (one) => {
+  const names = async () =>
+    (await one.db.selectFrom('squad_member').select('number').orderBy('number').execute()).map(
+      ({ number }) => number,
+    );
+  await one.take(squad(member(1, 'One', { number: 1 }), member(2, 'Two', { number: 2 })));
+  const unreadable = await one.take(
+    squad(member(1, 'One', { number: 1 }), member(3, 'Three', { position: 'Bench' })),
+  );
+  assert.match(unreadable.problems[0]?.reason ?? '', /position cannot be "Bench"/);
+  assert.deepEqual(await names(), [1, 2]);
+  await one.take(squad(member(1, 'One', { number: 1 })));
+  assert.deepEqual(await names(), [1]);
+});
+
+onTrial('a table with a row that cannot be read stays as it was', async (one) => {
+  const row = (team: object, rank: unknown) => ({
+    rank,
+    team,
+    points: 10,
+    group: 'Premier League',
+    form: null,
+    status: 'same',
+    description: null,
+    all: { played: 5, win: 3, draw: 1, lose: 1, goals: { for: 9, against: 4 } },
+  });
+  const table = (...rows: object[]) =>
+    answer('standings', { league: '39', season: '2026' }, [
+      { league: { id: 39, name: 'Premier League', country: 'England', season: 2026, standings: [rows] } },
+    ]);
+  await one.take(table(row(liverpool, 1), row(arsenal, 2)));
+  const counts = await one.take(table(row(arsenal, 1), row(liverpool, null)));
+  assert.equal(counts.problems[0]?.place, '$.response[0].league.standings[0][1]');
+  const ranks = await one.db.selectFrom('standing').select('rank').orderBy('rank').execute();
+  assert.deepEqual(ranks, [{ rank: 1 }, { rank: 2 }]);
+  assert.equal((await one.take(table(row(arsenal, 1), row(liverpool, 2)))).updated, 2);
+});
+
+onTrial('the number of statements does not grow with the records', async (one) => {
+  const spent = async (told: object) => {
+    const before = one.statements();
+    await one.take(told);
+    return one.statements() - before;
+  };
+  const team = (id: number) => ({ id, name: `Team ${id}` });
+  const match = (id: number) => ({
+    ...fixture(id, { home: team(id), away: team(id + 500), short: '1H' }),
+    events: [goal(5, 'A')],
+    lineups: [lineup(team(id), id, id + 500)],
+    statistics: [{ team: team(id), statistics: [{ type: 'Fouls', value: 3 }] }],
+  });
+  const list = <One>(count: number, from: number, of: (id: number) => One) =>
+    Array.from({ length: count }, (_, index) => of(from + index));
+  // The first answer of a league finds out which one it is.
+  await one.take(season(fixture(1)));
+  const few = await spent(some(...list(2, 1000, match)));
+  assert.equal(await spent(some(...list(60, 2000, match))), few);
+  const two = await spent(squad(...list(2, 1, (id) => member(id, `Player ${id}`))));
+  assert.equal(await spent(squad(...list(35, 10, (id) => member(id, `Player ${id}`)))), two + 1);
+});
+
+test('[INGEST-5] what is no answer is refused with what it is', () => {
+  const refusals: readonly (readonly [string, RegExp])[] = [
+    ['<html>', /not JSON: it is markup/],
+    ['{"get":"fixtures"', /not JSON/],
+    ['[]', /\$\.get must be a text/],
+    [JSON.stringify(answer('odds', {}, [])), /Answers to 'odds' are not imported/],
+    [JSON.stringify({ ...answer('players', {}, []), response: {} }), /\$\.response must be a list/],
+    [JSON.stringify(answer('fixtures/events', {}, [])), /must name its fixture/],
+    [JSON.stringify(answer('fixtures/events', { fixture: '1', team: '40' }, [])), /whole match/],
+    [JSON.stringify(answer('sidelined', {}, [])), /must name its player/],
+  ];
+  for (const [text, reason] of refusals)
+    assert.throws(() => parseAnswer(new TextEncoder().encode(text)), { name: 'Refusal', message: reason });
+});
+
+test('a refusal for asking too often can be told from others', () => {
+  const refused = (errors: object) => {
+    try {
+      parseAnswer(bytesOf({ ...answer('fixtures', {}, []), errors }));
+      return null;
+    } catch (error) {
+      return error instanceof ProviderRefusal ? error.isQuota : null;
+    }
+  };
+  assert.equal(refused({ rateLimit: 'Too many requests.' }), true);
+  assert.equal(refused({ requests: 'You have reached the request limit for the day.' }), true);
+  assert.equal(refused({ token: 'Error/Missing application key.' }), false);
+  assert.equal(refused([]), null);
+});

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../database/types.ts';
+import { announce } from '../../../live/announce.ts';
+import { numberCompetitions } from '../../competitions.queries.ts';
+import type { Counts } from '../../outcome.ts';
+import { Refusal } from '../../refusal.ts';
+import { findTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
+import type { Answer } from './answer.ts';
+import type { AnswerOrigin } from './answer-origin.ts';
+import { importInjuries, importSidelined } from './import-absences.ts';
+import { importCoaches } from './import-coaches.ts';
+import { importFixtures } from './import-fixtures.ts';
+import { importParts, type ToldMatch } from './import-parts.ts';
+import { importPlayers } from './import-players.ts';
+import { importSquads } from './import-squads.ts';
+import { importStandings } from './import-standings.ts';
+import { importTransfers } from './import-transfers.ts';
+import { joinChanges, type Written, writtenRows } from './outcome.ts';
+
+export { parseAnswer } from './parse.ts';
+
+type Db = Transaction<Database>;
+
+async function importMatch(db: Db, match: ToldMatch, now: Date): Promise<Written> {
+  const { changed, unknown, problems, changes } = await importParts(db, [match], now);
+  if (unknown.length > 0)
+    throw new Refusal(`fixture ${match.fixture} is not known; import its fixtures first`);
+  return { ...writtenRows({ updated: changed.length }), problems, changes };
+}
+
+async function write(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): Promise<Written> {
+  switch (answer.get) {
+    case 'fixtures':
+    case 'fixtures/headtohead':
+      return importFixtures(db, answer, origin, now);
+    case 'fixtures/events':
+    case 'fixtures/lineups':
+    case 'fixtures/statistics':
+    case 'fixtures/players':
+      return importMatch(db, answer, now);
+    case 'fixtures/rounds':
+      return writtenRows();
+    case 'standings':
+      return importStandings(db, answer.tables, now);
+    case 'players/squads':
+      return importSquads(db, answer.squads, now);
+    case 'players':
+      return importPlayers(db, answer.players, now);
+    case 'coachs':
+      return importCoaches(db, answer.coaches, now);
+    case 'injuries':
+      return importInjuries(db, answer, now);
+    case 'sidelined':
+      return importSidelined(db, answer.player, answer.spells);
+    case 'transfers':
+      return importTransfers(db, answer.players, now);
+    case 'leagues':
+      return writtenRows({ updated: await numberCompetitions(db, answer.leagues) });
+    case 'teams': {
+      const known = await findTeams(db, answer.teams);
+      const all = await matchProviderTeams(db, answer.teams);
+      return writtenRows({ added: all.size - known.size });
+    }
+  }
+}
+
+/**
+ * Brings what an answer of API-Football tells into the database, and announces the matches that it has changed.
+ * The same answer twice changes nothing; the number of statements does not grow with its records.
+ * @param origin whose the season of its fixtures becomes
+ * @throws Refusal when it is about a match or player that is not here
+ */
+export async function importAnswer(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): Promise<Counts> {
+  const { added, updated, removed, problems, changes } = await write(db, answer, origin, now);
+  await announce(db, joinChanges(changes));
+  return { added, updated, removed, seen: answer.seen, problems: [...answer.problems, ...problems] };
+}

@@ -1,0 +1,41 @@
+import type { MatchChange } from '../../../live/announce.ts';
+import type { Problem } from '../../refusal.ts';
+import type { RowCounts } from './replace-rows.queries.ts';
+
+/** What writing an answer did, and which matches have changed by it. */
+export interface Written {
+  readonly added: number;
+  readonly updated: number;
+  readonly removed: number;
+  readonly problems: readonly Problem[];
+  readonly changes: readonly MatchChange[];
+}
+
+/** What writing rows that belong to no match did. */
+export function writtenRows(...counts: readonly Partial<RowCounts>[]): Written {
+  const sum = (field: keyof RowCounts) => counts.reduce((total, count) => total + (count[field] ?? 0), 0);
+  return {
+    added: sum('added'),
+    updated: sum('updated'),
+    removed: sum('removed'),
+    problems: [],
+    changes: [],
+  };
+}
+
+/** Milliseconds around the kick-off in which somebody may be looking at a match. */
+const announcedWithin = 2 * 86_400_000;
+
+/** False for what nobody waits for, such as a past season that is imported as a whole. */
+export const isWorthTelling = (kickoff: Date, now: Date): boolean =>
+  Math.abs(kickoff.getTime() - now.getTime()) <= announcedWithin;
+
+/** One change a match, however many of its parts have changed. */
+export function joinChanges(changes: readonly MatchChange[]): MatchChange[] {
+  const joined = new Map<string, MatchChange>();
+  for (const change of changes) {
+    const parts = new Set([...(joined.get(change.fixture)?.parts ?? []), ...change.parts]);
+    joined.set(change.fixture, { ...change, parts: [...parts] });
+  }
+  return [...joined.values()];
+}

@@ -1,0 +1,105 @@
+import { type Problem, Refusal } from '../../refusal.ts';
+import type { Answer, AnswerBody } from './answer.ts';
+import { injuryOf, spellOf, transfersOf } from './records/absence-records.ts';
+import { type ProviderMatchParts, partsOf } from './records/detail-records.ts';
+import { type Envelope, readEnvelope } from './records/envelope.ts';
+import { fixtureIdOf, fixtureOf } from './records/fixture-records.ts';
+import { leagueOf, teamOf } from './records/league-records.ts';
+import { coachOf, playerOf, squadOf } from './records/person-records.ts';
+import { firstOfEach, readRecords } from './records/read-records.ts';
+import { tableOf } from './records/standing-records.ts';
+import { fieldsOf, idOf, neededParameter } from './records/values.ts';
+
+type Read<Record> = (value: unknown, place: string) => Record;
+
+/** The response's records; those that cannot be used join the problems. */
+type ReadAll = <Record>(read: Read<Record>) => readonly Record[];
+
+function fixturesBody(get: 'fixtures' | 'fixtures/headtohead', envelope: Envelope, problems: Problem[]) {
+  const path = '$.response';
+  const read = readRecords(envelope.response, path, (value, place) => fixtureOf(value, place, problems));
+  problems.push(...read.problems);
+  const fixtures = firstOfEach(read.records, ({ id }) => id);
+  const kept = new Set(fixtures.map(({ id }) => id));
+  const ids = envelope.response.map(fixtureIdOf);
+  const leftOut = ids.includes(null) ? null : ids.filter((id) => id !== null && !kept.has(id));
+  return { get, fixtures, leftOut: leftOut as number[] | null };
+}
+
+/** Where the calls for one part of a match keep it in a whole record. */
+const partNames = {
+  'fixtures/events': 'events',
+  'fixtures/lineups': 'lineups',
+  'fixtures/statistics': 'statistics',
+  'fixtures/players': 'players',
+} as const;
+
+function partsBody(get: keyof typeof partNames, { parameters, response }: Envelope, problems: Problem[]) {
+  const fixture = neededParameter(idOf(parameters.fixture), get, 'fixture');
+  // Asked for one player or team, the provider leaves out the rest, which is no whole part.
+  const narrower = Object.keys(parameters).find((name) => name !== 'fixture' && name !== 'half');
+  if (narrower !== undefined)
+    throw new Refusal(`'${get}' must be asked for the whole match, without the parameter '${narrower}'`);
+  const parts = partsOf({ [partNames[get]]: response }, '$', problems) as ProviderMatchParts;
+  return { get, fixture, parts };
+}
+
+function bodyOf(envelope: Envelope, problems: Problem[]): AnswerBody {
+  const { get, parameters, response } = envelope;
+  const all: ReadAll = (read) => {
+    const found = readRecords(response, '$.response', read);
+    problems.push(...found.problems);
+    return found.records;
+  };
+  switch (get) {
+    case 'fixtures':
+    case 'fixtures/headtohead':
+      return fixturesBody(get, envelope, problems);
+    case 'fixtures/events':
+    case 'fixtures/lineups':
+    case 'fixtures/statistics':
+    case 'fixtures/players':
+      return partsBody(get, envelope, problems);
+    case 'fixtures/rounds':
+      return { get };
+    case 'standings':
+      return { get, tables: all((value, place) => tableOf(value, place, problems)) };
+    case 'players/squads':
+      return { get, squads: all((value, place) => squadOf(value, place, problems)) };
+    case 'players':
+      return { get, players: all((value, place) => playerOf(value, place, problems)) };
+    case 'coachs':
+      return { get, coaches: all((value, place) => coachOf(value, place, problems)) };
+    case 'injuries':
+      return { get, injuries: firstOfEach(all(injuryOf), (one) => `${one.person.id} ${one.fixture}`) };
+    case 'sidelined': {
+      const player = neededParameter(idOf(parameters.player), get, 'player');
+      return { get, player, spells: firstOfEach(all(spellOf), ({ cause, start }) => `${start} ${cause}`) };
+    }
+    case 'transfers':
+      return { get, players: all((value, place) => transfersOf(value, place, problems)) };
+    case 'leagues':
+      return {
+        get,
+        leagues: all((value) => leagueOf(fieldsOf(value).league, fieldsOf(fieldsOf(value).country).name)),
+      };
+    case 'teams':
+      return { get, teams: all((value) => teamOf(fieldsOf(value).team, 'team')) };
+    default:
+      throw new Refusal(`Answers to '${get.slice(0, 80)}' are not imported`);
+  }
+}
+
+/**
+ * An answer of API-Football v3 (api-football.com) as it was received. A record that cannot be used is left out
+ * with its place and the reason; the rest is kept. Words are the provider's own.
+ * @throws ProviderRefusal when the provider answered with errors
+ * @throws Refusal when it is no answer, or one that is not imported
+ */
+export function parseAnswer(bytes: Uint8Array): Answer {
+  const envelope = readEnvelope(bytes);
+  const problems: Problem[] = [];
+  const body = bodyOf(envelope, problems);
+  const { parameters, paging, response } = envelope;
+  return { parameters, paging, seen: response.length, problems, ...body };
+}

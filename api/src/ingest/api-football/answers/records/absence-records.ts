@@ -1,0 +1,89 @@
+import type { Problem } from '../../../refusal.ts';
+import { type ProviderTeam, teamOf } from './league-records.ts';
+import { type ProviderPerson, personOf } from './person-records.ts';
+import { firstOfEach, readRecords } from './read-records.ts';
+import { dayOf, fieldsOf, idOf, momentOf, needed, textOf } from './values.ts';
+
+/** Who misses a match, or may miss it. */
+export interface ProviderInjury {
+  readonly person: ProviderPerson;
+  readonly team: ProviderTeam;
+  readonly fixture: number;
+  readonly kickoff: Date;
+  readonly kind: 'missing' | 'questionable';
+  readonly reason: string;
+}
+
+export interface ProviderSpell {
+  readonly cause: string;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+export interface ProviderMove {
+  readonly date: string;
+  /** The provider's own words: a fee, or what kind of move it was. */
+  readonly terms: string | null;
+  readonly from: { readonly id: number | null; readonly name: string | null };
+  readonly to: { readonly id: number | null; readonly name: string | null };
+}
+
+export interface ProviderTransfers {
+  readonly person: ProviderPerson;
+  readonly moves: readonly ProviderMove[];
+  /** False when a move was left out: what is stored then stays. */
+  readonly isWhole: boolean;
+}
+
+const kinds: readonly (readonly [words: string, kind: ProviderInjury['kind']])[] = [
+  ['Missing Fixture', 'missing'],
+  ['Questionable', 'questionable'],
+];
+
+/** One record of `injuries`. */
+export function injuryOf(value: unknown): ProviderInjury {
+  const raw = fieldsOf(value);
+  const player = fieldsOf(raw.player);
+  const fixture = fieldsOf(raw.fixture);
+  const kind = kinds.find(([words]) => words === player.type)?.[1] ?? null;
+  return {
+    person: personOf(player, 'player'),
+    team: teamOf(raw.team, 'team'),
+    fixture: needed(idOf(fixture.id), 'fixture.id', fixture.id),
+    kickoff: needed(momentOf(fixture.date), 'fixture.date', fixture.date),
+    kind: needed(kind, 'player.type', player.type),
+    reason: needed(textOf(player.reason), 'player.reason', player.reason),
+  };
+}
+
+/** One record of `sidelined`, which does not say whose it is. */
+export function spellOf(value: unknown): ProviderSpell {
+  const { type, start, end } = fieldsOf(value);
+  return {
+    cause: needed(textOf(type), 'type', type),
+    start: needed(dayOf(start), 'start', start),
+    end: dayOf(end),
+  };
+}
+
+function moveOf(value: unknown): ProviderMove {
+  const { date, type, teams } = fieldsOf(value);
+  const { in: to, out: from } = fieldsOf(teams);
+  const sideOf = (side: unknown) => {
+    const { id, name } = fieldsOf(side);
+    return { id: idOf(id), name: textOf(name) };
+  };
+  return { date: needed(dayOf(date), 'date', date), terms: textOf(type), from: sideOf(from), to: sideOf(to) };
+}
+
+/** One record of `transfers`: all moves of a player. */
+export function transfersOf(value: unknown, place: string, problems: Problem[]): ProviderTransfers {
+  const raw = fieldsOf(value);
+  const found = readRecords(raw.transfers, `${place}.transfers`, moveOf);
+  problems.push(...found.problems);
+  return {
+    person: personOf(raw.player, 'player'),
+    moves: firstOfEach(found.records, ({ date, from, to }) => JSON.stringify([date, from.name, to.name])),
+    isWhole: found.problems.length === 0,
+  };
+}

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/types.ts';
+import type { CompetitionIdentity } from './competitions.ts';
+
+type Db = Transaction<Database>;
+
+interface ProviderCompetition {
+  /** The provider's number. */
+  readonly id: number;
+  readonly identity: CompetitionIdentity;
+}
+
+const distinct = (competitions: readonly ProviderCompetition[]) => [
+  ...new Map(competitions.map((one) => [one.id, one])).values(),
+];
+
+const known = (db: Db, competitions: readonly ProviderCompetition[]) =>
+  db
+    .selectFrom('competition')
+    .select(['id', 'key', 'provider_id'])
+    .where((is) =>
+      is.or([
+        sql<boolean>`provider_id = any(${competitions.map(({ id }) => id)}::integer[])`,
+        sql<boolean>`key = any(${competitions.map(({ identity }) => identity.key)}::text[])`,
+      ]),
+    )
+    .execute();
+
+/** Gives the competitions that are there by their keys the provider's numbers. */
+export async function numberCompetitions(
+  db: Db,
+  competitions: readonly ProviderCompetition[],
+): Promise<number> {
+  const rows = competitions.map(({ id, identity }) => ({ provider_id: id, key: identity.key }));
+  const { numAffectedRows } = await sql`
+    update competition set provider_id = new.provider_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (provider_id integer, key text)
+    where competition.key = new.key and competition.provider_id is null
+      and not exists (select 1 from competition as other where other.provider_id = new.provider_id)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Ids of competitions by the provider's numbers. One that is there by its key gets its number, one that is not
+ * there is added; a known one keeps the name it has here. Four statements at most.
+ */
+export async function matchCompetitions(
+  db: Db,
+  found: readonly ProviderCompetition[],
+): Promise<ReadonlyMap<number, string>> {
+  const competitions = distinct(found);
+  const before = await known(db, competitions);
+  const isNumbered = (id: number) => before.some(({ provider_id }) => provider_id === id);
+  const unnumbered = competitions.filter(({ id }) => !isNumbered(id));
+  if (unnumbered.length > 0) {
+    await db
+      .insertInto('competition')
+      .values(
+        unnumbered.map(({ id, identity }) => ({
+          key: identity.key,
+          name: identity.name,
+          country: identity.country,
+          time_zone: identity.timeZone,
+          provider_id: id,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    await numberCompetitions(db, unnumbered);
+  }
+  const after = unnumbered.length > 0 ? await known(db, competitions) : before;
+  const byNumber = new Map(after.map(({ provider_id, id }) => [provider_id, id]));
+  const byKey = new Map(after.map(({ key, id }) => [key, id]));
+  return new Map(
+    competitions.map(({ id, identity }) => [id, byNumber.get(id) ?? byKey.get(identity.key) ?? '']),
+  );
+}

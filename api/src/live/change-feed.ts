@@ -1,0 +1,124 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { type Change, changesChannel } from './announce.ts';
+
+/** What was announced, by this process or another. `everything`: some of it may have been missed. */
+export type Heard = Change | { readonly kind: 'everything' };
+
+/** The changes that all processes on a database hear of. */
+export interface ChangeFeed {
+  readonly subscribe: (listener: (heard: Heard) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+const firstRetry = 200;
+const longestRetry = 10_000;
+/** A connection that the network has lost says nothing by itself; so it is asked now and then. */
+const checkEvery = 30_000;
+const checkTimeout = 10_000;
+
+function listeners(logger: Logger) {
+  const all = new Set<(heard: Heard) => void>();
+  const tell = (heard: Heard) => {
+    for (const listener of all) listener(heard);
+  };
+  return {
+    tell,
+    hear(payload: string | undefined) {
+      try {
+        tell(JSON.parse(payload ?? '') as Change);
+      } catch (error) {
+        logger.error({ err: error }, 'a change was announced that cannot be read');
+      }
+    },
+    subscribe(listener: (heard: Heard) => void) {
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+      };
+    },
+  };
+}
+
+/** Changes on the embedded database: it is in this process, so that nothing can be missed. */
+export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logger): Promise<ChangeFeed> {
+  const { hear, subscribe } = listeners(logger);
+  await lite.listen(changesChannel, hear);
+  // Not unlistened: that would come between the messages of a query that is under way. It ends with the database.
+  return { subscribe, close: async () => {} };
+}
+
+/**
+ * Changes on PostgreSQL, over a connection of their own. One that was lost is opened again; what was announced
+ * meanwhile was missed, and so everything counts as changed.
+ */
+export async function serverChanges(connectionString: string, logger: Logger): Promise<ChangeFeed> {
+  const { tell, hear, subscribe } = listeners(logger);
+  const ending = new AbortController();
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      connectionString,
+      application_name: 'fan-base-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: checkTimeout,
+    });
+    // An error without a listener would end the process.
+    next.on('error', (error) => logger.warn({ err: error }, 'the connection for changes failed'));
+    next.on('end', () => {
+      if (client === next) lost();
+    });
+    next.on('notification', ({ payload }) => hear(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${changesChannel}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    if (ending.signal.aborted) return next.end();
+    client = next;
+  }
+  function lost(attempt = 0): void {
+    client = null;
+    if (ending.signal.aborted) return;
+    timer = setTimeout(
+      () =>
+        connect().then(
+          () => tell({ kind: 'everything' }),
+          (error: unknown) => {
+            logger.warn({ err: error }, 'the database cannot be listened to');
+            lost(attempt + 1);
+          },
+        ),
+      Math.min(longestRetry, firstRetry * 2 ** attempt),
+    );
+  }
+  await connect();
+  const check = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch((error: unknown) => {
+      logger.warn({ err: error }, 'the connection for changes does not answer');
+      if (client !== asked) return;
+      asked.removeAllListeners('end');
+      asked.end().catch(() => undefined);
+      lost();
+    });
+  }, checkEvery);
+  check.unref();
+  return {
+    subscribe,
+    async close() {
+      ending.abort();
+      clearTimeout(timer);
+      clearInterval(check);
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { equal } from 'node:assert/strict';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { createListeners, type Listener } from './listeners.ts';
+
+/** Streams over real HTTP; those who listen read nothing by themselves. */
+async function open(context: TestContext, heartbeat: number) {
+  const listeners = createListeners({ heartbeat, limit: 100 });
+  const waiting: ((listener: Listener) => void)[] = [];
+  const server: Server = createServer((_request, response: ServerResponse) => {
+    response.writeHead(200);
+    waiting.shift()?.(listeners.add(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  context.after(async () => {
+    listeners.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    listeners,
+    async listen(): Promise<{ listener: Listener; answer: IncomingMessage }> {
+      const added = new Promise<Listener>((resolve) => waiting.push(resolve));
+      const answered = new Promise<IncomingMessage>((resolve) =>
+        request({ host: '127.0.0.1', port, agent: false }, resolve).end(),
+      );
+      const [listener, answer] = await Promise.all([added, answered]);
+      answer.on('error', () => undefined);
+      return { listener, answer };
+    },
+  };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a listener who does not read is let go, and the others go on', async (context) => {
+  const { listeners, listen } = await open(context, 60_000);
+  const slow = await listen();
+  const quick = await listen();
+  let bytes = 0;
+  quick.answer.on('data', (chunk) => {
+    bytes += chunk.length;
+  });
+  let isOver = false;
+  slow.listener.onEnd(() => {
+    isOver = true;
+  });
+  const text = `data: ${'x'.repeat(100_000)}\n\n`;
+  let sent = 0;
+  while (!isOver) {
+    sent += 1;
+    for (const { listener } of [slow, quick]) listener.send({ text, hash: String(sent) }, '/a');
+    const expected = sent * text.length;
+    while (bytes < expected) await turn();
+  }
+  equal(listeners.count(), 1);
+});
+
+test('what a listener has is not sent to him again', async (context) => {
+  const { listen } = await open(context, 60_000);
+  const { listener, answer } = await listen();
+  let text = '';
+  answer.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  for (const event of ['one', 'one', 'two']) listener.send({ text: `data: ${event}\n\n`, hash: event }, '/a');
+  while (!text.includes('two')) await turn();
+  equal(text, 'retry: 2000\n\ndata: one\n\ndata: two\n\n');
+});
+
+test('a stream on which nothing happens has a sign of life now and then', async (context) => {
+  const { listen } = await open(context, 20);
+  const { answer } = await listen();
+  let text = '';
+  answer.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  while (!text.endsWith(':\n\n:\n\n')) await turn();
+});

@@ -1,0 +1,35 @@
+import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SiteRecord } from '../network/directory.ts';
+import type { MatchChange } from './announce.ts';
+import { liveKeyOf } from './live-key.ts';
+
+const site = { team: { id: '1' } } as SiteRecord;
+const change = (part: Partial<MatchChange> = {}): MatchChange => ({
+  kind: 'match',
+  fixture: '7',
+  competition: '3',
+  season: 2026,
+  teams: ['1', '2'],
+  parts: ['score'],
+  ...part,
+});
+
+const cases: [key: string, about: string, change: MatchChange, expected: boolean][] = [
+  ['/fixtures/next', 'its club', change(), true],
+  ['/fixtures/next', 'another club', change({ teams: ['5', '6'] }), false],
+  ['/matches/7/live', 'that match', change({ parts: ['details'] }), true],
+  ['/matches/8/live', 'another match', change(), false],
+  ['/matches/7', 'its score alone', change(), false],
+  ['/matches/7', 'its line-ups', change({ parts: ['details'] }), true],
+  ['/standings/2026?rows=5', 'a score of the season', change({ teams: ['5', '6'] }), true],
+  ['/standings/2026', 'details alone', change({ parts: ['details'] }), false],
+  ['/standings/2025', 'another season', change(), false],
+];
+
+for (const [key, about, given, expected] of cases)
+  test(`[MATCH-4] ${key} is ${expected ? '' : 'not '}sent anew after a change of ${about}`, () =>
+    equal(liveKeyOf(key)?.concerns(given, site), expected));
+
+for (const key of ['/fixtures/2026', '/user/me', '/live', '/matches/7/live/x', 'matches/7', ''])
+  test(`${key || 'nothing'} cannot be listened to`, () => equal(liveKeyOf(key), null));

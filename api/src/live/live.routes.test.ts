@@ -1,0 +1,235 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { MatchLive } from '@fan-base/shared-contracts/api/match';
+import { sql } from 'kysely';
+import { openTestApi, type TestApi } from '../../test/api.ts';
+import { insertSeason } from '../../test/football.ts';
+import { announce } from './announce.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20 });
+const { dependencies, tokenOf } = api;
+const { db } = dependencies;
+let port = 0;
+let fixture = '';
+let others = '';
+
+before(async () => {
+  [fixture = '', others = ''] = await insertSeason(db, 'en.1', 2026, [
+    {
+      home: 'Liverpool FC',
+      away: 'Everton FC',
+      kickoff: '2026-08-15T13:30:00Z',
+      status: '1H',
+      goals: [0, 0],
+    },
+    { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-08-15T13:30:00Z', status: '1H', goals: [0, 0] },
+  ]);
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+
+/** A stream over real HTTP. */
+class Stream {
+  readonly messages: { key: string; answer: unknown }[] = [];
+  ended = false;
+  text = '';
+  readonly #request: ClientRequest;
+  #waiting: (() => void)[] = [];
+
+  constructor(at: number, token: string, keys: readonly string[], localAddress = '127.0.0.1') {
+    const path = `/live?keys=${encodeURIComponent(JSON.stringify(keys))}`;
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
+    this.#request = request({ host: '127.0.0.1', port: at, path, headers, localAddress }, (response) => {
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        this.text += chunk;
+        const parts = this.text.split('\n\n');
+        this.text = parts.pop() ?? '';
+        for (const part of parts)
+          if (part.startsWith('data: ')) this.messages.push(JSON.parse(part.slice(6)));
+        this.#wake();
+      });
+      response.on('close', () => {
+        this.ended = true;
+        this.#wake();
+      });
+    });
+    this.#request.on('error', () => this.#wake());
+    this.#request.end();
+  }
+  #wake() {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+  async until(condition: (stream: Stream) => boolean): Promise<void> {
+    while (!condition(this)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+  close() {
+    this.#request.destroy();
+  }
+}
+
+const streams: Stream[] = [];
+const listen = async (
+  keys: readonly string[],
+  domain = 'liverpool-fans.dk',
+  at = port,
+  from: TestApi = api,
+) => {
+  const stream = new Stream(at, await from.tokenOf(domain), keys);
+  streams.push(stream);
+  return stream;
+};
+after(() => {
+  for (const stream of streams) stream.close();
+});
+
+/** A goal, as an import writes and announces it. */
+const score = (home: number, { id = fixture, teams = ['1', '9'] as const, from = api } = {}) =>
+  from.dependencies.db.transaction().execute(async (trx) => {
+    await trx.updateTable('fixture').set({ home_goals: home }).where('id', '=', id).execute();
+    const own = await trx.selectFrom('fixture').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await announce(trx, [
+      {
+        kind: 'match',
+        fixture: id,
+        competition: own.competition_id,
+        season: 2026,
+        teams: [own.home_team_id || teams[0], own.away_team_id || teams[1]],
+        parts: ['score'],
+      },
+    ]);
+  });
+
+const scores = (stream: Stream) =>
+  stream.messages.map(({ answer }) => (answer as MatchLive).fixture.score?.home);
+
+test('[MATCH-4] a stream begins with the present answer, and has each new one as GET would give it', async () => {
+  const key = `/matches/${fixture}/live`;
+  const stream = await listen([key]);
+  await stream.until(({ messages }) => messages.length === 1);
+  await score(1);
+  await stream.until(({ messages }) => messages.length === 2);
+  deepEqual(scores(stream), [0, 1]);
+  deepEqual(stream.messages[1]?.answer, (await api.getAs('liverpool-fans.dk', key)).json());
+  equal(stream.messages[1]?.key, key);
+});
+
+test('[MATCH-4] one stream carries every key that it was opened for', async () => {
+  const keys = ['/fixtures/next', '/standings/2026', `/matches/${fixture}/live`];
+  const stream = await listen(keys);
+  await stream.until(({ messages }) => messages.length === 3);
+  await score(2);
+  await stream.until(({ messages }) => messages.length === 6);
+  deepEqual(new Set(stream.messages.slice(3).map(({ key }) => key)), new Set(keys));
+});
+
+test('what is the same as before is not sent again, and many changes at once are one', async () => {
+  const stream = await listen([`/matches/${fixture}/live`]);
+  await stream.until(({ messages }) => messages.length === 1);
+  const [before] = scores(stream);
+  await score(before ?? 0);
+  for (const goals of [3, 4, 5]) await score(goals);
+  await stream.until(({ messages }) => messages.length === 2);
+  await score(6);
+  await stream.until((now) => scores(now).includes(6));
+  deepEqual(scores(stream), [before, 5, 6]);
+});
+
+test('[API-2] a site hears of its own club’s matches alone', async () => {
+  const token = await tokenOf('liverpool-fans.dk');
+  const stream = new Stream(port, token, [`/matches/${others}/live`, '/fixtures/next']);
+  streams.push(stream);
+  await stream.until(({ messages }) => messages.length === 1);
+  await score(1, { id: others });
+  await score(7);
+  await stream.until(({ messages }) => messages.length === 2);
+  ok(stream.messages.every(({ key }) => key === '/fixtures/next'));
+});
+
+for (const [title, keys] of [
+  ['no JSON', 'x'],
+  ['no list', '{}'],
+  ['an empty list', '[]'],
+  ['a call that is not live', '["/news"]'],
+  ['too many', JSON.stringify(Array.from({ length: 13 }, (_, id) => `/matches/${id}`))],
+] as const)
+  test(`keys that are ${title} are refused`, async () => {
+    const answer = await api.getAs('liverpool-fans.dk', `/live?keys=${encodeURIComponent(keys)}`);
+    equal(answer.statusCode, 400);
+    match(answer.json().message, /keys|listened to/);
+  });
+
+test('[MATCH-4] any number of processes: what one has changed is heard by those who listen to another', async (context) => {
+  if (dependencies.engine === 'pglite') return context.skip('one process alone has the embedded database');
+  const other = await openTestApi({ databaseUrl: dependencies.config.databaseUrl });
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: otherPort } = other.app.server.address() as AddressInfo;
+  const stream = await listen([`/matches/${fixture}/live`], 'liverpool-fans.dk', otherPort, other);
+  await stream.until(({ messages }) => messages.length === 1);
+  await score(8);
+  await stream.until((now) => scores(now).at(-1) === 8);
+  stream.close();
+});
+
+test('a stream has one line in the log, when it is over, without its token', async () => {
+  const token = await tokenOf('liverpool-fans.com');
+  const lines = () => api.log.filter((line) => line.includes('"path":"/live"') && line.includes('fans.com'));
+  const stream = new Stream(port, token, ['/fixtures/next']);
+  await stream.until(({ messages }) => messages.length === 1);
+  equal(lines().length, 0);
+  const closed = new Promise<void>((resolve) => {
+    api.app.server.once('request', (_request, response) => response.once('close', resolve));
+  });
+  const second = new Stream(port, token, ['/fixtures/next']);
+  await second.until(({ messages }) => messages.length === 1);
+  second.close();
+  await closed;
+  equal(lines().length, 1);
+  match(lines()[0] ?? '', /"status":200/);
+  ok(!api.log.join('').includes(token));
+  stream.close();
+});
+
+test('what the process asks itself for its listeners counts against nobody', async () => {
+  const other = await openTestApi({ trustedProxies: [] });
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: otherPort } = other.app.server.address() as AddressInfo;
+  const token = await other.tokenOf('liverpool-fans.dk');
+  const headers = { authorization: `Bearer ${token}` };
+  let status = 200;
+  while (status !== 429)
+    status = (await other.app.inject({ url: '/healthz', remoteAddress: '127.0.0.1', headers })).statusCode;
+  const stream = new Stream(otherPort, token, ['/fixtures/next'], '127.0.0.2');
+  await stream.until(({ messages }) => messages.length === 1);
+  stream.close();
+});
+
+test('a connection for changes that is lost is opened again, and catches up', async (context) => {
+  if (dependencies.engine === 'pglite') return context.skip('the embedded database is in the process');
+  const stream = await listen([`/matches/${fixture}/live`]);
+  await stream.until(({ messages }) => messages.length === 1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fan-base-live'
+    and datname = current_database()`.execute(db);
+  await db.updateTable('fixture').set({ home_goals: 9 }).where('id', '=', fixture).execute();
+  await stream.until((now) => scores(now).at(-1) === 9);
+});
+
+test('more listeners than the limit are told to ask for the answers themselves', async () => {
+  for (const stream of streams.splice(0)) stream.close();
+  const many = await Promise.all(Array.from({ length: 20 }, () => listen(['/fixtures/next'])));
+  await Promise.all(many.map((stream) => stream.until(({ messages }) => messages.length === 1)));
+  const answer = await api.getAs(
+    'liverpool-fans.dk',
+    `/live?keys=${encodeURIComponent('["/fixtures/next"]')}`,
+  );
+  equal(answer.statusCode, 503);
+  equal(answer.headers['retry-after'], '10');
+});
+
+test('a server that stops ends its streams', async () => {
+  const [stream] = streams;
+  await api.app.close();
+  await stream?.until(({ ended }) => ended);
+});

@@ -1,0 +1,134 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { SiteRecord } from '../network/directory.ts';
+import type { MatchChange } from './announce.ts';
+import { createTopics, type Subscriber } from './topics.ts';
+
+const site = { id: '1', team: { id: '1' } } as SiteRecord;
+const key = '/matches/7/live';
+const goal: MatchChange = {
+  kind: 'match',
+  fixture: '7',
+  competition: '1',
+  season: 2026,
+  teams: ['1', '2'],
+  parts: ['score'],
+};
+
+/** Topics whose answers a test gives, and whose time it moves. */
+function open(context: TestContext) {
+  context.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const computed: string[] = [];
+  let answer: () => Promise<string | null> = async () => '0';
+  const topics = createTopics({
+    logger: { error: () => undefined },
+    answer: (_site, asked) => {
+      computed.push(asked);
+      return answer();
+    },
+  });
+  context.after(() => topics.stop());
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    topics,
+    computed,
+    answers: (next: () => Promise<string | null>) => {
+      answer = next;
+    },
+    settle,
+    async pass(milliseconds: number) {
+      context.mock.timers.tick(milliseconds);
+      await settle();
+    },
+    /** What a listener was sent. */
+    listener() {
+      const sent: string[] = [];
+      const send: Subscriber['send'] = ({ text }) => {
+        const { answer: told } = JSON.parse(text.slice(6));
+        if (sent.at(-1) !== String(told)) sent.push(String(told));
+      };
+      return { sent, end: topics.subscribe(site, key, { send }) };
+    },
+  };
+}
+
+test('[MATCH-4] an answer is computed once, however many come for it at the same time', async (context) => {
+  const { listener, computed, settle } = open(context);
+  const all = Array.from({ length: 50 }, listener);
+  await settle();
+  deepEqual(
+    all.map(({ sent }) => sent),
+    all.map(() => ['0']),
+  );
+  deepEqual(computed, [key]);
+});
+
+test('[MATCH-4] a goal in many changes is one computation', async (context) => {
+  const { topics, listener, answers, computed, settle, pass } = open(context);
+  const { sent } = listener();
+  await settle();
+  answers(async () => '1');
+  for (let change = 0; change < 20; change++) topics.hear(goal);
+  await pass(100);
+  deepEqual(sent, ['0', '1']);
+  equal(computed.length, 2);
+});
+
+test('[MATCH-4] an answer that was being read when the change came is read again', async (context) => {
+  const { topics, listener, answers, settle, pass } = open(context);
+  const reading = Promise.withResolvers<string>();
+  answers(() => reading.promise);
+  const { sent } = listener();
+  await settle();
+  topics.hear(goal);
+  await pass(100);
+  answers(async () => '1');
+  reading.resolve('0');
+  await settle();
+  deepEqual(sent, ['0', '1']);
+});
+
+test('[MATCH-4] an answer that could not be computed is sent as soon as it can', async (context) => {
+  const { topics, listener, answers, settle, pass } = open(context);
+  const { sent } = listener();
+  await settle();
+  answers(() => Promise.reject(new Error('The database does not answer')));
+  topics.hear(goal);
+  await pass(100);
+  answers(async () => '1');
+  await pass(5_000);
+  await pass(100);
+  deepEqual(sent, ['0', '1']);
+});
+
+test('who comes right after a change does not get the answer before it', async (context) => {
+  const { topics, listener, answers, settle } = open(context);
+  listener();
+  await settle();
+  answers(async () => '1');
+  topics.hear(goal);
+  const { sent } = listener();
+  await settle();
+  deepEqual(sent, ['1']);
+});
+
+test('what nobody announces reaches those who listen within a minute', async (context) => {
+  const { listener, answers, settle, pass } = open(context);
+  const { sent } = listener();
+  await settle();
+  answers(async () => '1');
+  await pass(60_000);
+  await pass(100);
+  deepEqual(sent, ['0', '1']);
+});
+
+test('what nobody listens to is not kept, nor computed', async (context) => {
+  const { topics, listener, computed, settle, pass } = open(context);
+  const { end } = listener();
+  await settle();
+  end?.();
+  equal(topics.size(), 0);
+  topics.hear({ kind: 'everything' });
+  await pass(60_100);
+  equal(computed.length, 1);
+});

@@ -1,0 +1,111 @@
+import type { Absence, Absences } from '@fan-base/shared-contracts/api/squad';
+import { DateTime } from 'luxon';
+import { dayOf } from '../squad/age.ts';
+
+/** That a player misses one match, or may miss it. */
+export interface Injury {
+  /** The provider's number of the match. */
+  readonly fixture: number;
+  readonly at: Date;
+  readonly kind: Absence['kind'];
+  readonly reason: string;
+  /** Whether the team has played another match to an end since: what was said of this one is then over. */
+  readonly isOver: boolean;
+}
+
+/** A time in which a player was out, its last day included; days as `YYYY-MM-DD`. */
+export interface Spell {
+  readonly cause: string;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+/** All that is known of one player's absences. */
+export interface AbsenceFacts {
+  readonly injuries: readonly Injury[];
+  readonly spells: readonly Spell[];
+  /** As the editors have it. */
+  readonly expectedReturn: string | null;
+}
+
+/** A coming match of the team. */
+export interface ComingMatch {
+  readonly providerId: number | null;
+  /** Of the kick-off, where it is played. */
+  readonly day: string;
+}
+
+export type Availability = Absences['players'][number]['fixtures'][number];
+
+const pastShown = 20;
+
+/** Days from one day to another, both counted. */
+const daysFrom = (start: string, end: string): number =>
+  Math.max(0, Math.round(DateTime.fromISO(end).diff(DateTime.fromISO(start), 'days').days) + 1);
+
+const newestFirst = (one: Spell, other: Spell): number => (one.start < other.start ? 1 : -1);
+
+/** What is said of the coming match; where nothing is, what was said of the last one. Newest first. */
+function injuriesThatCount(injuries: readonly Injury[], now: Date): Injury[] {
+  const open = injuries.filter(({ isOver }) => !isOver).toSorted((one, other) => +other.at - +one.at);
+  const coming = open.filter(({ at }) => at > now);
+  return coming.length > 0 ? coming : open;
+}
+
+/**
+ * The absence that a player has now; null when he has none. One that is certain counts before a doubt, and the
+ * words of the match before those of the spell. A day of return that has passed tells nothing more.
+ */
+export function absenceNow(facts: AbsenceFacts, now: Date): Absence | null {
+  const today = dayOf(now);
+  const injuries = injuriesThatCount(facts.injuries, now);
+  const [spell] = facts.spells
+    .filter(({ start, end }) => start <= today && (end === null || end >= today))
+    .toSorted(newestFirst);
+  const kind = spell || injuries.some((injury) => injury.kind === 'missing') ? 'missing' : 'questionable';
+  const cause = injuries.find((injury) => injury.kind === kind)?.reason ?? spell?.cause;
+  if (cause === undefined) return null;
+  return {
+    kind,
+    cause,
+    start: spell?.start ?? null,
+    end: spell?.end ?? null,
+    expectedReturn:
+      facts.expectedReturn !== null && facts.expectedReturn >= today ? facts.expectedReturn : null,
+    days: spell ? daysFrom(spell.start, today) : null,
+  };
+}
+
+/** Absences that are over, newest first, at most twenty. */
+export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
+  const today = dayOf(now);
+  return spells
+    .toSorted(newestFirst)
+    .flatMap(({ cause, start, end }): Absence[] =>
+      end === null || end >= today
+        ? []
+        : [{ kind: 'missing', cause, start, end, expectedReturn: null, days: daysFrom(start, end) }],
+    )
+    .slice(0, pastShown);
+}
+
+/**
+ * Whether a player who is absent now misses each of the coming matches: as it is said of that match, else by
+ * the day of his return; where neither is known he misses the next one, and of later ones nothing can be told.
+ */
+export function availabilityOf(
+  facts: AbsenceFacts,
+  absence: Absence,
+  matches: readonly ComingMatch[],
+): Availability[] {
+  const { expectedReturn, end, kind } = absence;
+  return matches.map(({ providerId, day }, index) => {
+    const said = facts.injuries.filter(({ fixture }) => fixture === providerId);
+    if (said.some((injury) => injury.kind === 'missing')) return 'out';
+    if (said.length > 0) return 'questionable';
+    if (expectedReturn !== null) return day < expectedReturn ? 'out' : 'available';
+    if (end !== null) return day <= end ? 'out' : 'available';
+    if (index > 0) return 'unknown';
+    return kind === 'missing' ? 'out' : 'questionable';
+  });
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type FixtureRow, fixturesWith, isToCome, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
+import { newestSquad } from '../squad/squad.queries.ts';
+import type { Injury, Spell } from './absence.ts';
+
+type OfPlayer<Fact> = Fact & { readonly playerId: string };
+
+/**
+ * What the provider says of a team's matches of the last months and of coming ones.
+ * @param playerId null: of all its players
+ */
+export async function selectInjuries(
+  db: Kysely<Database>,
+  teamId: string,
+  now: Date,
+  playerId: string | null = null,
+): Promise<OfPlayer<Injury>[]> {
+  const { rows } = await sql<OfPlayer<Injury>>`
+    select injury.player_id as "playerId", injury.fixture_provider_id as fixture, injury.fixture_at as at,
+      injury.kind, injury.reason,
+      exists (
+        select from fixture
+        where ${ofTeam(teamId)} and fixture.kickoff > injury.fixture_at
+          and fixture.status in (${statusesOf('finished')})
+          and fixture.provider_id is distinct from injury.fixture_provider_id
+      ) as "isOver"
+    from injury
+    where injury.team_id = ${teamId} and injury.fixture_at > ${now}::timestamptz - interval '120 days'
+      ${playerId === null ? sql`` : sql`and injury.player_id = ${playerId}`}`.execute(db);
+  return rows;
+}
+
+const spells = (db: Kysely<Database>) =>
+  db
+    .selectFrom('sidelined')
+    .select(['player_id as playerId', 'cause', 'started_on as start', 'ended_on as end']);
+
+/** The times out of a team's squad that are not over on a day. */
+export const selectOpenSpells = (
+  db: Kysely<Database>,
+  teamId: string,
+  today: string,
+): Promise<OfPlayer<Spell>[]> =>
+  spells(db)
+    .where('player_id', 'in', newestSquad(db, teamId).select('squad_member.player_id'))
+    .where('started_on', '<=', today)
+    .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>=', today)]))
+    .execute();
+
+/** All times that a player was out. */
+export const selectSpellsOf = (db: Kysely<Database>, playerId: string): Promise<OfPlayer<Spell>[]> =>
+  spells(db).where('player_id', '=', playerId).execute();
+
+/** A team's coming matches in order of kick-off, with what tells whether a player is back by then. */
+export async function selectComing(
+  db: Kysely<Database>,
+  teamId: string,
+  now: Date,
+  limit: number,
+): Promise<(FixtureRow & { readonly provider_id: number | null; readonly day: string })[]> {
+  const { rows } = await sql<FixtureRow & { provider_id: number | null; day: string }>`
+    ${fixturesWith(
+      sql`fixture.provider_id`,
+      sql`(fixture.kickoff at time zone competition.time_zone)::date as day`,
+    )}
+    where ${ofTeam(teamId)} and ${isToCome(now)}
+    order by fixture.kickoff, fixture.id
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,148 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { test } from 'node:test';
+import { sync, type VEvent } from 'node-ical';
+import { derby } from '../../../test/derby.ts';
+import { calendarOf } from './calendar.ts';
+import { calendarFileOf } from './calendar-file.ts';
+import type { ClubMatch } from './club-match.queries.ts';
+
+const danish = { domain: 'liverpool-fans.dk', language: 'da' } as const;
+const english = { domain: 'liverpool-fans.com', language: 'en' } as const;
+
+const isEvent = (entry: { type: string } | undefined): entry is VEvent => entry?.type === 'VEVENT';
+
+const eventsOf = (text: string): VEvent[] => Object.values(sync.parseICS(text)).filter(isEvent);
+
+function eventOf(changes: Partial<ClubMatch> = {}, site: typeof danish | typeof english = danish): VEvent {
+  const [event] = eventsOf(calendarOf([{ ...derby, ...changes }], 'Liverpool', site));
+  if (!event) throw new Error('There is no event');
+  return event;
+}
+
+/** A property as node-ical reads it, parameters left out. */
+const textOf = (property: unknown): string =>
+  String(typeof property === 'object' && property && 'val' in property ? property.val : property);
+
+const titles: [string, Partial<ClubMatch>, da: string, en: string][] = [
+  ['to come', {}, 'Liverpool – Everton', 'Liverpool – Everton'],
+  [
+    'that is over',
+    { status: 'FT', home_goals: 2, away_goals: 1 },
+    'Liverpool 2–1 Everton',
+    'Liverpool 2–1 Everton',
+  ],
+  [
+    'decided on penalties',
+    { status: 'PEN', home_goals: 1, away_goals: 1, pen_home: 4, pen_away: 3 },
+    'Liverpool 1–1 Everton (4–3 på straffe)',
+    'Liverpool 1–1 Everton (4–3 on penalties)',
+  ],
+  [
+    'that is being played',
+    { status: '2H', home_goals: 1, away_goals: 0 },
+    'Liverpool – Everton',
+    'Liverpool – Everton',
+  ],
+  ['postponed', { status: 'PST' }, 'Udsat: Liverpool – Everton', 'Postponed: Liverpool – Everton'],
+  ['cancelled', { status: 'CANC' }, 'Aflyst: Liverpool – Everton', 'Cancelled: Liverpool – Everton'],
+  [
+    'abandoned',
+    { status: 'ABD', home_goals: 1, away_goals: 0 },
+    'Stoppet: Liverpool – Everton',
+    'Stopped: Liverpool – Everton',
+  ],
+  ['won without a match', { status: 'WO' }, 'Liverpool – Everton', 'Liverpool – Everton'],
+];
+
+for (const [what, changes, da, en] of titles)
+  test(`[MATCH-6] A match ${what} is called '${da}' in Danish and '${en}' in English`, () =>
+    deepEqual(
+      [eventOf(changes).summary, eventOf(changes, english).summary].map((summary) => textOf(summary)),
+      [da, en],
+    ));
+
+for (const [status, expected] of [
+  ['NS', 'CONFIRMED'],
+  ['FT', 'CONFIRMED'],
+  ['TBD', 'TENTATIVE'],
+  ['PST', 'TENTATIVE'],
+  ['CANC', 'CANCELLED'],
+  ['ABD', 'CANCELLED'],
+] as const)
+  test(`The entry of a match in status ${status} is ${expected}`, () =>
+    equal(eventOf({ status }).status, expected));
+
+test('An entry has the two hours of the match, its ground, competition, round and page', () => {
+  const event = eventOf();
+  equal(event.start.toISOString(), '2026-08-15T14:00:00.000Z');
+  equal(event.end?.toISOString(), '2026-08-15T16:00:00.000Z');
+  equal(textOf(event.location), 'Anfield, Liverpool');
+  const address = 'https://liverpool-fans.dk/kamp/liverpool_fc-everton_fc/7';
+  equal(textOf(event.description), `Premier League, 3. runde\n${address}`);
+  equal(textOf(event.url), address);
+  equal(textOf(eventOf({}, english).url), 'https://liverpool-fans.com/fixture/liverpool_fc-everton_fc/7');
+});
+
+test("A match without a known time fills its day, as the competition's own zone has it", () => {
+  const text = calendarOf(
+    [{ ...derby, time_known: false, kickoff: new Date('2026-08-15T23:30:00Z') }],
+    'Liverpool',
+    danish,
+  );
+  match(text, /DTSTART;VALUE=DATE:20260816\r\n/);
+  equal(/DTEND/.test(text), false);
+});
+
+test('[MATCH-6] A match that moves keeps its id and raises its sequence', () => {
+  const before = eventOf();
+  const after = eventOf({ kickoff: new Date('2026-08-16T12:30:00Z'), revision: 3 });
+  equal(before.uid, 'fixture-7@fan-base.com');
+  equal(after.uid, before.uid);
+  equal(eventOf({}, english).uid, before.uid);
+  deepEqual([before.sequence, after.sequence].map(Number), [2, 3]);
+  equal(after.start.toISOString(), '2026-08-16T12:30:00.000Z');
+});
+
+test('The same matches give the same file at any time of day, so that caches hold', () =>
+  equal(calendarOf([derby], 'Liverpool', danish), calendarOf([derby], 'Liverpool', danish)));
+
+test('Lines end in CRLF and have at most 75 bytes, long Danish words included', () => {
+  const long = 'Rødgrød med fløde på Ærø – søndagsstævnet for hold på Læsø, Åland og øerne'.repeat(2);
+  const text = calendarOf([{ ...derby, home_name: 'Brøndby', venue_name: long }], 'Brøndby: kampe', danish);
+  equal(text.replaceAll('\r\n', '').includes('\n'), false);
+  for (const line of text.split('\r\n')) ok(Buffer.byteLength(line) <= 75, line);
+  equal(textOf(eventsOf(text)[0]?.location), `${long}, Liverpool`);
+  equal(textOf(eventsOf(text)[0]?.summary), 'Brøndby – Everton');
+});
+
+const hostile = 'Ever\r\nEND:VEVENT\nATTACH:https://evil.example/\u2028X;Y,Z\u0007:1"';
+
+test('A name with line breaks, semicolons and quotes stays a name', () => {
+  const text = calendarOf(
+    [
+      {
+        ...derby,
+        away_name: hostile,
+        venue_name: hostile,
+        competition_name: hostile,
+        stage: null,
+        round_name: hostile,
+      },
+    ],
+    hostile,
+    danish,
+  );
+  const unfolded = text.replaceAll('\r\n ', '');
+  equal(/^ATTACH/m.test(unfolded), false);
+  equal(unfolded.match(/^END:VEVENT/gm)?.length, 1);
+  const plain = 'Ever END:VEVENT ATTACH:https://evil.example/ X;Y,Z :1"';
+  equal(textOf(eventsOf(text)[0]?.summary), `Liverpool – ${plain}`);
+  equal(textOf(eventsOf(text)[0]?.location), `${plain}, Liverpool`);
+});
+
+for (const [file, expected] of [
+  ['2026.ics', { kind: 'season', season: 2026 }],
+  ['team.ics', { kind: 'newest-season' }],
+  ['match-123.ics', { kind: 'match', id: '123' }],
+] as const)
+  test(`${file} means ${JSON.stringify(expected)}`, () => deepEqual(calendarFileOf(file), expected));

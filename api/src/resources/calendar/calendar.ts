@@ -1,0 +1,64 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import type { Language } from '@fan-base/shared-contracts/language';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { ClubMatch } from './club-match.queries.ts';
+import { dayOf, matchAddress, matchTitle, roundInWords } from './match-words.ts';
+
+/** The site whose readers subscribe. */
+export interface CalendarSite {
+  readonly domain: string;
+  readonly language: Language;
+}
+
+const matchLength = 2 * 60 * 60_000;
+/** Seconds after which a calendar program may ask again. */
+const refreshInterval = 60 * 60;
+
+const cancelled: ReadonlySet<FixtureStatusCode> = new Set(['CANC', 'ABD']);
+const tentative: ReadonlySet<FixtureStatusCode> = new Set(['TBD', 'PST']);
+
+function statusOf(code: FixtureStatusCode): ICalEventStatus {
+  if (cancelled.has(code)) return ICalEventStatus.CANCELLED;
+  return tentative.has(code) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+/** Text without line breaks and control characters: iCalendar has no place for them in a name. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+function timesOf(match: ClubMatch): Pick<ICalEventData, 'start' | 'end' | 'allDay'> & { start: Date } {
+  if (!match.time_known) return { start: new Date(`${dayOf(match)}T00:00:00Z`), allDay: true };
+  return { start: match.kickoff, end: new Date(match.kickoff.getTime() + matchLength) };
+}
+
+function entryOf(match: ClubMatch, site: CalendarSite): ICalEventData {
+  const address = matchAddress(match, site);
+  const venue = [match.venue_name, match.venue_city].filter((part) => part !== null).map(oneLine);
+  return {
+    // The same for every site, and whatever moves: by it a calendar knows the match again.
+    id: `fixture-${match.id}@fan-base.com`,
+    sequence: match.revision,
+    // Not the time of day: the same matches must give the same file, or no cache is ever right.
+    stamp: match.updated_at,
+    lastModified: match.updated_at,
+    ...timesOf(match),
+    summary: oneLine(matchTitle(match, site.language)),
+    location: venue.length > 0 ? venue.join(', ') : null,
+    description: `${oneLine(match.competition_name)}, ${oneLine(roundInWords(match, site.language))}\n${address}`,
+    url: address,
+    status: statusOf(match.status),
+  };
+}
+
+/**
+ * Matches as an iCalendar file (RFC 5545), in the language of the site.
+ * @param name what calendar programs call it
+ */
+export function calendarOf(matches: readonly ClubMatch[], name: string, site: CalendarSite): string {
+  return ical({
+    name: oneLine(name),
+    prodId: { company: 'Fan-Base', product: site.domain, language: site.language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshInterval,
+    events: matches.map((match) => entryOf(match, site)),
+  }).toString();
+}

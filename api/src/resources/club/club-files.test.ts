@@ -1,0 +1,69 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { createClubFiles } from './club-files.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'fan-base-clubs-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+const founded = (year: number) =>
+  JSON.stringify({
+    founded: year,
+    nicknames: [],
+    lead: { da: 'En klub', en: 'A club' },
+    grounds: [],
+    honours: [],
+    chapters: [],
+  });
+const write = (slug: string, text: string) => writeFile(join(folder, `${slug}.json`), text);
+
+/** Files with a clock that the test moves, and what was logged. */
+function open() {
+  let time = 0;
+  const logged: object[] = [];
+  const logger = { error: (about: object) => void logged.push(about) };
+  const files = createClubFiles(folder, logger, () => time);
+  return {
+    logged,
+    year: async (slug: string) => (await files.of(slug))?.founded,
+    wait: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+test("[SQUAD-4] An editor's change shows within five seconds, without a restart", async () => {
+  const { year, wait } = open();
+  await write('changed', founded(1892));
+  equal(await year('changed'), 1892);
+  await write('changed', founded(1893));
+  wait(5);
+  equal(await year('changed'), 1893);
+});
+
+test('A file that breaks keeps what it said, is logged once with its name and place, and heals', async () => {
+  const { logged, year, wait } = open();
+  await write('broken', founded(1892));
+  equal(await year('broken'), 1892);
+  await write('broken', founded(1892).replace('1892', '"long ago"'));
+  for (let reads = 0; reads < 3; reads++) {
+    wait(5);
+    equal(await year('broken'), 1892);
+  }
+  deepEqual(logged, [
+    { file: 'broken.json', problem: 'founded must be a whole number from 1800 to 2100, or null' },
+  ]);
+  await write('broken', founded(1895));
+  wait(5);
+  equal(await year('broken'), 1895);
+});
+
+test('A club without a file has no content, which is logged once', async () => {
+  const { logged, year, wait } = open();
+  equal(await year('missing'), undefined);
+  wait(5);
+  equal(await year('missing'), undefined);
+  equal(logged.length, 1);
+});

@@ -1,0 +1,149 @@
+import type { CardReason, MatchEventKind, VarDecision } from '@fan-base/shared-contracts/match-events';
+
+/** An event as the provider words it. */
+export interface EventWords {
+  readonly type: string;
+  readonly detail: string;
+  readonly comment: string | null;
+}
+
+export interface EventMeaning {
+  readonly kind: MatchEventKind;
+  readonly decision: VarDecision | null;
+  readonly reason: CardReason | null;
+  /** What is known in no table, as the provider writes it. */
+  readonly words: string | null;
+}
+
+/** Words without case, hyphens, brackets and double spaces: `Goal Disallowed - offside` is `goal disallowed offside`. */
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const goals: ReadonlyMap<string, MatchEventKind> = new Map([
+  ['normal goal', 'goal'],
+  ['own goal', 'own-goal'],
+  ['penalty', 'penalty-goal'],
+  ['missed penalty', 'penalty-missed'],
+]);
+
+const cards: ReadonlyMap<string, MatchEventKind> = new Map([
+  ['yellow card', 'yellow-card'],
+  ['second yellow card', 'second-yellow-card'],
+  ['red card', 'red-card'],
+]);
+
+/** API-Football's words, and those of specification section 4 where they differ. */
+const decisions: ReadonlyMap<string, VarDecision> = new Map([
+  ['goal confirmed', 'goal-confirmed'],
+  ['goal cancelled', 'goal-cancelled'],
+  ['goal canceled', 'goal-cancelled'],
+  ['goal disallowed', 'goal-disallowed'],
+  ['goal disallowed offside', 'goal-disallowed-offside'],
+  ['goal disallowed for offside', 'goal-disallowed-offside'],
+  ['goal disallowed handball', 'goal-disallowed-handball'],
+  ['goal disallowed for handball', 'goal-disallowed-handball'],
+  ['goal disallowed foul', 'goal-disallowed-foul'],
+  ['goal disallowed for foul', 'goal-disallowed-foul'],
+  ['penalty confirmed', 'penalty-confirmed'],
+  ['penalty cancelled', 'penalty-cancelled'],
+  ['penalty canceled', 'penalty-cancelled'],
+  ['penalty awarded', 'penalty-awarded'],
+  ['card upgrade', 'card-upgrade'],
+  ['card upgrade yellow to red', 'card-upgrade'],
+  ['card downgrade', 'card-downgrade'],
+  ['card downgrade red to yellow', 'card-downgrade'],
+  ['red card cancelled', 'card-downgrade'],
+  ['red card canceled', 'card-downgrade'],
+  ['card reviewed', 'card-reviewed'],
+  ['rescinded card', 'card-rescinded'],
+]);
+
+/** API-Football's words, and those of specification section 4 where they differ. */
+const reasons: ReadonlyMap<string, CardReason> = new Map([
+  ['argument', 'argument'],
+  ['dangerous play', 'dangerous-play'],
+  ['delay of game', 'delay-of-game'],
+  ['diving', 'diving'],
+  ['elbowing', 'elbowing'],
+  ['fight', 'fighting'],
+  ['fighting', 'fighting'],
+  ['foul', 'foul'],
+  ['handball', 'handball'],
+  ['handling', 'handball'],
+  ['holding', 'holding'],
+  ['impeding', 'impeding'],
+  ['last man foul', 'last-man-foul'],
+  ['professional foul last man', 'last-man-foul'],
+  ['leaving field', 'leaving-field'],
+  ['not on pitch', 'not-on-pitch'],
+  ['off the ball foul', 'off-the-ball-foul'],
+  ['persistent fouling', 'persistent-fouling'],
+  ['professional handball', 'professional-handball'],
+  ['roughing', 'roughing'],
+  ['serious foul', 'serious-foul'],
+  ['simulation', 'simulation'],
+  ['time wasting', 'time-wasting'],
+  ['tripping', 'tripping'],
+  ['unallowed field entering', 'unallowed-field-entering'],
+  ['unsporting behaviour', 'unsportsmanlike-conduct'],
+  ['unsportsmanlike conduct', 'unsportsmanlike-conduct'],
+  ['violent conduct', 'violent-conduct'],
+]);
+
+/** How a kick of the shoot-out is told from a penalty of the match: by its comment alone. */
+const shootOut = 'penalty shootout';
+const inShootOut: ReadonlyMap<MatchEventKind, MatchEventKind> = new Map([
+  ['goal', 'shootout-goal'],
+  ['penalty-goal', 'shootout-goal'],
+  ['penalty-missed', 'shootout-missed'],
+]);
+
+function goalOf({ detail, comment }: EventWords): EventMeaning | null {
+  const kind = goals.get(plain(detail));
+  if (!kind) return null;
+  if (comment === null) return { kind, decision: null, reason: null, words: null };
+  const kick = plain(comment) === shootOut ? inShootOut.get(kind) : undefined;
+  return { kind: kick ?? kind, decision: null, reason: null, words: kick ? null : comment };
+}
+
+/** A reason that is known, or else the words that were given for one. */
+function reasonOf(comment: string | null): Pick<EventMeaning, 'reason' | 'words'> {
+  const reason = comment === null ? undefined : reasons.get(plain(comment));
+  return reason ? { reason, words: null } : { reason: null, words: comment };
+}
+
+function cardOf({ detail, comment }: EventWords): EventMeaning | null {
+  const kind = cards.get(plain(detail));
+  return kind ? { kind, decision: null, ...reasonOf(comment) } : null;
+}
+
+function varOf({ detail, comment }: EventWords): EventMeaning {
+  const decision = decisions.get(plain(detail));
+  return decision
+    ? { kind: 'var', decision, ...reasonOf(comment) }
+    : { kind: 'var', decision: null, reason: null, words: detail };
+}
+
+function knownMeaningOf(words: EventWords): EventMeaning | null {
+  switch (plain(words.type)) {
+    case 'goal':
+      return goalOf(words);
+    case 'card':
+      return cardOf(words);
+    case 'var':
+      return varOf(words);
+    case 'subst':
+      return { kind: 'substitution', decision: null, reason: null, words: words.comment };
+    default:
+      return null;
+  }
+}
+
+/** What an event means. One that no table knows is `other`, with all that the provider says of it. */
+export function meaningOf(words: EventWords): EventMeaning {
+  const said = [words.detail, words.comment].filter((part) => part !== null).join(' · ');
+  return knownMeaningOf(words) ?? { kind: 'other', decision: null, reason: null, words: said || words.type };
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type FixtureRow, fixturesWith, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
+import type { StatisticRow } from './statistics.ts';
+
+export interface MatchRow extends FixtureRow {
+  readonly referee: string | null;
+  readonly venue_name: string | null;
+  readonly venue_city: string | null;
+  readonly details_at: Date | null;
+}
+
+/** A match by its id, if the team plays in it. */
+export async function selectMatch(
+  db: Kysely<Database>,
+  teamId: string,
+  id: string,
+): Promise<MatchRow | undefined> {
+  const columns = ['referee', 'venue_name', 'venue_city', 'details_at'].map((column) =>
+    sql.ref(`fixture.${column}`),
+  );
+  const { rows } = await sql<MatchRow>`
+    ${fixturesWith(...columns)}
+    where fixture.id = ${id} and ${ofTeam(teamId)}`.execute(db);
+  return rows[0];
+}
+
+/** A team's matches before and after one, as its list of fixtures has them. */
+export async function selectNeighbours(
+  db: Kysely<Database>,
+  teamId: string,
+  { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,
+): Promise<(FixtureRow & { readonly place: 'previous' | 'next' })[]> {
+  const { rows } = await sql<FixtureRow & { place: 'previous' | 'next' }>`
+    (${fixturesWith(sql`'previous' as place`)}
+    where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) < (${kickoff}::timestamptz, ${id}::bigint)
+    order by fixture.kickoff desc, fixture.id desc
+    limit 1)
+    union all
+    (${fixturesWith(sql`'next' as place`)}
+    where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) > (${kickoff}::timestamptz, ${id}::bigint)
+    order by fixture.kickoff, fixture.id
+    limit 1)`.execute(db);
+  return rows;
+}
+
+/** Totals of all meetings, the same in each row, seen from the home side of the match that is asked about. */
+export interface MeetingTotals {
+  readonly total_played: number;
+  readonly total_won: number;
+  readonly total_drawn: number;
+  readonly total_lost: number;
+  readonly total_scored: number;
+  readonly total_conceded: number;
+}
+
+/** Other matches of the same two that were played to an end, newest first, at most so many. */
+export async function selectMeetings(
+  db: Kysely<Database>,
+  match: FixtureRow,
+  limit: number,
+): Promise<(FixtureRow & MeetingTotals)[]> {
+  const total = (aggregate: ReturnType<typeof sql>, name: keyof MeetingTotals) =>
+    sql`(${aggregate} over ())::integer as ${sql.id(name)}`;
+  const { rows } = await sql<FixtureRow & MeetingTotals>`
+    ${fixturesWith(
+      total(sql`count(*)`, 'total_played'),
+      total(sql`count(*) filter (where seen.scored > seen.conceded)`, 'total_won'),
+      total(sql`count(*) filter (where seen.scored = seen.conceded)`, 'total_drawn'),
+      total(sql`count(*) filter (where seen.scored < seen.conceded)`, 'total_lost'),
+      total(sql`sum(seen.scored)`, 'total_scored'),
+      total(sql`sum(seen.conceded)`, 'total_conceded'),
+    )}
+    cross join lateral (select
+      case fixture.home_team_id when ${match.home_id} then home_goals else away_goals end as scored,
+      case fixture.home_team_id when ${match.home_id} then away_goals else home_goals end as conceded
+    ) as seen
+    where (
+        fixture.home_team_id = ${match.home_id} and fixture.away_team_id = ${match.away_id}
+        or fixture.home_team_id = ${match.away_id} and fixture.away_team_id = ${match.home_id}
+      )
+      and fixture.id <> ${match.id}
+      and fixture.status in (${statusesOf('finished')}) and fixture.home_goals is not null
+    order by fixture.kickoff desc, fixture.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How both sides of a statistic are written, in the provider's order. */
+export const selectStatistics = (db: Kysely<Database>, fixtureId: string): Promise<StatisticRow[]> =>
+  db
+    .selectFrom('fixture_statistic')
+    .where('fixture_id', '=', fixtureId)
+    .select(['type', 'home', 'away'])
+    .orderBy('position')
+    .execute();
+
+export const selectReport = (db: Kysely<Database>, fixtureId: string, language: Language) =>
+  db
+    .selectFrom('fixture_report')
+    .where('fixture_id', '=', fixtureId)
+    .where('language', '=', language)
+    .select(['title', 'text', 'author', 'published_at'])
+    .executeTakeFirst();
+
+export const selectBroadcasts = (db: Kysely<Database>, fixtureId: string, language: Language) =>
+  db
+    .selectFrom('fixture_broadcast')
+    .where('fixture_id', '=', fixtureId)
+    .where('language', '=', language)
+    .select(['channel', 'kind', 'url'])
+    .execute();

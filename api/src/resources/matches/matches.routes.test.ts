@@ -1,0 +1,342 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import { openTestApi } from '../../../test/api.ts';
+import { countQueries } from '../../../test/count-queries.ts';
+import { insertSeason, teamId } from '../../../test/football.ts';
+import { insertEvents, insertLineup } from '../../../test/match-details.ts';
+import { insertMember, insertPlayer } from '../../../test/squads.ts';
+
+const { dependencies, getAs } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { db } = dependencies;
+
+const [L, A, C] = ['Liverpool FC', 'Arsenal FC', 'Chelsea FC'] as const;
+const [danish, english] = ['liverpool-fans.dk', 'liverpool-fans.com'] as const;
+
+/** Ids of the matches, by their names here. */
+const ids: Record<'before' | 'match' | 'after' | 'others' | 'running' | 'silent' | 'off', string> = {
+  before: '',
+  match: '',
+  after: '',
+  others: '',
+  running: '',
+  silent: '',
+  off: '',
+};
+
+const details_at = new Date('2026-08-08T17:00:00Z');
+
+before(async () => {
+  await db
+    .insertInto('competition')
+    .values({ key: 'uefa.cl', name: 'Champions League', country: null, time_zone: 'Europe/Paris' })
+    .execute();
+  const [before = ''] = await insertSeason(db, 'uefa.cl', 2026, [
+    {
+      home: C,
+      away: L,
+      kickoff: '2026-08-05T19:00:00Z',
+      goals: [1, 1],
+      status: 'PEN',
+      more: { pen_home: 4, pen_away: 3 },
+    },
+  ]);
+  const [match = '', after = '', others = '', running = '', silent = '', off = ''] = await insertSeason(
+    db,
+    'en.1',
+    2026,
+    [
+      {
+        home: L,
+        away: A,
+        kickoff: '2026-08-08T14:00:00Z',
+        goals: [2, 1],
+        more: { details_at, referee: 'A. Taylor', venue_name: 'Anfield', venue_city: 'Liverpool' },
+      },
+      { home: A, away: L, kickoff: '2026-08-22T14:00:00Z' },
+      { home: A, away: C, kickoff: '2026-08-09T14:00:00Z', goals: [5, 5] },
+      {
+        home: L,
+        away: C,
+        kickoff: '2026-08-15T13:00:00Z',
+        goals: [0, 0],
+        status: '1H',
+        more: { elapsed: 45, elapsed_extra: 2 },
+      },
+      { home: C, away: L, kickoff: '2026-08-01T14:00:00Z', goals: [3, 0] },
+      { home: L, away: 'Everton FC', kickoff: '2026-08-30T14:00:00Z', status: 'PST' },
+    ],
+  );
+  Object.assign(ids, { before, match, after, others, running, silent, off });
+  const meetings = Array.from({ length: 12 }, (_, index) => ({
+    home: index % 2 === 0 ? L : A,
+    away: index % 2 === 0 ? A : L,
+    kickoff: `2025-${String(index + 1).padStart(2, '0')}-01T14:00:00Z`,
+    goals: [index % 3, 1] as const,
+  }));
+  await insertSeason(db, 'en.1', 2024, [
+    ...meetings,
+    { home: L, away: A, kickoff: '2025-12-24T14:00:00Z', status: 'CANC' },
+  ]);
+
+  const [liverpool, arsenal] = [await teamId(db, L), await teamId(db, A)];
+  const salah = await insertMember(db, L, 2026, 'Mohamed Salah', 'attacker', 11);
+  const former = await insertPlayer(db, 'Xherdan Shaqiri');
+  await db
+    .insertInto('transfer')
+    .values({ player_id: former.id, moved_on: '2021-08-23', from_team_id: liverpool, to_name: 'Lyon' })
+    .execute();
+  const other = await insertMember(db, A, 2026, 'Martin Ødegaard', 'midfielder', 8);
+  await insertEvents(db, match, [
+    {
+      minute: 9,
+      type: 'Goal',
+      detail: 'Normal Goal',
+      team_id: liverpool,
+      player_id: salah.provider_id,
+      player_name: 'M. Salah',
+      related_id: former.provider_id,
+      related_name: 'X. Shaqiri',
+    },
+    {
+      minute: 45,
+      extra: 2,
+      type: 'Card',
+      detail: 'Yellow Card',
+      comment: 'Handling',
+      team_id: arsenal,
+      player_id: other.provider_id,
+      player_name: 'M. Odegaard',
+    },
+    { minute: 60, type: 'Var', detail: 'Ball out', team_id: null },
+  ]);
+  await db
+    .insertInto('fixture_statistic')
+    .values([
+      { fixture_id: match, position: 0, type: 'Ball Possession', home: '49%', away: '51%' },
+      { fixture_id: match, position: 1, type: 'expected_goals', home: '2.73', away: null },
+    ])
+    .execute();
+  await insertLineup(
+    db,
+    {
+      fixture_id: match,
+      team_id: liverpool,
+      formation: '4-3-3',
+      coach_name: 'A. Slot',
+      shirt: '#c8102e',
+      shirt_number: '#ffffff',
+      keeper_shirt: '#000000',
+      keeper_number: '#ffffff',
+    },
+    [
+      {
+        name: 'M. Salah',
+        starts: true,
+        player_id: salah.provider_id,
+        number: 11,
+        role: 'F',
+        grid_row: 4,
+        grid_column: 1,
+        captain: true,
+        minutes: 90,
+        rating: 7.35,
+      },
+      { name: 'Nobody', starts: false },
+    ],
+  );
+  await insertLineup(db, { fixture_id: match, team_id: arsenal }, [
+    { name: 'M. Odegaard', starts: true, player_id: other.provider_id },
+  ]);
+  const published_at = new Date('2026-08-08T18:00:00Z');
+  await db
+    .insertInto('fixture_report')
+    .values([
+      {
+        fixture_id: match,
+        language: 'da',
+        title: 'Sejr',
+        text: 'Et.\n\nTo\nlinjer.\n',
+        author: 'Red.',
+        published_at,
+      },
+      { fixture_id: match, language: 'en', title: 'A win', text: 'One.', author: 'Ed.', published_at },
+    ])
+    .execute();
+  await db
+    .insertInto('fixture_broadcast')
+    .values([
+      { fixture_id: match, language: 'da', channel: 'Ærø TV', kind: 'tv', url: null },
+      {
+        fixture_id: match,
+        language: 'da',
+        channel: 'Viaplay',
+        kind: 'stream',
+        url: 'https://viaplay.example',
+      },
+      { fixture_id: match, language: 'da', channel: 'TV3 Sport', kind: 'tv', url: null },
+      { fixture_id: match, language: 'en', channel: 'Sky Sports', kind: 'tv', url: null },
+    ])
+    .execute();
+});
+
+const matchOf = async (id: string, domain: string = danish) =>
+  (await getAs(domain, `/matches/${id}`)).json<Match>();
+const liveOf = async (id: string, domain: string = danish) =>
+  (await getAs(domain, `/matches/${id}/live`)).json<MatchLive>();
+const teams = (fixture: Fixture | null | undefined) =>
+  fixture && `${fixture.home.shortName} v ${fixture.away.shortName}`;
+
+test('[MATCH-3] A match has its place, its referee and its neighbours in all competitions', async () => {
+  const { fixture, venue, referee, previous, next } = await matchOf(ids.match);
+  deepEqual(
+    [fixture.id, teams(fixture), fixture.score],
+    [ids.match, 'Liverpool v Arsenal', { home: 2, away: 1 }],
+  );
+  deepEqual([venue, referee], [{ name: 'Anfield', city: 'Liverpool' }, 'A. Taylor']);
+  deepEqual(
+    [previous?.id, previous?.competition.name, next?.id],
+    [ids.before, 'Champions League', ids.running],
+  );
+});
+
+test('[MATCH-3] The first match has none before it and the last none after it', async () => {
+  const first = (await getAs(danish, '/fixtures/2024')).json<{ fixtures: Fixture[] }>().fixtures[0];
+  equal((await matchOf(first?.id ?? '')).previous, null);
+  const { next, venue, referee } = await matchOf(ids.off);
+  deepEqual([next, venue, referee], [null, null, null]);
+});
+
+test('[MATCH-3] Previous meetings have totals of all that were finished and the newest ten', async () => {
+  const { headToHead } = await matchOf(ids.match);
+  equal(headToHead.fixtures.length, 10);
+  equal(headToHead.fixtures[0]?.kickoff, '2025-12-01T14:00:00.000Z');
+  // Liverpool at home 0-1, 2-1, 1-1 and again; Arsenal at home 1-1, 0-1, 2-1 and again.
+  deepEqual(headToHead.totals, {
+    played: 12,
+    homeWins: 4,
+    draws: 4,
+    awayWins: 4,
+    homeGoals: 12,
+    awayGoals: 12,
+  });
+});
+
+test('[MATCH-3] Totals are seen from the home side of the match', async () => {
+  const { totals } = (await matchOf(ids.after)).headToHead;
+  deepEqual([totals.played, totals.homeWins, totals.awayWins], [13, 4, 5]);
+  deepEqual([totals.homeGoals, totals.awayGoals], [13, 14]);
+});
+
+test('[MATCH-3] Two who never met have no meetings', async () => {
+  const { totals, fixtures } = (await matchOf(ids.off)).headToHead;
+  deepEqual([totals.played, totals.homeGoals, fixtures], [0, 0, []]);
+});
+
+test('[MATCH-3] A line-up has formation, coach, colours, starters and substitutes', async () => {
+  const { home } = (await matchOf(ids.match)).lineups;
+  deepEqual([home?.formation, home?.coach], ['4-3-3', 'A. Slot']);
+  deepEqual(home?.colours, {
+    player: { shirt: '#c8102e', number: '#ffffff' },
+    keeper: { shirt: '#000000', number: '#ffffff' },
+  });
+  const [starter] = home?.starters ?? [];
+  ok(starter);
+  const { id, ...rest } = starter;
+  equal(typeof id, 'number');
+  deepEqual(rest, {
+    name: 'M. Salah',
+    slug: 'mohamed_salah',
+    number: 11,
+    role: 'attacker',
+    place: { row: 4, column: 1 },
+    captain: true,
+    minutes: 90,
+    rating: 7.35,
+  });
+  deepEqual(
+    home?.substitutes.map(({ name, slug, place }) => [name, slug, place]),
+    [['Nobody', null, null]],
+  );
+});
+
+test('[MATCH-3] A player has an address only on the sites of a club that he is or was of', async () => {
+  const slugs = ({ lineups }: Match) => [lineups.home?.starters[0]?.slug, lineups.away?.starters[0]?.slug];
+  deepEqual(slugs(await matchOf(ids.match)), ['mohamed_salah', null]);
+  deepEqual(slugs(await matchOf(ids.match, 'arsenal-fans.dk')), [null, 'martin_oedegaard']);
+});
+
+test('[MATCH-3] A match without line-ups has none', async () =>
+  deepEqual((await matchOf(ids.after)).lineups, { home: null, away: null }));
+
+test("[MATCH-3] The report is in the site's language, in paragraphs", async () => {
+  deepEqual((await matchOf(ids.match)).report, {
+    title: 'Sejr',
+    paragraphs: ['Et.', 'To linjer.'],
+    author: 'Red.',
+    publishedAt: '2026-08-08T18:00:00.000Z',
+  });
+  equal((await matchOf(ids.match, english)).report?.title, 'A win');
+  equal((await matchOf(ids.after)).report, null);
+});
+
+test("[MATCH-3] Broadcasts are those of the site's country, television first, in its alphabet", async () => {
+  const channels = async (domain: string) =>
+    (await matchOf(ids.match, domain)).broadcasts.map(({ channel }) => channel);
+  deepEqual(await channels(danish), ['TV3 Sport', 'Ærø TV', 'Viaplay']);
+  deepEqual(await channels(english), ['Sky Sports']);
+});
+
+test('[MATCH-3] Events are told with side, people and what their words mean', async () => {
+  const { events } = await liveOf(ids.match);
+  deepEqual(
+    events?.map(({ minute, extra, side, kind, reason, decision, words }) =>
+      [minute, extra, side, kind, reason, decision, words].join(' '),
+    ),
+    ['9  home goal   ', '45 2 away yellow-card handball  ', '60   var   Ball out'],
+  );
+  const people = events?.map(({ player, related }) => [player?.name, player?.slug, related?.slug]);
+  deepEqual(people?.[0], ['M. Salah', 'mohamed_salah', 'xherdan_shaqiri']);
+  deepEqual(people?.[1], ['M. Odegaard', null, undefined]);
+});
+
+test('[MATCH-3] Statistics are numbers with their unit, and those not counted are null', async () =>
+  deepEqual((await liveOf(ids.match)).statistics, [
+    { type: 'Ball Possession', unit: 'percent', home: 49, away: 51 },
+    { type: 'expected_goals', unit: 'decimal', home: 2.73, away: null },
+  ]));
+
+test('[MATCH-3] A match of which nothing was ever told says so, and one that is to come is empty', async () => {
+  const told = async (id: string) => {
+    const { events, statistics } = await liveOf(id);
+    return [events, statistics];
+  };
+  deepEqual(await told(ids.silent), [null, null]);
+  deepEqual(await told(ids.running), [null, null]);
+  deepEqual(await told(ids.after), [[], null]);
+  deepEqual(await told(ids.off), [[], null]);
+});
+
+test('[MATCH-4] The clock of a match that runs has its added time', async () => {
+  const { fixture } = await liveOf(ids.running);
+  deepEqual([fixture.status, fixture.elapsed, fixture.elapsedExtra], ['1H', 45, 2]);
+});
+
+test("[API-2] Another club's match is 404, as is one that is not there, and no number is 400", async () => {
+  for (const tail of ['', '/live']) {
+    equal((await getAs(danish, `/matches/${ids.others}${tail}`)).statusCode, 404);
+    equal((await getAs('arsenal-fans.dk', `/matches/${ids.others}${tail}`)).statusCode, 200);
+    equal((await getAs(danish, `/matches/999999999999999${tail}`)).statusCode, 404);
+    equal((await getAs(danish, `/matches/soon${tail}`)).statusCode, 400);
+  }
+});
+
+test('A match with line-ups, events and meetings takes as many queries as one without, at most six', async () => {
+  for (const tail of ['', '/live']) {
+    const queries = (id: string) => countQueries(dependencies, () => getAs(danish, `/matches/${id}${tail}`));
+    const full = await queries(ids.match);
+    equal(await queries(ids.off), full);
+    ok(full <= (tail === '/live' ? 3 : 6), `${full} queries`);
+  }
+});

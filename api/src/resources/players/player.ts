@@ -1,0 +1,85 @@
+import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
+import { ageOn, dayOf } from '../squad/age.ts';
+import { termsOf } from '../transfers/terms.ts';
+import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
+
+type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
+
+/** A sum of counts; null only where neither was counted. */
+const sum = (one: number | null, other: number | null): number | null =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0);
+
+function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
+  if (row.team === null) return [];
+  return [
+    {
+      season: row.season,
+      competition: { id: row.competition_id, key: row.competition_key, name: row.competition_name },
+      team: row.team,
+      games: row.appearances,
+      starts: row.starts,
+      minutes: row.minutes,
+      goals: row.goals,
+      assists: row.assists,
+      penalties: row.penalties_scored,
+      penaltiesMissed: row.penalties_missed,
+      fouls: row.fouls,
+      yellow: row.yellow,
+      red: sum(row.yellow_red, row.red),
+      passes: row.passes,
+      conceded: row.conceded,
+      saves: row.saves,
+      rating: row.rating === null ? null : Number(row.rating),
+    },
+  ];
+}
+
+/** A club of a move, by the name that it had then; null where the provider names none. */
+function clubOf(name: string | null, team: Team | null): Player['career'][number]['from'] {
+  const shown = name ?? team?.name;
+  return shown === undefined ? null : { name: shown, team };
+}
+
+const moveOf = (row: MoveRow): Player['career'][number] => ({
+  date: row.moved_on,
+  from: clubOf(row.from_name, row.from_team),
+  to: clubOf(row.to_name, row.to_team),
+  ...termsOf(row.terms),
+});
+
+/** A player's page as the contract has it. */
+export function playerOf(
+  row: PlayerRow,
+  seasons: readonly PlayerSeasonRow[],
+  moves: readonly MoveRow[],
+  facts: AbsenceFacts,
+  now: Date,
+): Player {
+  return {
+    slug: row.slug,
+    name: row.name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    photo: row.photo_url,
+    position: row.position,
+    number: row.number,
+    isInSquad: row.position !== null,
+    age: ageOn(dayOf(now), row.birth_date, row.age),
+    birthDate: row.birth_date,
+    birthPlace: row.birth_place,
+    birthCountry: row.birth_country,
+    nationality: row.nationality,
+    height: row.height_cm,
+    weight: row.weight_kg,
+    value: row.value,
+    contractEnd: row.contract_end,
+    weeklyWage: row.weekly_wage,
+    boots: row.boots,
+    statistics: seasons.flatMap(seasonOf),
+    absence: absenceNow(facts, now),
+    pastAbsences: pastAbsences(facts.spells, now),
+    career: moves.map(moveOf),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PlayerSeasonTable, PlayerTable, SquadPosition } from '../../database/details.types.ts';
+import type { Database } from '../../database/types.ts';
+import { newestSquad } from '../squad/squad.queries.ts';
+import { teamJson } from '../teams/team-json.ts';
+import { clubPlayers, isOfClub } from './club-players.ts';
+
+export interface MembershipColumns {
+  /** Of the club's squad now; null for who is not in it. */
+  readonly position: SquadPosition | null;
+  readonly number: number | null;
+}
+
+export interface PlayerRow
+  extends Omit<Selectable<PlayerTable>, 'provider_id' | 'updated_at'>,
+    MembershipColumns {
+  readonly value: number | null;
+  readonly weekly_wage: number | null;
+  readonly contract_end: string | null;
+  readonly boots: string | null;
+  readonly expected_return: string | null;
+}
+
+/** A player who is or was the team's, by his slug. */
+export const selectPlayer = (
+  db: Kysely<Database>,
+  teamId: string,
+  slug: string,
+): Promise<PlayerRow | undefined> =>
+  db
+    .selectFrom('player')
+    .leftJoin('player_extra', 'player_extra.player_id', 'player.id')
+    .leftJoin(newestSquad(db, teamId).selectAll('squad_member').as('member'), 'member.player_id', 'player.id')
+    .where('player.slug', '=', slug)
+    .where(isOfClub('player.id', teamId))
+    .select([
+      'player.id',
+      'player.slug',
+      'player.name',
+      'player.first_name',
+      'player.last_name',
+      'player.photo_url',
+      'player.birth_date',
+      'player.birth_place',
+      'player.birth_country',
+      'player.nationality',
+      'player.height_cm',
+      'player.weight_kg',
+      'player.age',
+      'member.position',
+      'member.number',
+      'player_extra.value',
+      'player_extra.weekly_wage',
+      'player_extra.contract_end',
+      'player_extra.boots',
+      'player_extra.expected_return',
+    ])
+    .executeTakeFirst();
+
+export type PlayerSeasonRow = Omit<Selectable<PlayerSeasonTable>, 'player_id' | 'team_id'> & {
+  readonly competition_key: string;
+  readonly competition_name: string;
+  readonly team: Team | null;
+};
+
+/** A player's seasons with every team, newest first; within one the competition with most matches first. */
+export const selectPlayerSeasons = (db: Kysely<Database>, playerId: string): Promise<PlayerSeasonRow[]> =>
+  db
+    .selectFrom('player_season')
+    .innerJoin('competition', 'competition.id', 'player_season.competition_id')
+    .innerJoin('team', 'team.id', 'player_season.team_id')
+    .where('player_season.player_id', '=', playerId)
+    .selectAll('player_season')
+    .select([
+      'competition.key as competition_key',
+      'competition.name as competition_name',
+      teamJson('team').as('team'),
+    ])
+    .orderBy('player_season.season', 'desc')
+    .orderBy('player_season.appearances', (by) => by.desc().nullsLast())
+    .orderBy('competition.name')
+    .orderBy('team.name')
+    .execute();
+
+/** A player's moves, newest first, with the teams that the network knows. */
+export const selectMoves = (db: Kysely<Database>, playerId: string) =>
+  db
+    .selectFrom('transfer')
+    .leftJoin('team as from_team', 'from_team.id', 'transfer.from_team_id')
+    .leftJoin('team as to_team', 'to_team.id', 'transfer.to_team_id')
+    .where('transfer.player_id', '=', playerId)
+    .select([
+      'transfer.moved_on',
+      'transfer.terms',
+      'transfer.from_name',
+      'transfer.to_name',
+      teamJson('from_team').as('from_team'),
+      teamJson('to_team').as('to_team'),
+    ])
+    .orderBy('transfer.moved_on', 'desc')
+    .orderBy('transfer.id', 'desc')
+    .execute();
+
+export interface FoundRow
+  extends Pick<Selectable<PlayerTable>, 'slug' | 'name' | 'photo_url'>,
+    MembershipColumns {}
+
+/** A player's slug with plain letters where ø and æ have become oe and ae. */
+const withoutDanish = sql`replace(replace(player.slug, 'oe', 'o'), 'ae', 'a')`;
+
+/**
+ * Players who are or were the team's whose slug has a text in it, also as a keyboard without ø, æ and å would
+ * write it. First those with a part of the name that begins with it, then by name.
+ * @param text a slug; hyphens count as the underscores between the parts
+ */
+export async function searchTeamPlayers(
+  db: Kysely<Database>,
+  teamId: string,
+  text: string,
+  limit: number,
+): Promise<FoundRow[]> {
+  const wanted = text.replaceAll('-', '_');
+  const { rows } = await sql<FoundRow>`
+    select player.slug, player.name, player.photo_url, member.position, member.number
+    from player
+    left join (${newestSquad(db, teamId).selectAll('squad_member')}) as member on member.player_id = player.id
+    cross join lateral (
+      select translate(
+        concat('_', player.slug, '._', ${withoutDanish}, '._', replace(${withoutDanish}, 'aa', 'a')), '-', '_'
+      ) as parts
+    ) as searched
+    where player.id in ${clubPlayers(teamId)} and strpos(searched.parts, ${wanted}) > 0
+    order by strpos(searched.parts, ${`_${wanted}`}) = 0, player.slug collate "C"
+    limit ${limit}`.execute(db);
+  return rows;
+}

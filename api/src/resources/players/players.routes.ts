@@ -1,0 +1,36 @@
+import { getPlayer, searchPlayers } from '@fan-base/shared-contracts/api/squad';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts';
+import { listingOf } from '../squad/squad.ts';
+import { playerOf } from './player.ts';
+import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } from './players.queries.ts';
+
+const mostFound = 20;
+
+export function playersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { clock, db } = dependencies;
+
+  register(app, dependencies, searchPlayers, async ({ site, query }) => {
+    const text = slugOf(query.search);
+    const found = text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound);
+    return { players: found.map(listingOf) };
+  });
+
+  register(app, dependencies, getPlayer, async ({ site: { team }, params: { slug } }) => {
+    const player = slugOf(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
+    if (!player) throw new HttpError('not_found', `${team.name} has had no player at '${slug}'`);
+    const now = clock.now();
+    const [seasons, moves, injuries, spells] = await Promise.all([
+      selectPlayerSeasons(db, player.id),
+      selectMoves(db, player.id),
+      selectInjuries(db, team.id, now, player.id),
+      selectSpellsOf(db, player.id),
+    ]);
+    const facts = { injuries, spells, expectedReturn: player.expected_return };
+    return playerOf(player, seasons, moves, facts, now);
+  });
+}

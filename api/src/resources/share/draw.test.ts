@@ -1,0 +1,66 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { derby } from '../../../test/derby.ts';
+import type { ClubMatch } from '../calendar/club-match.queries.ts';
+import { drawPng } from './draw.ts';
+import { pictureOf } from './picture.ts';
+import { pictureFactsOf } from './picture-facts.ts';
+
+const colors = { bg: { light: '#034694' }, text: { light: '#ffffff' } };
+const site = { domain: 'liverpool-fans.dk', language: 'da', colors } as const;
+
+const draw = (changes: Partial<ClubMatch>) =>
+  drawPng(pictureOf(pictureFactsOf({ ...derby, ...changes }, site)));
+
+/** The colour at a place of a picture, as `#rrggbb`. */
+async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
+  const pixel = await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return `#${pixel.toString('hex')}`;
+}
+
+/** Whether each channel is the same but for what a palette may change. */
+const isNear = (one: string, other: string) =>
+  [1, 3, 5].every(
+    (at) =>
+      Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) <=
+      6,
+  );
+
+test("A share picture is a PNG of 1200 × 630 in the club's colour, with both crests in theirs", async () => {
+  const png = await draw({});
+  const { format, width, height } = await sharp(png).metadata();
+  deepEqual([format, width, height], ['png', 1200, 630]);
+  for (const [place, left, top, colour] of [
+    ['the strip', 10, 10, '#034694'],
+    ['the ground', 600, 480, '#ffffff'],
+    ['the home crest', 260, 190, '#c8102e'],
+    ['the away crest', 940, 190, '#003399'],
+  ] as const) {
+    const found = await colourAt(png, left, top);
+    equal(isNear(found, colour), true, `${place} is ${found} and not ${colour}`);
+  }
+});
+
+test('A match with another score or other teams has another picture, the same match the same', async () => {
+  const score = { status: 'FT', home_goals: 2 } as const;
+  const [one, again, other] = await Promise.all([
+    draw({ ...score, away_goals: 1 }),
+    draw({ ...score, away_goals: 1 }),
+    draw({ ...score, away_goals: 0 }),
+  ]);
+  equal(one.equals(again), true);
+  equal(one.equals(other), false);
+});
+
+test('Letters of Danish, German and Polish names are drawn, and not as the box of an unknown letter', async () => {
+  const unknown = await draw({ home_name: '\u4e00' });
+  for (const letter of ['ø', 'Å', 'ü', 'ß', 'Ł', 'ć'])
+    equal((await draw({ home_name: letter })).equals(unknown), false, letter);
+});
+
+test('The longest names stay inside their halves of the picture', async () => {
+  const png = await draw({ home_name: 'WWWWWWWWWWWWWW', away_name: 'M’GLADBACH WWW' });
+  for (const left of [4, 600, 1195])
+    for (const top of [400, 430, 460]) equal(await colourAt(png, left, top), '#ffffff');
+});

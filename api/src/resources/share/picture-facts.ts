@@ -1,0 +1,87 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { ClubMatch } from '../calendar/club-match.queries.ts';
+import { kickoffInWords, offWords, roundInWords, shootOutInWords } from '../calendar/match-words.ts';
+import type { CrestColours } from './crest.ts';
+
+/** All that a share picture shows; two pictures of the same facts are the same picture. */
+export interface PictureFacts {
+  readonly home: CrestColours & { readonly name: string };
+  readonly away: CrestColours & { readonly name: string };
+  /** Competition and round. */
+  readonly occasion: string;
+  /** The score, or null before the match. */
+  readonly score: string | null;
+  /** What is said below: when it is played, or what became of it. */
+  readonly note: string;
+  readonly isLive: boolean;
+  readonly domain: string;
+  /** The club's accent, and what is written on it. */
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+export interface PictureSite {
+  readonly domain: string;
+  readonly language: Language;
+  readonly colors: { readonly bg: { readonly light: string }; readonly text: { readonly light: string } };
+}
+
+type Words = Readonly<Record<Language, string>>;
+
+const timeZones: Readonly<Record<Language, string>> = { da: 'Europe/Copenhagen', en: 'Europe/London' };
+
+const playedWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
+  FT: { da: 'Slut', en: 'Full time' },
+  AET: { da: 'Efter forlænget spilletid', en: 'After extra time' },
+  PEN: { da: 'Efter straffespark', en: 'After penalties' },
+  AWD: { da: 'Teknisk nederlag', en: 'Technical loss' },
+  WO: { da: 'Walkover', en: 'Walkover' },
+  SUSP: { da: 'Stoppet', en: 'Stopped' },
+  INT: { da: 'Afbrudt', en: 'Interrupted' },
+};
+const live: Words = { da: 'Live nu', en: 'Live now' };
+const timeFollows: Words = { da: 'tid følger', en: 'time to be confirmed' };
+
+const crestOf = (name: string, initials: string, primary: string, secondary: string) => ({
+  name,
+  initials,
+  primary,
+  secondary,
+});
+
+/** Danish writes its weekdays small, but not at the start of a line. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function noteOf(match: ClubMatch, language: Language): string {
+  const off = offWords[match.status];
+  if (off) return off[language];
+  if (match.status === 'PEN') {
+    const shootOut = shootOutInWords(match, language);
+    if (shootOut) return shootOut;
+  }
+  const played = playedWords[match.status];
+  if (played) return played[language];
+  if (fixturePhase(match.status) === 'live') return live[language];
+  const when = capitalised(kickoffInWords(match, language, timeZones[language]));
+  return match.time_known ? when : `${when}, ${timeFollows[language]}`;
+}
+
+/** What the share picture of a match shows on a site, in its language and its country's time. */
+export function pictureFactsOf(match: ClubMatch, site: PictureSite): PictureFacts {
+  const { home_goals, away_goals } = match;
+  const phase = fixturePhase(match.status);
+  const hasScore = (phase === 'live' || phase === 'finished') && home_goals !== null;
+  return {
+    home: crestOf(match.home_name, match.home_initials, match.home_primary, match.home_secondary),
+    away: crestOf(match.away_name, match.away_initials, match.away_primary, match.away_secondary),
+    occasion: `${match.competition_name} · ${roundInWords(match, site.language)}`,
+    score: hasScore ? `${home_goals}–${away_goals}` : null,
+    note: noteOf(match, site.language),
+    isLive: phase === 'live',
+    domain: site.domain,
+    accent: site.colors.bg.light,
+    onAccent: site.colors.text.light,
+  };
+}

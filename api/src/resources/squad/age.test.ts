@@ -1,0 +1,18 @@
+import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { ageOn } from './age.ts';
+
+const cases: [today: string, birthDate: string | null, listed: number | null, age: number | null][] = [
+  ['2026-08-15', '2000-08-14', null, 26],
+  ['2026-08-15', '2000-08-15', null, 26],
+  ['2026-08-15', '2000-08-16', null, 25],
+  ['2026-08-15', '2000-08-16', 30, 25],
+  ['2027-02-28', '2004-02-29', null, 23],
+  ['2027-02-27', '2004-02-29', null, 22],
+  ['2026-08-15', null, 31, 31],
+  ['2026-08-15', null, null, null],
+];
+
+for (const [today, birthDate, listed, age] of cases)
+  test(`On ${today} who was born on ${birthDate ?? 'an unknown day'}, listed with ${listed ?? 'no age'}, is ${age ?? 'of unknown age'}`, () =>
+    equal(ageOn(today, birthDate, listed), age));

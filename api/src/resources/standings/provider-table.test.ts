@@ -1,0 +1,121 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { bringUpToDate, groupWith } from './provider-table.ts';
+import type { ProviderRow, RecentMatch, StandingsRow } from './standings.queries.ts';
+
+const team = (id: string) => ({
+  id,
+  name: id,
+  short_name: id,
+  slug: id,
+  initials: id,
+  primary_colour: '#000000',
+  secondary_colour: '#ffffff',
+});
+
+/** A row of the provider's, read at noon on 10 May: points, matches played, and goals. */
+const provided = (
+  id: string,
+  rank: number,
+  points: number,
+  played: number,
+  goals_for = 0,
+  goals_against = 0,
+): ProviderRow => ({
+  ...team(id),
+  ...{ rank, points, played, won: 0, drawn: 0, lost: 0, goals_for, goals_against },
+  group_name: 'League',
+  description: null,
+  form: null,
+  updated_at: new Date('2026-05-10T12:00:00Z'),
+});
+
+/** A row that we counted, of which only the finished matches and the form matter here. */
+const counted = (id: string, finished: number): StandingsRow => ({
+  ...team(id),
+  ...{ rank: 1, points: 0, played: finished, won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 },
+  finished,
+  form: ['win'],
+  live: false,
+});
+
+const match = (
+  home: string,
+  away: string,
+  [home_goals, away_goals]: readonly [number, number],
+  kickoff: string,
+  live = false,
+): RecentMatch => ({
+  home_team_id: home,
+  away_team_id: away,
+  home_goals,
+  away_goals,
+  kickoff: new Date(kickoff),
+  live,
+});
+
+const table = [provided('A', 1, 10, 5, 9, 3), provided('B', 2, 10, 5, 8, 1), provided('C', 3, 7, 5, 5, 5)];
+const ours = (finished: number) => ['A', 'B', 'C'].map((id) => counted(id, finished));
+const lines = (rows: readonly StandingsRow[]) =>
+  rows.map(({ rank, id, points, played, goals_for, goals_against, live }) =>
+    [rank, id, points, played, `${goals_for}-${goals_against}`, ...(live ? ['live'] : [])].join(' '),
+  );
+
+test("With nothing to add the provider's order stays, whatever the goals say", () =>
+  deepEqual(lines(bringUpToDate(table, ours(5), [])), ['1 A 10 5 9-3', '2 B 10 5 8-1', '3 C 7 5 5-5']));
+
+test('A match that runs is on top, and the table is in the order of points, difference and goals', () =>
+  deepEqual(lines(bringUpToDate(table, ours(5), [match('C', 'A', [4, 0], '2026-05-10T11:00:00Z', true)])), [
+    '1 B 10 5 8-1',
+    '2 C 10 6 9-5 live',
+    '3 A 10 6 9-7 live',
+  ]));
+
+test('A match that kicked off after the table was read is on top', () =>
+  deepEqual(lines(bringUpToDate(table, ours(4), [match('B', 'C', [1, 1], '2026-05-10T12:30:00Z')])), [
+    '1 B 11 6 9-2',
+    '2 A 10 5 9-3',
+    '3 C 8 6 6-6',
+  ]));
+
+test('A match that ended while the table was old is on top: we count one more than it does', () => {
+  const newest = match('A', 'B', [0, 1], '2026-05-10T10:00:00Z');
+  const known = match('A', 'B', [7, 0], '2026-05-03T10:00:00Z');
+  const rows = bringUpToDate(table, [counted('A', 6), counted('B', 6), counted('C', 5)], [newest, known]);
+  deepEqual(lines(rows), ['1 B 13 6 9-1', '2 A 10 6 9-4', '3 C 7 5 5-5']);
+});
+
+test('A match that the table has is not counted twice', () =>
+  deepEqual(lines(bringUpToDate(table, ours(5), [match('A', 'B', [0, 9], '2026-05-09T10:00:00Z')])), [
+    '1 A 10 5 9-3',
+    '2 B 10 5 8-1',
+    '3 C 7 5 5-5',
+  ]));
+
+test('Points that were taken from a team stay taken', () => {
+  const rows = bringUpToDate(
+    [provided('A', 1, 3, 1, 1, 0), provided('B', 2, -6, 1, 0, 1)],
+    [counted('A', 1), counted('B', 1)],
+    [match('B', 'A', [1, 0], '2026-05-10T11:30:00Z', true)],
+  );
+  deepEqual(lines(rows), ['1 A 3 2 1-1 live', '2 B -3 2 1-1 live']);
+});
+
+test("The form is that of our matches, or the provider's where we have fewer than it", () => {
+  const group = table.map((row) => ({ ...row, form: 'LDWWWL?' }));
+  const whole = { ...counted('A', 5), form: ['win', 'win', 'win', 'win', 'draw'] as const };
+  const rows = bringUpToDate(group, [whole, counted('B', 5)], []);
+  deepEqual(
+    rows.map(({ form }) => form),
+    [whole.form, ['loss', 'draw', 'win', 'win', 'win'], ['loss', 'draw', 'win', 'win', 'win']],
+  );
+  deepEqual(bringUpToDate([provided('A', 1, 0, 3)], [], [])[0]?.form, []);
+});
+
+test("A provider's group counts only when all our teams stand in it", () => {
+  const groups = [...table, { ...provided('D', 1, 0, 0), group_name: 'Other' }];
+  equal(groupWith(groups, [team('A'), team('C')])?.length, 3);
+  equal(groupWith(groups, [team('D')])?.[0]?.id, 'D');
+  equal(groupWith(groups, [team('A'), team('D')]), null);
+  equal(groupWith([], [team('A')]), null);
+});

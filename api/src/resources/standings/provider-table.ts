@@ -1,0 +1,90 @@
+import type { ProviderRow, RecentMatch, Result, StandingsRow } from './standings.queries.ts';
+
+/** The rows of the provider's group in which all of these teams stand; null when there is none. */
+export function groupWith(
+  rows: readonly ProviderRow[],
+  teams: readonly Pick<StandingsRow, 'id'>[],
+): ProviderRow[] | null {
+  for (const name of new Set(rows.map(({ group_name }) => group_name))) {
+    const group = rows.filter(({ group_name }) => group_name === name);
+    const ids = new Set(group.map(({ id }) => id));
+    if (teams.every(({ id }) => ids.has(id))) return group;
+  }
+  return null;
+}
+
+/**
+ * Matches that a team's row does not have: those that are being played, those that kicked off after the table
+ * was read, and the newest of the finished ones where our count of them is ahead of the row's.
+ * @param matches of the whole competition, newest first
+ */
+function missingIn(row: ProviderRow, finished: number, matches: readonly RecentMatch[]): RecentMatch[] {
+  const own = matches.filter(({ home_team_id, away_team_id }) =>
+    [home_team_id, away_team_id].includes(row.id),
+  );
+  const ahead = new Set(own.filter(({ live }) => !live).slice(0, Math.max(0, finished - row.played)));
+  return own.filter((match) => match.live || match.kickoff > row.updated_at || ahead.has(match));
+}
+
+function add(row: StandingsRow, match: RecentMatch): StandingsRow {
+  const isHome = match.home_team_id === row.id;
+  const [scored, conceded] = isHome
+    ? [match.home_goals, match.away_goals]
+    : [match.away_goals, match.home_goals];
+  const [won, drawn] = [Number(scored > conceded), Number(scored === conceded)];
+  return {
+    ...row,
+    played: row.played + 1,
+    won: row.won + won,
+    drawn: row.drawn + drawn,
+    lost: row.lost + 1 - won - drawn,
+    goals_for: row.goals_for + scored,
+    goals_against: row.goals_against + conceded,
+    points: row.points + 3 * won + drawn,
+    live: row.live || match.live,
+  };
+}
+
+const byPoints = (one: StandingsRow, other: StandingsRow): number =>
+  other.points - one.points ||
+  other.goals_for - other.goals_against - (one.goals_for - one.goals_against) ||
+  other.goals_for - one.goals_for ||
+  one.rank - other.rank;
+
+const results: ReadonlyMap<string, Result> = new Map([
+  ['W', 'win'],
+  ['D', 'draw'],
+  ['L', 'loss'],
+]);
+
+/** The last five results, newest first: ours, or the provider's `LDWWW` where we do not have those matches. */
+function formOf({ played, form }: ProviderRow, own: StandingsRow | undefined): readonly Result[] {
+  const known = own?.form ?? [];
+  if (form === null || known.length >= Math.min(5, played)) return known;
+  return [...form].flatMap((letter) => results.get(letter) ?? []).slice(0, 5);
+}
+
+/**
+ * The provider's table with the matches on top that it does not have yet. Points that were taken from a team
+ * stay taken. While nothing is added the order is the provider's, who knows the competition's own tie-breaks;
+ * after that it is by points, goal difference and goals.
+ * @param counted the same table counted from our matches, for the form and the number of finished matches
+ * @param matches that may be missing, newest first
+ */
+export function bringUpToDate(
+  group: readonly ProviderRow[],
+  counted: readonly StandingsRow[],
+  matches: readonly RecentMatch[],
+): StandingsRow[] {
+  const ours = new Map(counted.map((row) => [row.id, row]));
+  let added = 0;
+  const rows = group.map((row) => {
+    const own = ours.get(row.id);
+    const finished = own?.finished ?? 0;
+    const missing = missingIn(row, finished, matches);
+    added += missing.length;
+    return missing.reduce(add, { ...row, finished, form: formOf(row, own), live: false });
+  });
+  if (added === 0) return rows;
+  return rows.toSorted(byPoints).map((row, index) => ({ ...row, rank: index + 1 }));
+}

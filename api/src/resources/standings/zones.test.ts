@@ -1,0 +1,58 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { zoneOf, zoneOfWords, zonesOf } from './zones.ts';
+
+const zones: [string, number, number, ReturnType<typeof zoneOf>][] = [
+  ['en.1', 1, 20, 'champions-league'],
+  ['en.1', 4, 20, 'champions-league'],
+  ['en.1', 5, 20, 'europa-league'],
+  ['en.1', 6, 20, 'conference-league'],
+  ['en.1', 7, 20, null],
+  ['en.1', 17, 20, null],
+  ['en.1', 18, 20, 'relegation'],
+  ['es.1', 20, 20, 'relegation'],
+  ['de.1', 4, 18, 'champions-league'],
+  ['de.1', 15, 18, null],
+  ['de.1', 16, 18, 'relegation-play-off'],
+  ['de.1', 17, 18, 'relegation'],
+  ['de.1', 18, 18, 'relegation'],
+  ['en.1', 1, 4, null],
+];
+
+for (const [league, rank, size, zone] of zones)
+  test(`Place ${rank} of ${size} in ${league} means ${zone ?? 'nothing'}`, () =>
+    equal(zoneOf(league, rank, size), zone));
+
+const words: [string | null, ReturnType<typeof zoneOf>][] = [
+  ['Promotion - Champions League (Group Stage: )', 'champions-league'],
+  ['Promotion - Champions League (Qualification: )', 'champions-league'],
+  ['Promotion - Europa League (Group Stage: )', 'europa-league'],
+  ['Promotion - Europa Conference League (Qualification: )', 'conference-league'],
+  ['Promotion - Conference League (Qualification: )', 'conference-league'],
+  ['Relegation - Championship', 'relegation'],
+  ['Relegation - 2. Bundesliga', 'relegation'],
+  ['Relegation', 'relegation'],
+  ['Relegation Play-off', 'relegation-play-off'],
+  ['Relegation - Ligue 1 (Play Offs: )', 'relegation-play-off'],
+  ['Bundesliga (Relegation)', 'relegation-play-off'],
+  ['Promotion - Premier League', null],
+  [null, null],
+];
+
+for (const [text, zone] of words)
+  test(`A place of which the provider says ${JSON.stringify(text)} means ${zone ?? 'nothing'}`, () =>
+    equal(zoneOfWords(text), zone));
+
+test("The provider's zones count before those by rank, and by rank counts where it tells none", () => {
+  deepEqual(zonesOf('en.1', 3, ['Promotion - Champions League', null, 'Relegation - Championship']), [
+    'champions-league',
+    null,
+    'relegation',
+  ]);
+  const byRank = zonesOf(
+    'en.1',
+    20,
+    Array.from({ length: 20 }, () => null),
+  );
+  deepEqual([byRank[0], byRank[4], byRank[19]], ['champions-league', 'europa-league', 'relegation']);
+});

@@ -1,0 +1,16 @@
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { sql } from 'kysely';
+
+/** A team of a query as the contract has it; null where the join found none. */
+export const teamJson = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<Team | null>`case when ${column('id')} is not null then json_build_object(
+    'id', ${column('id')}::text,
+    'name', ${column('name')},
+    'shortName', ${column('short_name')},
+    'slug', ${column('slug')},
+    'initials', ${column('initials')},
+    'primary', ${column('primary_colour')},
+    'secondary', ${column('secondary_colour')}
+  ) end`;
+};

@@ -1,0 +1,36 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { termsOf } from './terms.ts';
+
+const cases: [string | null, string, number | null, string | null][] = [
+  ['€ 222M', 'fee', 222_000_000, null],
+  ['€ 1.8M', 'fee', 1_800_000, null],
+  ['€ 4,5M', 'fee', 4_500_000, null],
+  ['€ 250K', 'fee', 250_000, null],
+  ['€250k', 'fee', 250_000, null],
+  ['€  19.36M', 'fee', 19_360_000, null],
+  ['€ 1B', 'fee', 1_000_000_000, null],
+  ['€ 500', 'fee', 500, null],
+  ['€ 0', 'fee', 0, null],
+  ['Free', 'free', null, null],
+  ['free', 'free', null, null],
+  ['Free Transfer', 'free', null, null],
+  ['Free agent', 'free', null, null],
+  ['Loan', 'loan', null, null],
+  ['Return from loan', 'loan-end', null, null],
+  ['Back from Loan', 'loan-end', null, null],
+  ['End of Loan', 'loan-end', null, null],
+  ['N/A', 'unknown', null, null],
+  ['Transfer', 'unknown', null, null],
+  ['', 'unknown', null, null],
+  ['  ', 'unknown', null, null],
+  [null, 'unknown', null, null],
+  ['Swap', 'other', null, 'Swap'],
+  ['$ 3M', 'other', null, '$ 3M'],
+  ['€ 3M + bonus', 'other', null, '€ 3M + bonus'],
+  ['constructor', 'other', null, 'constructor'],
+];
+
+for (const [words, terms, fee, kept] of cases)
+  test(`A move for ${JSON.stringify(words)} is ${terms}${fee === null ? '' : ` of ${fee} euros`}`, () =>
+    deepEqual(termsOf(words), { terms, fee, words: kept }));

@@ -1,0 +1,33 @@
+import type { ClubMatch } from '../src/resources/calendar/club-match.queries.ts';
+
+/** A match to come, for tests. */
+export const derby: ClubMatch = {
+  id: '7',
+  season: 2026,
+  round_name: 'Matchday 3',
+  stage: 'matchday',
+  round_number: 3,
+  kickoff: new Date('2026-08-15T14:00:00Z'),
+  time_known: true,
+  status: 'NS',
+  home_goals: null,
+  away_goals: null,
+  pen_home: null,
+  pen_away: null,
+  venue_name: 'Anfield',
+  venue_city: 'Liverpool',
+  revision: 2,
+  updated_at: new Date('2026-08-01T10:00:00Z'),
+  competition_name: 'Premier League',
+  time_zone: 'Europe/London',
+  home_name: 'Liverpool',
+  home_slug: 'liverpool_fc',
+  home_initials: 'LFC',
+  home_primary: '#c8102e',
+  home_secondary: '#f6eb61',
+  away_name: 'Everton',
+  away_slug: 'everton_fc',
+  away_initials: 'EFC',
+  away_primary: '#003399',
+  away_secondary: '#ffffff',
+};

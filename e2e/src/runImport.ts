@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@fan-base/tooling/project';
+import { apiUrl } from './site.ts';
+
+const run = promisify(execFile);
+
+/** `npm run import`, as an operator types it. */
+export const runImport = (...args: string[]) =>
+  run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/import.ts'), ...args],
+    {
+      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: process.env.E2E_OPERATOR ?? '' },
+    },
+  );

@@ -1,0 +1,6 @@
+/** Fill of a card; its shape and the words beside it say the same without colour. */
+export const cardColours = {
+  'yellow-card': 'light-dark(#e8b800, #f2cf3b)',
+  'second-yellow-card': 'light-dark(#c8202a, #ff6b62)',
+  'red-card': 'light-dark(#c8202a, #ff6b62)',
+} as const;

@@ -1,0 +1,19 @@
+import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each kind of event is called; apart from the other words, since the live strip needs no more. */
+export const kindLabels: Record<MatchEventKind, MessageDescriptor> = {
+  goal: msg`Goal`,
+  'own-goal': msg`Own goal`,
+  'penalty-goal': msg`Goal from a penalty`,
+  'penalty-missed': msg`Penalty missed`,
+  'shootout-goal': msg({ message: 'Penalty scored', context: 'shoot-out' }),
+  'shootout-missed': msg({ message: 'Penalty missed', context: 'shoot-out' }),
+  'yellow-card': msg`Yellow card`,
+  'second-yellow-card': msg`Second yellow card`,
+  'red-card': msg`Red card`,
+  substitution: msg`Substitution`,
+  var: msg`Video review`,
+  other: msg`Other event`,
+};

@@ -1,0 +1,21 @@
+import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { ApiKey } from '@fan-base/shared-contracts/keys';
+import { type ApiState, useApi, useLiveApi, useNow } from '@fan-base/shared-contracts/shell';
+import { isFollowed } from './isFollowed.ts';
+
+/**
+ * The answer to a call about a match, which follows the match while something can happen in it.
+ * @param matchOf the match that the answer is about
+ */
+export function useFollowed<Answer>(
+  key: ApiKey<Answer>,
+  matchOf: (answer: Answer) => Fixture | null,
+): ApiState<Answer> {
+  const now = useNow();
+  const known = useApi(key);
+  const fixture = known.state === 'ready' ? matchOf(known.data) : null;
+  return useLiveApi(key, fixture !== null && isFollowed(fixture, now));
+}
+
+/** The match of `/fixtures/next`, for `useFollowed`. */
+export const nextOf = ({ next }: NextFixture): Fixture | null => next;

@@ -1,0 +1,17 @@
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
+import { nextFixtureKey, standingsKey } from '@fan-base/shared-contracts/keys';
+import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
+import { isFollowed } from './isFollowed.ts';
+import { nextOf, useFollowed } from './useFollowed.ts';
+
+/** The present season's table; it follows every match that it counts, and the club's own from before kick-off. */
+export function useLiveStandings(rows?: number): ApiState<Standings> {
+  const { fixtures_season } = useSite();
+  const key = standingsKey(fixtures_season, rows);
+  const now = useNow();
+  const known = useApi(key);
+  const next = useFollowed(nextFixtureKey(), nextOf);
+  const ownMatch = next.state === 'ready' ? next.data.next : null;
+  const isPlayed = known.state === 'ready' && known.data.rows.some(({ live }) => live);
+  return useLiveApi(key, isPlayed || (ownMatch !== null && isFollowed(ownMatch, now)));
+}

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { Match } from '@fan-base/shared-contracts/api/match';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minHeight: 44,
+    borderTop: '1px solid var(--rule)',
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
+  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/** MATCH-3: where the match is shown, on television and as streams. */
+export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Where it is shown</Trans>}>
+      <div data-broadcasts="">
+        {broadcasts.length === 0 ? (
+          <EmptyState>
+            <Trans>No streaming info</Trans>
+          </EmptyState>
+        ) : (
+          <List>
+            {broadcasts.map(({ channel, kind, url }) => (
+              <li key={`${channel} ${kind}`}>
+                {url === null ? (
+                  channel
+                ) : (
+                  <a href={url} rel="noopener external nofollow">
+                    {channel}
+                    <Icon name="external" size={16} />
+                    <span className="visually-hidden">{t`(leaves this site)`}</span>
+                  </a>
+                )}
+                <small>{kind === 'tv' ? t`TV` : t`Streaming`}</small>
+              </li>
+            ))}
+          </List>
+        )}
+      </div>
+    </Section>
+  );
+}

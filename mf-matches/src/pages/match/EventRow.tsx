@@ -1,0 +1,121 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EventIcon } from '../../events/EventIcon.tsx';
+import { eventText } from '../../events/eventWords.ts';
+import { minuteText } from '../../events/minuteText.ts';
+import { PersonLink } from '../../parts/PersonLink.tsx';
+import type { Score } from '../../status/presentFixture.ts';
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
+
+/** On a phone all events stand below each other; where there is room, each on its team's side of the minutes. */
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '3.25rem 26px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-2)',
+  minHeight: 44,
+  padding: 'var(--space-2) 0',
+  borderTop: '1px solid var(--rule)',
+  '&:first-of-type': { borderTop: 0 },
+  '&[data-new=true]': { animation: `${enter} 200ms ease-out` },
+  '& > [data-minute]': {
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'var(--text-large)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 26px 4rem 26px minmax(0, 1fr)',
+    '& > *': { gridRow: 1 },
+    '& > [data-minute]': { gridColumn: 3, textAlign: 'center' },
+    '& > [data-crest]': { gridColumn: 4 },
+    '& > [data-what]': { gridColumn: 5 },
+    '&[data-side=home] > [data-crest]': { gridColumn: 2 },
+    '&[data-side=home] > [data-what]': { gridColumn: 1, textAlign: 'right' },
+    '&[data-side=home] [data-line]': { flexDirection: 'row-reverse' },
+  },
+});
+
+const What = styled.div({
+  minWidth: 0,
+  lineHeight: 1.3,
+  '& > [data-line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-2)' },
+  '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
+  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/** Who: the scorer and who prepared it, the one who came on and the one who went off, or the one it was about. */
+function Who({ event }: { event: MatchEvent }) {
+  const { player, related, kind } = event;
+  if (kind === 'substitution') {
+    return (
+      <>
+        {related ? <PersonLink person={related} /> : null}
+        {player ? (
+          <small>
+            <Trans>
+              for <PersonLink person={player} />
+            </Trans>
+          </small>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {player ? <PersonLink person={player} /> : null}
+      {related ? (
+        <small>
+          {kind === 'goal' ? (
+            <Trans>
+              assist: <PersonLink person={related} />
+            </Trans>
+          ) : (
+            <PersonLink person={related} />
+          )}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+/** One event of a match: minute, side, what it was and why, who, and the score that a goal made. */
+export function EventRow(props: {
+  event: MatchEvent;
+  fixture: Fixture;
+  /** The score that this event made, where that is known. */
+  score: Score | undefined;
+  isNew: boolean;
+}) {
+  const { event, fixture, score, isNew } = props;
+  const { i18n } = useLingui();
+  const { what, why } = eventText(event, i18n);
+  const team = event.side ? fixture[event.side] : null;
+  return (
+    <Row data-event={event.kind} data-side={event.side} data-new={isNew}>
+      <span data-minute="">{minuteText(event.minute, event.extra)}</span>
+      <span data-crest="">{team ? <Crest team={team} size={26} title={team.shortName} /> : null}</span>
+      <What data-what="">
+        <div data-line="">
+          <EventIcon kind={event.kind} />
+          <strong>{what}</strong>
+          {score ? (
+            <b>
+              {score.home}–{score.away}
+            </b>
+          ) : null}
+          {why ? <small>{why}</small> : null}
+        </div>
+        <div data-line="">
+          <Who event={event} />
+        </div>
+      </What>
+    </Row>
+  );
+}

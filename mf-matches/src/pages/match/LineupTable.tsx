@@ -1,0 +1,167 @@
+import styled from '@emotion/styled';
+import type { Lineup, LineupPlayer, Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
+import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CountedGoal } from '../../events/countedGoals.ts';
+import { EventIcon } from '../../events/EventIcon.tsx';
+import { kindLabels } from '../../events/kindLabels.ts';
+import { minuteText } from '../../events/minuteText.ts';
+import { decimalText } from '../../formats/decimalText.ts';
+import { PersonLink } from '../../parts/PersonLink.tsx';
+import { type Change, type PlayerMarks, playerMarks } from './playerMarks.ts';
+
+const Team = styled.div({
+  minWidth: 0,
+  '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 },
+  '& h3 > span': { color: 'var(--text-muted)', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  '& p': { margin: 'var(--space-2) 0 0' },
+  '& tbody > tr > td:first-of-type': { width: 34, color: 'var(--text-muted)' },
+  '& tbody > tr > th': {
+    width: '100%',
+    paddingBlock: 'var(--space-1)',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
+  '& tbody > tr > th[scope=rowgroup]': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& th small': { display: 'block', color: 'var(--text-muted)', lineHeight: 1.2 },
+  '& [data-marks]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-1)',
+    marginLeft: 'var(--space-2)',
+    verticalAlign: 'middle',
+  },
+});
+
+const roleLabels: Record<NonNullable<LineupPlayer['role']>, MessageDescriptor> = {
+  goalkeeper: msg`Goalkeeper`,
+  defender: msg`Defender`,
+  midfielder: msg`Midfielder`,
+  attacker: msg`Attacker`,
+};
+
+function Mark({ kind, count = 1, i18n }: { kind: MatchEventKind; count?: number; i18n: I18n }) {
+  return (
+    <>
+      <EventIcon kind={kind} size={16} />
+      <span className="visually-hidden">{i18n._(kindLabels[kind])}</span>
+      {count > 1 ? <span>×{count}</span> : null}
+    </>
+  );
+}
+
+function Marks({ marks }: { marks: PlayerMarks }) {
+  const { i18n } = useLingui();
+  const { goals, ownGoals, card } = marks;
+  if (!goals && !ownGoals && !card) return null;
+  return (
+    <span data-marks="">
+      {goals ? <Mark kind="goal" count={goals} i18n={i18n} /> : null}
+      {ownGoals ? <Mark kind="own-goal" count={ownGoals} i18n={i18n} /> : null}
+      {card ? <Mark kind={card} i18n={i18n} /> : null}
+    </span>
+  );
+}
+
+/** His position, when and for whom he came on, and when he went off. */
+function Part({ role, on, off }: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
+  const { t, i18n } = useLingui();
+  const position = role ? [i18n._(roleLabels[role])] : [];
+  const texts = [
+    on && { minute: minuteText(on.minute, on.extra), other: on.other, isOn: true },
+    off && { minute: minuteText(off.minute, off.extra), other: off.other, isOn: false },
+  ].flatMap((change) => {
+    if (!change) return [];
+    const { minute, other, isOn } = change;
+    if (!isOn) return [t`Off ${minute}`];
+    return [other ? t`On ${minute} for ${other}` : t`On ${minute}`];
+  });
+  const parts = [...position, ...texts];
+  return parts.length > 0 ? <small>{parts.join(' · ')}</small> : null;
+}
+
+function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  return (
+    <tr data-player="">
+      <td>{player.number ?? '–'}</td>
+      <th scope="row">
+        <PersonLink person={player} />
+        {player.captain ? <abbr title={t`Captain`}> (C)</abbr> : null}
+        <Marks marks={marks} />
+        <Part role={player.role} on={marks.on} off={marks.off} />
+      </th>
+      <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
+      <td>{player.rating === null ? '–' : decimalText(player.rating, language, 1)}</td>
+    </tr>
+  );
+}
+
+/** A team's line-up as a list: who started, who came on when and for whom, who stayed on the bench, and the coach. */
+export function LineupTable(props: {
+  lineup: Lineup;
+  side: 'home' | 'away';
+  match: Match;
+  events: readonly MatchEvent[];
+  counted: readonly CountedGoal[] | null;
+}) {
+  const { lineup, side, match, events, counted } = props;
+  const { t } = useLingui();
+  const team = match.fixture[side];
+  const rowsOf = (players: readonly LineupPlayer[]) =>
+    players.map((player) => (
+      <PlayerRow
+        key={`${player.id} ${player.name}`}
+        player={player}
+        marks={playerMarks(player, side, events, counted)}
+      />
+    ));
+  return (
+    <Team data-lineup={side}>
+      <h3>
+        <Crest team={team} size={26} />
+        {team.shortName} {lineup.formation ? <span>{lineup.formation}</span> : null}
+      </h3>
+      <DataTable caption={t`Line-up of ${team.shortName}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={t`Shirt number`}>#</abbr>
+            </th>
+            <th scope="col" style={{ textAlign: 'left' }}>
+              <Trans>Player</Trans>
+            </th>
+            <th scope="col">
+              <abbr title={t`Minutes played`}>{t({ message: 'Min.', context: 'table head: minutes' })}</abbr>
+            </th>
+            <th scope="col">
+              <Trans>Rating</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{rowsOf(lineup.starters)}</tbody>
+        {lineup.substitutes.length > 0 ? (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                <Trans>Substitutes</Trans>
+              </th>
+            </tr>
+            {rowsOf(lineup.substitutes)}
+          </tbody>
+        ) : null}
+      </DataTable>
+      {lineup.coach ? (
+        <p>
+          <Trans>Coach: {lineup.coach}</Trans>
+        </p>
+      ) : null}
+    </Team>
+  );
+}

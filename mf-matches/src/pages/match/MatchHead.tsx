@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import type { Match } from '@fan-base/shared-contracts/api/match';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CountedGoal } from '../../events/countedGoals.ts';
+import { MatchState } from '../../parts/MatchState.tsx';
+import { TeamName } from '../../parts/TeamName.tsx';
+import { roundName } from '../../stages/roundName.ts';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { Announcer } from './Announcer.tsx';
+import { Scorers } from './Scorers.tsx';
+
+const Head = styled.header({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  paddingBottom: 'var(--space-4)',
+  textAlign: 'center',
+  // The page's header, and not the masthead, whose focus ring is for the club's colour.
+  '& :focus-visible': { outlineColor: 'var(--focus)' },
+  '& > p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+const Sides = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-2) var(--space-3)',
+  '& [data-large=true] > b': { fontSize: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)' },
+  '& [data-scorers=home]': { gridColumn: 1, textAlign: 'right' },
+  '& [data-scorers=away]': { gridColumn: 3, textAlign: 'left' },
+  '@media (min-width: 48rem)': { columnGap: 'var(--space-8)' },
+});
+
+const Club = styled.span({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-2)',
+  fontFamily: 'var(--font-condensed)',
+  fontSize: 'var(--text-large)',
+  fontWeight: 600,
+  lineHeight: 1.1,
+});
+
+const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', minHeight: 96 });
+
+const Facts = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '0 var(--space-5)',
+});
+
+/** The heading of the page says the name. */
+const Side = ({ team }: { team: Team }) => (
+  <Club aria-hidden="true">
+    <Crest team={team} size={72} />
+    <TeamName team={team} />
+  </Club>
+);
+
+/** A match at a glance: what it is, who plays, how it stands, who scored, where and when. */
+export function MatchHead({ match, counted }: { match: Match; counted: readonly CountedGoal[] | null }) {
+  const { i18n } = useLingui();
+  const { fixture } = match;
+  const { home, away, competition, round, halfTime, kickoff, timeKnown } = fixture;
+  const venue = [match.venue?.name, match.venue?.city].filter(Boolean).join(', ');
+  const hasBegun = presentFixture(fixture).kind !== 'scheduled';
+  return (
+    <Head data-match={fixture.id}>
+      <h1 className="visually-hidden">
+        {home.shortName} – {away.shortName}
+      </h1>
+      <p>
+        {competition.name} · {roundName(round, i18n)}
+      </p>
+      <Sides>
+        <Side team={home} />
+        <Middle>
+          <MatchState fixture={fixture} isLarge />
+          {hasBegun && halfTime && fixture.status !== '1H' && fixture.status !== 'HT' ? (
+            <small>
+              <Trans>
+                Half time {halfTime.home}–{halfTime.away}
+              </Trans>
+            </small>
+          ) : null}
+        </Middle>
+        <Side team={away} />
+        {counted && counted.length > 0 ? (
+          <>
+            <Scorers goals={counted} side="home" />
+            <Scorers goals={counted} side="away" />
+          </>
+        ) : null}
+      </Sides>
+      <Facts>
+        <KickoffTime at={kickoff} timeKnown={timeKnown} />
+        {venue ? <span>{venue}</span> : null}
+        {match.referee ? (
+          <span>
+            <Trans>Referee: {match.referee}</Trans>
+          </span>
+        ) : null}
+      </Facts>
+      <Announcer fixture={fixture} />
+    </Head>
+  );
+}

@@ -1,0 +1,365 @@
+import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { fixtureOf, teamOf } from '../../testing/fixtureOf.ts';
+import { Listening } from '../../testing/Listening.tsx';
+import { eventOf, lineupOf, lineupPlayer, liveOf, matchOf, person } from '../../testing/matchOf.ts';
+import { newAnswers } from '../../testing/newAnswers.ts';
+import { Page } from './MatchPage.tsx';
+
+const played = fixtureOf({
+  status: 'FT',
+  score: { home: 2, away: 1 },
+  halfTime: { home: 1, away: 0 },
+  kickoff: '2026-11-14T15:00:00Z',
+});
+
+interface Shown {
+  readonly language?: Language;
+  readonly match?: Partial<Match>;
+  readonly live?: Partial<MatchLive>;
+}
+
+const show = ({ language = 'en', match, live }: Shown) =>
+  renderInShell(<Page {...pageInput({ language, params: { slug: 'x', id: '7' } })} />, {
+    language,
+    remote,
+    data: {
+      '/matches/7': matchOf({ fixture: played, ...match }),
+      '/matches/7/live': liveOf({ fixture: played, ...live }),
+    },
+  });
+
+const headOf = (container: HTMLElement) => container.querySelector<HTMLElement>('header') ?? container;
+
+test.each([
+  ['da', '14. runde', 'Slut', 'Pause 1–0', 'Dommer: M. Oliver', 'lør. 14. nov. 16.00'],
+  ['en', 'Round 14', 'Full time', 'Half time 1–0', 'Referee: M. Oliver', 'Sat 14 Nov 15:00'],
+] as const)('[MATCH-3] the head tells all about a match in the language %s', async (language, ...texts) => {
+  const { container } = await show({
+    language,
+    match: { venue: { name: 'Anfield', city: 'Liverpool' }, referee: 'M. Oliver' },
+  });
+  const head = headOf(container);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
+  for (const text of [...texts, '2–1', 'Premier League', 'Anfield, Liverpool']) {
+    expect(head).toHaveTextContent(text);
+  }
+});
+
+test('[MATCH-3] scorers stand below their side, with every minute, and a link to those who have a page', async () => {
+  const salah = { ...person('Mohamed Salah', 306), slug: 'mohamed_salah' };
+  const { container } = await show({
+    live: {
+      events: [
+        eventOf({ minute: 5, player: salah }),
+        eventOf({ minute: 45, extra: 2, kind: 'penalty-goal', player: salah }),
+        eventOf({ minute: 70, side: 'home', kind: 'own-goal', player: person('Ibrahima Konaté') }),
+      ],
+    },
+  });
+  const scorers = (side: string) => container.querySelector(`[data-scorers=${side}]`);
+  expect(scorers('home')).toHaveTextContent('Mohamed Salah 5′, 45+2′ (pen)');
+  expect(scorers('away')).toHaveTextContent('Ibrahima Konaté 70′ (og)');
+  const links = screen.getAllByRole('link', { name: 'Mohamed Salah' });
+  expect(links[0]).toHaveAttribute('href', '/player/mohamed_salah');
+});
+
+test('[MATCH-3] when the events come to another score than the match, nothing is said about who made it', async () => {
+  const { container } = await show({ live: { events: [eventOf({})] } });
+  expect(container.querySelector('[data-scorers]')).toBeNull();
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('1–0');
+});
+
+test('[MATCH-2] a shoot-out is told beside the score, also while it runs', async () => {
+  const fixture = { ...played, status: 'P', penalties: { home: 3, away: 2 } } as const;
+  const { container } = await show({ live: { fixture } });
+  expect(headOf(container)).toHaveTextContent('2–1');
+  expect(headOf(container)).toHaveTextContent('3–2 on penalties');
+});
+
+test.each([
+  ['da', 'Ingen tidligere kamp', 'Ingen næste kamp', '/kamp/liverpool_fc-everton_fc/8'],
+  ['en', 'No previous fixture', 'No next fixture', '/fixture/liverpool_fc-everton_fc/8'],
+] as const)(
+  '[MATCH-3] the matches before and after are links, and there may be none, in the language %s',
+  async (language, noPrevious, noNext, path) => {
+    const first = await show({ language, match: { next: fixtureOf({ id: '8' }) } });
+    const ways = screen.getByRole('navigation');
+    expect(ways).toHaveTextContent(noPrevious);
+    expect(within(ways).getByRole('link')).toHaveAttribute('href', path);
+    first.unmount();
+    await show({ language, match: { previous: fixtureOf({ id: '8' }) } });
+    expect(screen.getByRole('navigation')).toHaveTextContent(noNext);
+    expect(within(screen.getByRole('navigation')).getByRole('link')).toHaveAttribute('href', path);
+  },
+);
+
+test('[MATCH-3] the report stands in full, and its absence is admitted once the match is over', async () => {
+  const report = {
+    title: 'A late winner',
+    paragraphs: ['It rained.', 'Then it stopped.'],
+    author: 'The editors',
+    publishedAt: '2026-11-14T18:00:00Z',
+  };
+  const { container, unmount } = await show({ match: { report } });
+  expect(screen.getByRole('heading', { name: 'A late winner' })).toBeVisible();
+  for (const text of [...report.paragraphs, 'The editors']) {
+    expect(container.querySelector('[data-report]')).toHaveTextContent(text);
+  }
+  unmount();
+  await show({});
+  expect(screen.getByText('There is no report of this match.')).toBeVisible();
+});
+
+test.each([
+  ['da', 'Ingen streaminginfo', 'Ingen tidligere opgør'],
+  ['en', 'No streaming info', 'No previous matchups'],
+] as const)(
+  '[MATCH-3] what is not known of a match says so in the language %s',
+  async (language, ...texts) => {
+    await show({ language });
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
+test('[MATCH-3] channels are listed with their kind, and those with an address are links', async () => {
+  await show({
+    match: {
+      broadcasts: [
+        { channel: 'Sky Sports', kind: 'tv', url: null },
+        { channel: 'Now', kind: 'stream', url: 'https://now.example/7' },
+      ],
+    },
+  });
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual(['Sky SportsTV', 'Now(leaves this site)Streaming']);
+  expect(screen.getByRole('link', { name: /^Now/ })).toHaveAttribute('href', 'https://now.example/7');
+});
+
+test.each([
+  [
+    'da',
+    ['Liverpool vandt3', 'Uafgjorte1', 'Everton vandt2'],
+    '6 kampe spillet, mål 9–7',
+    '14. november 2026',
+  ],
+  ['en', ['Liverpool won3', 'Drawn1', 'Everton won2'], '6 matches played, goals 9–7', '14 November 2026'],
+] as const)(
+  '[MATCH-3] previous matchups are summed up in text, and each is a link, in the language %s',
+  async (language, totals, all, day) => {
+    const { container } = await show({
+      language,
+      match: {
+        headToHead: {
+          totals: { played: 6, homeWins: 3, draws: 1, awayWins: 2, homeGoals: 9, awayGoals: 7 },
+          fixtures: [
+            { ...played, id: '4', home: teamOf('2', 'Everton FC'), away: teamOf('1', 'Liverpool FC') },
+          ],
+        },
+      },
+    });
+    const meetings = container.querySelector<HTMLElement>('[data-meetings]') ?? container;
+    const counts = [...meetings.querySelectorAll('dl > div')].map((part) => part.textContent);
+    expect(counts).toEqual(totals);
+    expect(meetings).toHaveTextContent(all);
+    const link = within(meetings).getByRole('link');
+    expect(link).toHaveTextContent(day);
+    expect(link).toHaveTextContent('2–1');
+    expect(link.getAttribute('href')).toMatch(/\/4$/);
+  },
+);
+
+test.each(matchEventKinds)('[MATCH-3] an event %s is listed with minute, side and player', async (kind) => {
+  await show({ live: { events: [eventOf({ kind, minute: 63, side: 'away', related: person('Beto') })] } });
+  const item = screen.getByRole('listitem');
+  expect(item).toHaveTextContent('63′');
+  expect(item).toHaveTextContent('Mohamed Salah');
+  expect(item).toHaveTextContent('Beto');
+  expect(within(item).getByRole('img', { name: 'Everton' })).toBeInTheDocument();
+});
+
+test('[MATCH-3] each goal of the list has the score that it made', async () => {
+  const events = [
+    eventOf({ minute: 5 }),
+    eventOf({ minute: 30, kind: 'yellow-card', reason: 'diving' }),
+    eventOf({ minute: 50, side: 'away' }),
+    eventOf({ minute: 88 }),
+  ];
+  const { container } = await show({ live: { events } });
+  const rows = [...container.querySelectorAll('[data-event]')].map((row) => row.textContent ?? '');
+  expect(rows.map((row) => /\d–\d/.exec(row)?.[0])).toEqual(['1–0', undefined, '1–1', '2–1']);
+  expect(rows[1]).toContain('Diving');
+});
+
+test.each([
+  [null, 'What happens in this match is not reported.'],
+  [[], 'No events are known of this match.'],
+] as const)('[MATCH-3] with the events %j of a match that is over the page says so', async (events, text) => {
+  await show({ live: { events: events && [...events] } });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[MATCH-3] a formation stands on the pitch, with numbers in shirts, and in words in a list', async () => {
+  const away = lineupOf('4-2-3-1', {
+    substitutes: [lineupPlayer('Beto', { id: 9, number: 9, slug: 'beto', minutes: 27, rating: 7.25 })],
+    coach: 'David Moyes',
+  });
+  const { container } = await show({
+    match: { lineups: { home: lineupOf('4-3-3'), away } },
+    live: {
+      events: [
+        eventOf({
+          side: 'away',
+          minute: 63,
+          kind: 'substitution',
+          player: person('Player 51'),
+          related: person('Beto', 9),
+        }),
+      ],
+    },
+  });
+  const pitch = screen.getByRole('img', {
+    name: /^Line-ups on the pitch: Liverpool 4-3-3, Everton 4-2-3-1$/,
+  });
+  expect(pitch.querySelectorAll('[data-place=home]')).toHaveLength(11);
+  expect(pitch.querySelectorAll('[data-place=away]')).toHaveLength(11);
+  const list = container.querySelector<HTMLElement>('[data-lineup=away]') ?? container;
+  expect(list.querySelectorAll('[data-player]')).toHaveLength(12);
+  expect(list).toHaveTextContent('Coach: David Moyes');
+  const substitute = within(list).getByRole('row', { name: /Beto/ });
+  expect(substitute).toHaveTextContent('On 63′ for Player 51');
+  expect(substitute).toHaveTextContent('7.3');
+  expect(within(substitute).getByRole('link')).toHaveAttribute('href', '/player/beto');
+  expect(within(list).getByRole('row', { name: /^50 Player 51/ })).toHaveTextContent('Off 63′');
+});
+
+test('[MATCH-3] without places there is no pitch, and the list is there', async () => {
+  const lineup = lineupOf('4-4-2', { starters: [lineupPlayer('Alisson', { number: 1 })] });
+  await show({ match: { lineups: { home: lineup, away: null } } });
+  expect(screen.queryByRole('img', { name: /pitch/ })).toBeNull();
+  expect(screen.getByRole('row', { name: /Alisson/ })).toBeVisible();
+});
+
+test.each([
+  ['da', 'NS', 'Opstillingerne er ikke klar endnu. De kommer som regel omkring en halv time før kampstart.'],
+  ['en', 'FT', 'The line-ups of this match are not known.'],
+] as const)(
+  '[MATCH-3] without line-ups the page in %s says so of a match %s',
+  async (language, status, text) => {
+    const fixture = fixtureOf({ status });
+    await show({ language, match: { fixture }, live: { fixture } });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
+const figure = (type: string, home: number | null, away: number | null) =>
+  ({ type, unit: 'count', home, away }) as const;
+
+test.each([
+  ['da', 'Boldbesiddelse', ['49\u00a0%', '51\u00a0%'], '2,73'],
+  ['en', 'Possession', ['49%', '51%'], '2.73'],
+] as const)(
+  '[MATCH-3] statistics have names and figures of the language %s, unknown ones the provider’s words',
+  async (language, possession, shares, decimal) => {
+    const { container } = await show({
+      language,
+      live: {
+        statistics: [
+          { type: 'Ball Possession', unit: 'percent', home: 49, away: 51 },
+          { type: 'expected_goals', unit: 'decimal', home: 2.73, away: 0.4 },
+          figure('Sliding tackles', null, 3),
+        ],
+      },
+    });
+    const rows = [...container.querySelectorAll('[data-statistic]')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows[0]).toEqual([shares[0], possession, shares[1]]);
+    expect(rows[1]?.[0]).toBe(decimal);
+    expect(rows[2]).toEqual(['–', 'Sliding tackles', '3']);
+  },
+);
+
+test('[MATCH-3] statistics that are all zero are hidden, and missing ones are admitted', async () => {
+  const { unmount } = await show({ live: { statistics: [figure('Fouls', 0, 0)] } });
+  expect(screen.queryByText('Statistics')).toBeNull();
+  unmount();
+  await show({ live: { statistics: null } });
+  expect(screen.getByText('There are no statistics of this match.')).toBeVisible();
+});
+
+test('[MATCH-6] a match to come can be put into a calendar', async () => {
+  const fixture = fixtureOf({});
+  await show({ match: { fixture }, live: { fixture } });
+  expect(screen.getByRole('link', { name: 'Add to the calendar' })).toHaveAttribute(
+    'href',
+    '/api/calendar/liverpool-fans.com/match-7.ics',
+  );
+});
+
+test('[NEWS-4] when only what changes cannot be had, the rest of the match is shown, with a retry', async () => {
+  await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
+    language: 'en',
+    remote,
+    data: { '/matches/7': matchOf({ fixture: played }) },
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
+});
+
+const running = fixtureOf({ status: '1H', elapsed: 20, score: { home: 0, away: 0 } });
+
+test('[MATCH-4] a goal changes score, clock and events in the open page, and is announced; a card is not', async () => {
+  const answers = { events: [eventOf({ minute: 12, kind: 'yellow-card' })], fixture: running };
+  const latest = { '/matches/7': matchOf({ fixture: running }), '/matches/7/live': liveOf(answers) };
+  const { container } = await renderInShell(
+    <Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />,
+    {
+      language: 'en',
+      remote,
+      data: { ...latest },
+      fetcher: async (key) => latest[key as keyof typeof latest],
+    },
+  );
+  const goal = eventOf({ minute: 23 });
+  const card = eventOf({ minute: 24, kind: 'red-card' });
+  latest['/matches/7/live'] = liveOf({
+    fixture: { ...running, elapsed: 24, score: { home: 1, away: 0 } },
+    events: [...answers.events, goal, card],
+  });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await newAnswers();
+  await waitFor(() => expect(headOf(container)).toHaveTextContent('1–0'));
+  expect(headOf(container)).toHaveTextContent('24′');
+  const rows = [...container.querySelectorAll('[data-event]')];
+  expect(rows.map((row) => row.getAttribute('data-new'))).toEqual(['false', 'true', 'true']);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Goal! Liverpool 1–0 Everton$/);
+});
+
+test.each([
+  ['is being played', running, ['/matches/7', '/matches/7/live']],
+  [
+    'begins within the hour',
+    fixtureOf({ kickoff: '2026-11-21T12:59:00Z' }),
+    ['/matches/7', '/matches/7/live'],
+  ],
+  ['begins later', fixtureOf({ kickoff: '2026-11-21T13:01:00Z' }), []],
+  ['is over', played, []],
+])('[MATCH-4] the page of a match that %s listens as it should', async (_when, fixture, keys) => {
+  const heard = new Set<string>();
+  await renderInShell(
+    <Listening heard={heard}>
+      <Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />
+    </Listening>,
+    {
+      language: 'en',
+      remote,
+      data: { '/matches/7': matchOf({ fixture }), '/matches/7/live': liveOf({ fixture }) },
+    },
+  );
+  expect([...heard].sort()).toEqual(keys);
+});

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { ApiState } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Trans } from '@lingui/react/macro';
+import { countedGoals } from '../../events/countedGoals.ts';
+import { useFollowed } from '../../live/useFollowed.ts';
+import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { Broadcasts } from './Broadcasts.tsx';
+import { Lineups } from './Lineups.tsx';
+import { MatchHead } from './MatchHead.tsx';
+import { Meetings } from './Meetings.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Report } from './Report.tsx';
+import { Statistics } from './Statistics.tsx';
+import { Timeline } from './Timeline.tsx';
+
+export { head } from './head.ts';
+
+const pageHeight = 1400;
+const liveHeight = 480;
+
+const Parts = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-8) var(--space-10)',
+  marginTop: 'var(--space-6)',
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+});
+
+const nothingYet: readonly never[] = [];
+
+function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
+  const live = answer.state === 'ready' ? answer.data : null;
+  const fixture = live?.fixture ?? match.fixture;
+  const events = live?.events ?? nothingYet;
+  const counted = countedGoals(events, fixture.score);
+  // What is known of the match by now, for parts that read both.
+  const current = { ...match, fixture };
+  const { kind } = presentFixture(fixture);
+  const isToCome = kind === 'scheduled' || kind === 'off';
+  return (
+    <>
+      <MatchHead match={current} counted={counted} />
+      <Neighbours match={match} />
+      <Parts>
+        <div>
+          <ApiView answer={answer} height={liveHeight}>
+            {(data) => <Timeline live={data} counted={counted} />}
+          </ApiView>
+          <Lineups match={current} events={events} counted={counted} />
+          {live ? <Statistics live={live} /> : null}
+          <Report match={current} />
+        </div>
+        <div>
+          <Broadcasts broadcasts={match.broadcasts} />
+          {isToCome ? (
+            <MatchCalendarLink id={fixture.id}>
+              <Trans>Add to the calendar</Trans>
+            </MatchCalendarLink>
+          ) : null}
+          <Meetings match={match} />
+        </div>
+      </Parts>
+    </>
+  );
+}
+
+/** MATCH-3: a match before, while and after it is played. */
+export function Page({ params }: PageInput) {
+  const id = params.id ?? '';
+  const answer = useFollowed(matchKey(id), ({ fixture }) => fixture);
+  const live = useFollowed(matchLiveKey(id), ({ fixture }) => fixture);
+  return (
+    <ApiView answer={answer} height={pageHeight}>
+      {(match) => <WholeMatch key={id} match={match} answer={live} />}
+    </ApiView>
+  );
+}

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import type { CountedGoal } from '../../events/countedGoals.ts';
+import { type PitchPlace, pitchPlaces } from './pitchPlaces.ts';
+import { playerMarks } from './playerMarks.ts';
+import { Shirt, shirtColours } from './Shirt.tsx';
+
+const wide = '@media (min-width: 48rem)';
+
+/** Stands on a phone, with home at the top, and lies where there is room: the same players, turned by style alone. */
+const Field = styled.svg({
+  width: '100%',
+  height: '44rem',
+  overflow: 'hidden',
+  background: 'light-dark(#e6f0e5, #16231a)',
+  borderRadius: 'var(--radius)',
+  '& [data-lines]': { fill: 'none', stroke: 'light-dark(#b4ceb2, #31503a)', strokeWidth: 1.5 },
+  '& [data-lines=lying]': { display: 'none' },
+  '& [data-place]': {
+    transformBox: 'view-box',
+    transform: 'translate(calc(100% - var(--across)), var(--along))',
+  },
+  '& text': {
+    fill: 'var(--text)',
+    fontFamily: 'var(--font-condensed)',
+    fontWeight: 600,
+    textAnchor: 'middle',
+  },
+  '& [data-balls] > circle': { fill: 'var(--surface)', stroke: 'var(--text)', strokeWidth: 1.5 },
+  '& [data-balls] > [data-inner]': { fill: 'var(--text)' },
+  '& [data-off]': { fill: 'var(--loss)' },
+  '& [data-rating]': { fill: 'var(--text-muted)' },
+  [wide]: {
+    height: '34rem',
+    '& [data-lines=standing]': { display: 'none' },
+    '& [data-lines=lying]': { display: 'inline' },
+    '& [data-place]': { transform: 'translate(var(--along), var(--across))' },
+  },
+});
+
+/** Boxes and lines of the pitch: sizes along it and across it, in percent, for both ways in which it is drawn. */
+const boxes = [
+  { along: 0, length: 15, across: 22 },
+  { along: 85, length: 15, across: 22 },
+  { along: 0, length: 5, across: 38 },
+  { along: 95, length: 5, across: 38 },
+] as const;
+
+const percent = (value: number) => `${value}%`;
+
+function Lines() {
+  return (
+    <>
+      <g data-lines="lying">
+        <line x1="50%" y1="0" x2="50%" y2="100%" />
+        <circle cx="50%" cy="50%" r="60" />
+        {boxes.map(({ along, length, across }) => (
+          <rect
+            key={`${along} ${length}`}
+            x={percent(along)}
+            width={percent(length)}
+            y={percent(across)}
+            height={percent(100 - 2 * across)}
+          />
+        ))}
+      </g>
+      <g data-lines="standing">
+        <line x1="0" y1="50%" x2="100%" y2="50%" />
+        <circle cx="50%" cy="50%" r="48" />
+        {boxes.map(({ along, length, across }) => (
+          <rect
+            key={`${along} ${length}`}
+            y={percent(along)}
+            height={percent(length)}
+            x={percent(across)}
+            width={percent(100 - 2 * across)}
+          />
+        ))}
+      </g>
+    </>
+  );
+}
+
+const placeStyle = ({ along, across }: PitchPlace) =>
+  ({ '--along': percent(along), '--across': percent(across) }) as CSSProperties;
+
+/** The line-ups on a pitch; nothing where the provider gives no places. What it shows stands in the lists too. */
+export function Pitch(props: {
+  match: Match;
+  events: readonly MatchEvent[];
+  counted: readonly CountedGoal[] | null;
+}) {
+  const { match, events, counted } = props;
+  const { t } = useLingui();
+  const sides = (['home', 'away'] as const).flatMap((side) => {
+    const lineup = match.lineups[side];
+    const places = pitchPlaces(lineup, side);
+    return lineup && places ? [{ side, lineup, places, team: match.fixture[side] }] : [];
+  });
+  if (sides.length === 0) return null;
+  const teams = sides.map(({ lineup, team }) => `${team.shortName} ${lineup.formation ?? ''}`.trim());
+  return (
+    <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
+      <Lines />
+      {sides.flatMap(({ side, lineup, places, team }) => {
+        const colours = {
+          player: shirtColours(lineup, team, 'player'),
+          keeper: shirtColours(lineup, team, 'keeper'),
+        };
+        return places.map((place) => (
+          <g key={`${side} ${place.along} ${place.across}`} data-place={side} style={placeStyle(place)}>
+            <Shirt
+              player={place.player}
+              colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
+              marks={playerMarks(place.player, side, events, counted)}
+            />
+          </g>
+        ));
+      })}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import type { CountedGoal } from '../../events/countedGoals.ts';
+import { minuteText } from '../../events/minuteText.ts';
+import { PersonLink } from '../../parts/PersonLink.tsx';
+import { byScorer } from './byScorer.ts';
+
+const List = styled.ul({
+  alignSelf: 'start',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  lineHeight: 1.5,
+  '& a': { color: 'inherit' },
+});
+
+/** Who scored for a side, and when. */
+export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
+  const { t } = useLingui();
+  const ownGoal = t({ message: 'og', context: 'short for own goal' });
+  const penalty = t({ message: 'pen', context: 'short for goal from a penalty' });
+  const scorers = byScorer(goals.filter((goal) => goal.side === side));
+  return (
+    <List data-scorers={side}>
+      {scorers.map(({ player, events }) => (
+        <li key={`${player.id} ${player.name}`}>
+          <PersonLink person={player} />{' '}
+          {events
+            .map(({ minute, extra, kind }) => {
+              const note = kind === 'own-goal' ? ownGoal : kind === 'penalty-goal' ? penalty : null;
+              return minuteText(minute, extra) + (note ? ` (${note})` : '');
+            })
+            .join(', ')}
+        </li>
+      ))}
+    </List>
+  );
+}

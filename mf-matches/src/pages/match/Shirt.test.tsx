@@ -1,0 +1,29 @@
+import { contrast } from '@fan-base/shared-ui/theme/contrast';
+import { teamOf } from '../../testing/fixtureOf.ts';
+import { lineupOf } from '../../testing/matchOf.ts';
+import { shirtColours } from './Shirt.tsx';
+
+const colours = (shirt: string, number: string) => ({
+  player: { shirt, number },
+  keeper: { shirt: '#00ff00', number: '#00ff00' },
+});
+
+test.each([
+  ['#ffffff', '#ffffff'],
+  ['#c8102e', '#d01030'],
+  ['#ffff00', '#ffffff'],
+  ['#000000', '#222222'],
+])('[A11Y-1] the number of a shirt %s that should be %s can be read', (shirt, number) => {
+  const lineup = lineupOf('4-4-2', { colours: colours(shirt, number) });
+  for (const role of ['player', 'keeper'] as const) {
+    const shown = shirtColours(lineup, teamOf('1', 'Liverpool FC'), role);
+    expect(contrast(shown.shirt, shown.number)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('[MATCH-3] a team whose shirts are not known plays in its own colours', () => {
+  expect(shirtColours(lineupOf('4-4-2'), teamOf('1', 'Liverpool FC'), 'player')).toEqual({
+    shirt: '#c8102e',
+    number: '#ffffff',
+  });
+});

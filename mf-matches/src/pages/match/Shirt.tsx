@@ -1,0 +1,68 @@
+import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { readable } from '@fan-base/shared-ui/theme/contrast';
+import { cardColours } from '../../events/cardColours.ts';
+import { minuteText } from '../../events/minuteText.ts';
+import { decimalText } from '../../formats/decimalText.ts';
+import type { PlayerMarks } from './playerMarks.ts';
+import { surname } from './surname.ts';
+
+export interface ShirtColours {
+  readonly shirt: string;
+  readonly number: string;
+}
+
+/** Colours of a team's shirts, the club's own where the provider gives none; every number can be read on them. */
+export function shirtColours(lineup: Lineup, team: Team, role: 'player' | 'keeper'): ShirtColours {
+  const { shirt, number } = lineup.colours?.[role] ?? { shirt: team.primary, number: team.secondary };
+  return { shirt, number: readable(number, [shirt]) };
+}
+
+const outline = 'M-5-14L-14-10L-11-1L-8-3V12H8V-3L11-1L14-10L5-14Q0-10-5-14Z';
+
+/** A ball for each player who scored, with the number of his goals; hollow when all were own goals. */
+const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => (
+  <g data-balls="">
+    <circle cx="21" cy="-8" r="5" />
+    {goals > 0 ? <circle cx="21" cy="-8" r="2" data-inner="" /> : null}
+    {goals + ownGoals > 1 ? (
+      <text x="31" y="-4" fontSize="12">
+        {goals + ownGoals}
+      </text>
+    ) : null}
+  </g>
+);
+
+/** A player on the pitch: shirt and number, his name below, and beside it what happened to him. */
+export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; marks: PlayerMarks }) {
+  const { player, colours, marks } = props;
+  const { goals, ownGoals, card, off } = marks;
+  const { language } = useSite();
+  return (
+    <>
+      <path d={outline} fill={colours.shirt} stroke="var(--text-muted)" />
+      <text y="6" fontSize="13" style={{ fill: colours.number }}>
+        {player.number}
+      </text>
+      <text y="26" fontSize="13">
+        {surname(player.name)}
+        {player.captain ? ' (C)' : ''}
+      </text>
+      {card ? (
+        <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColours[card]} stroke="var(--surface)" />
+      ) : null}
+      {goals + ownGoals > 0 ? <Balls goals={goals} ownGoals={ownGoals} /> : null}
+      {off ? (
+        <text x="26" y="11" fontSize="11" data-off="">
+          ↓{minuteText(off.minute, off.extra)}
+        </text>
+      ) : null}
+      {player.rating === null ? null : (
+        <text x="-24" y="11" fontSize="11" data-rating="">
+          {decimalText(player.rating, language, 1)}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import type { MatchLive, MatchStatistic } from '@fan-base/shared-contracts/api/match';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { decimalText } from '../../formats/decimalText.ts';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { barShares, isAllZero } from './statisticBars.ts';
+import { statisticName } from './statisticLabels.ts';
+
+const Table = styled.table({
+  tableLayout: 'fixed',
+  '& tr': { borderTop: '1px solid var(--rule)' },
+  '& thead tr, & tbody tr:first-of-type': { borderTop: 0 },
+  '& th, & td': { height: 48, padding: 0, fontWeight: 400, textAlign: 'center' },
+  '& td': {
+    width: '4.5rem',
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'var(--text-large)',
+    fontWeight: 600,
+  },
+  '& td:first-of-type': { textAlign: 'left' },
+  '& td:last-of-type': { textAlign: 'right' },
+  '& thead th': { width: '4.5rem', height: 0 },
+  '& thead th:nth-of-type(2)': { width: 'auto' },
+});
+
+/** Mirrored: each bar grows from the middle. */
+const Bars = styled.span({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 2,
+  height: 6,
+  marginTop: 2,
+  '& > span': { display: 'flex', background: 'var(--surface-sunken)', borderRadius: 3, overflow: 'hidden' },
+  '& > span:first-of-type': { justifyContent: 'flex-end' },
+  '& i': { background: 'var(--draw)', transition: 'width var(--quick)' },
+  '& [data-own=true] > i': { background: 'var(--link)' },
+});
+
+function useValueText() {
+  const { language } = useSite();
+  const percent = language === 'da' ? '\u00a0%' : '%';
+  return (value: number | null, unit: MatchStatistic['unit']) =>
+    value === null ? '–' : decimalText(value, language) + (unit === 'percent' ? percent : '');
+}
+
+/** MATCH-3: what was counted of both sides, as mirrored bars; nothing when nothing was. */
+export function Statistics({ live }: { live: MatchLive }) {
+  const { fixture, statistics } = live;
+  const { i18n } = useLingui();
+  const { team } = useSite();
+  const textOf = useValueText();
+  const { kind } = presentFixture(fixture);
+  const isOver = kind === 'finished';
+  if (statistics?.length && isAllZero(statistics)) return null;
+  if (!statistics?.length && kind !== 'live' && !isOver) return null;
+  return (
+    <Section title={<Trans>Statistics</Trans>}>
+      {statistics?.length ? (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{fixture.home.shortName}</span>
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">
+                  <Trans>Statistic</Trans>
+                </span>
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{fixture.away.shortName}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {statistics.map((statistic) => {
+              const { type, unit, home, away } = statistic;
+              const shares = barShares(statistic);
+              return (
+                <tr key={type} data-statistic={type}>
+                  <td>{textOf(home, unit)}</td>
+                  <th scope="row">
+                    {statisticName(type, i18n)}
+                    <Bars aria-hidden="true">
+                      <span data-own={fixture.home.id === team?.id}>
+                        <i style={{ width: `${shares.home}%` }} />
+                      </span>
+                      <span data-own={fixture.away.id === team?.id}>
+                        <i style={{ width: `${shares.away}%` }} />
+                      </span>
+                    </Bars>
+                  </th>
+                  <td>{textOf(away, unit)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      ) : (
+        <EmptyState>
+          {isOver ? (
+            <Trans>There are no statistics of this match.</Trans>
+          ) : (
+            <Trans>There are no statistics of this match yet.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </Section>
+  );
+}

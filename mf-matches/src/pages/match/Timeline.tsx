@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import type { MatchLive } from '@fan-base/shared-contracts/api/match';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CountedGoal } from '../../events/countedGoals.ts';
+import { eventKeys } from '../../events/eventKeys.ts';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { EventRow } from './EventRow.tsx';
+import { TimelineAxis } from './TimelineAxis.tsx';
+
+const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** MATCH-3: what happened, along the minutes and as a list. What happens while the page is open enters with a move. */
+export function Timeline({ live, counted }: { live: MatchLive; counted: readonly CountedGoal[] | null }) {
+  const { fixture, events } = live;
+  const keys = eventKeys(events ?? []);
+  const [known] = useState(() => new Set(keys));
+  const { kind } = presentFixture(fixture);
+  if (!events?.length && (kind === 'scheduled' || kind === 'off')) return null;
+  return (
+    <Section title={<Trans>Events</Trans>} id="events">
+      {events?.length ? (
+        <>
+          <TimelineAxis events={events} />
+          <List>
+            {events.map((event, at) => {
+              const key = keys[at] ?? '';
+              return (
+                <EventRow
+                  key={key}
+                  event={event}
+                  fixture={fixture}
+                  score={counted?.find((goal) => goal.event === event)?.score}
+                  isNew={!known.has(key)}
+                />
+              );
+            })}
+          </List>
+        </>
+      ) : (
+        <EmptyState>
+          {events === null ? (
+            <Trans>What happens in this match is not reported.</Trans>
+          ) : kind === 'live' ? (
+            <Trans>Nothing has happened yet.</Trans>
+          ) : (
+            <Trans>No events are known of this match.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { fixtureOf } from '../../testing/fixtureOf.ts';
+import { headIn } from '../../testing/headIn.ts';
+import { liveOf, matchOf } from '../../testing/matchOf.ts';
+import { head } from './head.ts';
+
+const score = { home: 2, away: 1 };
+const penalties = { home: 3, away: 4 };
+const scoreless: readonly Fixture['status'][] = ['TBD', 'NS', 'PST', 'CANC'];
+
+function headOf(language: Language, part: Partial<Fixture>) {
+  const fixture = fixtureOf(part);
+  return headIn(language, head, {
+    params: { slug: 'another', id: '7' },
+    data: {
+      '/matches/7': matchOf({
+        fixture: fixtureOf({ status: 'NS' }),
+        venue: { name: 'Anfield', city: 'Liverpool' },
+      }),
+      '/matches/7/live': liveOf({ fixture }),
+    },
+  });
+}
+
+test.each([
+  ['NS', 'Liverpool – Everton – Premier League', 'Liverpool – Everton – Premier League'],
+  ['TBD', 'Liverpool – Everton – Premier League', 'Liverpool – Everton – Premier League'],
+  ['1H', 'Liverpool 2–1 Everton (1. halvleg) –', 'Liverpool 2–1 Everton (First half) –'],
+  ['SUSP', 'Liverpool 2–1 Everton (Stoppet) –', 'Liverpool 2–1 Everton (Stopped) –'],
+  ['FT', 'Liverpool 2–1 Everton – Premier League', 'Liverpool 2–1 Everton – Premier League'],
+  ['AET', 'Liverpool 2–1 Everton (Efter forlænget spilletid)', 'Liverpool 2–1 Everton (After extra time)'],
+  ['PEN', 'Liverpool 2–1 Everton (3–4 på straffe)', 'Liverpool 2–1 Everton (3–4 on penalties)'],
+  ['AWD', 'Liverpool 2–1 Everton (Teknisk nederlag)', 'Liverpool 2–1 Everton (Technical loss)'],
+  ['PST', 'Udsat: Liverpool – Everton', 'Postponed: Liverpool – Everton'],
+  ['CANC', 'Aflyst: Liverpool – Everton', 'Cancelled: Liverpool – Everton'],
+  ['ABD', 'Stoppet: Liverpool – Everton', 'Stopped: Liverpool – Everton'],
+] as const)('[SEO-1] the title of a match %s is "%s", in English "%s"', async (status, danish, english) => {
+  const part = { status, ...(scoreless.includes(status) ? {} : { score, penalties }) };
+  expect((await headOf('da', part)).title).toContain(danish);
+  expect((await headOf('en', part)).title).toContain(english);
+});
+
+test.each(fixtureStatusCodes)('[SEO-1] a match %s has a description in each language', async (status) => {
+  const [danish, english] = [await headOf('da', { status, score }), await headOf('en', { status, score })];
+  expect(danish.description).toContain('Liverpool FC – Everton FC');
+  expect(danish.description).not.toBe(english.description);
+});
+
+test.each([
+  ['NS', 'EventScheduled'],
+  ['2H', 'EventScheduled'],
+  ['FT', 'EventScheduled'],
+  ['PST', 'EventPostponed'],
+  ['CANC', 'EventCancelled'],
+  ['WO', 'EventCancelled'],
+] as const)('[SEO-1] to search engines a match %s is %s', async (status, eventStatus) => {
+  const { structuredData } = await headOf('en', { status });
+  expect(structuredData?.[0]).toMatchObject({
+    '@type': 'SportsEvent',
+    eventStatus: `https://schema.org/${eventStatus}`,
+    startDate: '2026-11-28T15:00:00.000Z',
+    homeTeam: { name: 'Liverpool FC' },
+    awayTeam: { name: 'Everton FC' },
+    location: { name: 'Anfield', address: 'Liverpool' },
+  });
+  expect(structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('[SEO-1] the day of a match without a time is told without one', async () => {
+  const { structuredData } = await headOf('en', { timeKnown: false });
+  expect(structuredData?.[0]).toMatchObject({ startDate: '2026-11-28' });
+});
+
+test('[SEO-1] the canonical address has the slug of the match itself', async () => {
+  expect((await headOf('da', {})).params).toEqual({ slug: 'liverpool_fc-everton_fc', id: '7' });
+});
+
+test('[SEO-1] the share picture has another address whenever it shows something else', async () => {
+  const states: Partial<Fixture>[] = [
+    {},
+    { kickoff: '2026-11-29T15:00:00.000Z' },
+    { timeKnown: false },
+    { status: '1H', score: { home: 0, away: 0 } },
+    { status: '1H', score },
+    { status: 'FT', score },
+    { status: 'PEN', score, penalties },
+  ];
+  const paths = await Promise.all(states.map(async (state) => (await headOf('en', state)).image?.path));
+  expect(new Set(paths).size).toBe(states.length);
+  for (const path of paths) {
+    expect(path).toMatch(/^\/api\/share\/liverpool-fans\.com\/match-7\.png\?v=[0-9A-Za-z-]{1,20}$/);
+  }
+});
+
+test('without its data the head is that of any match', async () => {
+  const shown = await headIn('da', head, { params: { slug: 'x', id: '7' } });
+  expect(shown.title).toBe('Kamp – Liverpool FC');
+});

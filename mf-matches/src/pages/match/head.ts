@@ -1,0 +1,90 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { kickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { breadcrumbs } from '../../parts/breadcrumbs.ts';
+import { pathOf } from '../../parts/pathOf.ts';
+import { fixturesTitle } from '../../seasons/fixturesTitle.ts';
+import { roundName } from '../../stages/roundName.ts';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { statusLabels } from '../../status/statusLabels.ts';
+import { sharePicture } from './sharePicture.ts';
+import { sportsEvent } from './structuredData.ts';
+
+/** Who plays, how it stands, and the status where it is more than that it was played or is to be. */
+function titleOf(fixture: Fixture, i18n: I18n): string {
+  const { home, away, status } = fixture;
+  const shown = presentFixture(fixture);
+  const teams = `${home.shortName} – ${away.shortName}`;
+  const label = i18n._(statusLabels[status]);
+  switch (shown.kind) {
+    case 'scheduled':
+      return teams;
+    case 'off':
+      return `${label}: ${teams}`;
+    case 'live':
+    case 'finished': {
+      if (!shown.score) return `${teams} (${label})`;
+      const standing = `${home.shortName} ${shown.score.home}–${shown.score.away} ${away.shortName}`;
+      if (shown.kind === 'live') return `${standing} (${label})`;
+      if (shown.penalties) {
+        const score = `${shown.penalties.home}–${shown.penalties.away}`;
+        return `${standing} (${i18n._(msg`${score} on penalties`)})`;
+      }
+      return shown.hasNote ? `${standing} (${label})` : standing;
+    }
+  }
+}
+
+function descriptionOf(fixture: Fixture, site: Site, i18n: I18n): string {
+  const { kickoff, timeKnown, competition, round, home, away } = fixture;
+  const { language, timeZone } = site;
+  const when = kickoffInFull({ at: Date.parse(kickoff), timeKnown, language, timeZone });
+  const what = `${competition.name}, ${roundName(round, i18n)}`;
+  const teams = `${home.name} – ${away.name}`;
+  switch (presentFixture(fixture).kind) {
+    case 'scheduled':
+      return i18n._(msg`${teams}, ${what}: ${when}. Line-ups, where it is shown, and previous matchups.`);
+    case 'live':
+      return i18n._(msg`${teams}, ${what}, live: score, events, line-ups and statistics.`);
+    case 'finished':
+      return i18n._(msg`${teams}, ${what}, ${when}: result, events, line-ups, statistics and report.`);
+    case 'off': {
+      const label = i18n._(statusLabels[fixture.status]);
+      return i18n._(msg`${teams}, ${what}, planned for ${when}. ${label}.`);
+    }
+  }
+}
+
+/** Title, description and the rest of a match; without its data those of any match. */
+export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+  const id = params.id ?? '';
+  const match = read(matchKey(id));
+  const club = site.team?.name ?? site.product;
+  if (!match) {
+    return {
+      title: i18n._(msg`Match – ${club}`),
+      description: i18n._(msg`A match of ${club}: score, events, line-ups and statistics.`),
+    };
+  }
+  const fixture = read(matchLiveKey(id))?.fixture ?? match.fixture;
+  const { competition, season, slug } = fixture;
+  const title = titleOf(fixture, i18n);
+  const fixtures = {
+    name: fixturesTitle(i18n, season),
+    path: pathOf(site, 'fixtures', { season: String(season) }),
+  };
+  return {
+    title: `${title} – ${competition.name}`,
+    description: descriptionOf(fixture, site, i18n),
+    params: { slug, id: fixture.id },
+    image: sharePicture(site, fixture, title),
+    structuredData: [
+      sportsEvent(site, match, fixture),
+      breadcrumbs(site, [fixtures, { name: `${fixture.home.shortName} – ${fixture.away.shortName}` }]),
+    ],
+  };
+};

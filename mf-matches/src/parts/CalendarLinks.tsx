@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+const Link = styled.a({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 44,
+});
+
+const calendarPath = (domain: string, file: string) => `/api/calendar/${domain}/${file}`;
+
+/** A match as a file for the visitor's calendar. */
+export function MatchCalendarLink({ id, children }: { id: string; children: ReactNode }) {
+  const { domain } = useSite();
+  return (
+    <Link href={calendarPath(domain, `match-${id}.ics`)} download>
+      <Icon name="calendar" size={18} />
+      {children}
+    </Link>
+  );
+}
+
+/** MATCH-6: the club's matches in the visitor's calendar: kept up to date by it, or once as a file. */
+export function TeamCalendarLinks() {
+  const { domain } = useSite();
+  const addressOf = useSiteAddress();
+  const path = calendarPath(domain, 'team.ics');
+  const subscription = addressOf(domain).replace(/^https?:/, 'webcal:') + path.slice(1);
+  return (
+    <>
+      <Link href={subscription}>
+        <Icon name="calendar" size={18} />
+        <Trans>Subscribe to the calendar</Trans>
+      </Link>
+      <Link href={path} download>
+        <Trans>Download the calendar</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Trans } from '@lingui/react/macro';
+
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+const Dot = styled.i({
+  flex: 'none',
+  display: 'inline-block',
+  width: 8,
+  height: 8,
+  background: 'var(--live)',
+  borderRadius: '50%',
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 2s ease-in-out infinite` },
+});
+
+/** Something that is being played: a dot, and the word for a screen reader. */
+export const LiveDot = () => (
+  <>
+    <Dot aria-hidden="true" />
+    <small className="visually-hidden">
+      <Trans context="of a match that is being played">live</Trans>
+    </small>
+  </>
+);

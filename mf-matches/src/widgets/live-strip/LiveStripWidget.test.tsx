@@ -1,0 +1,102 @@
+import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, waitFor } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { fixtureOf } from '../../testing/fixtureOf.ts';
+import { eventOf, liveOf } from '../../testing/matchOf.ts';
+import { newAnswers } from '../../testing/newAnswers.ts';
+import { Widget } from './LiveStripWidget.tsx';
+import { Strip } from './Strip.tsx';
+import { matchIn, stripMatch } from './stripMatch.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const running = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
+const only = (next: Fixture | null): NextFixture => ({ next, previous: null });
+
+test.each([
+  ['is being played', running, true],
+  ['begins in a quarter of an hour', fixtureOf({ kickoff: '2026-11-21T12:15:00Z' }), true],
+  ['begins later', fixtureOf({ kickoff: '2026-11-21T12:16:00Z' }), false],
+  ['should have begun, but has not', fixtureOf({ kickoff: '2026-11-21T11:50:00Z' }), true],
+  ['has no time', fixtureOf({ kickoff: '2026-11-21T12:05:00Z', timeKnown: false }), false],
+  ['is postponed', fixtureOf({ status: 'PST', kickoff: '2026-11-21T12:05:00Z' }), false],
+])('[MATCH-4] a match that %s is in the strip as it should be', (_when, fixture, isShown) => {
+  expect(stripMatch(only(fixture), now)).toBe(isShown ? fixture : null);
+});
+
+test('a match that is over is still found by its id', () => {
+  const over = { ...running, status: 'FT' } as const;
+  expect(matchIn({ next: null, previous: over }, '7')).toBe(over);
+  expect(matchIn({ next: null, previous: over }, '8')).toBeNull();
+});
+
+test.each([
+  ['da', '63′ Mål Mohamed Salah', '/kamp/liverpool_fc-everton_fc/7'],
+  ['en', '63′ Goal Mohamed Salah', '/fixture/liverpool_fc-everton_fc/7'],
+] as const)(
+  '[MATCH-4] the strip tells minute, clubs, score and what happened last in the language %s, as a link',
+  async (language, last, path) => {
+    await renderInShell(<Widget />, {
+      language,
+      remote,
+      data: {
+        '/fixtures/next': only(running),
+        '/matches/7/live': liveOf({ fixture: running, events: [eventOf({}), eventOf({ minute: 63 })] }),
+      },
+    });
+    const strip = screen.getByRole('link');
+    expect(strip).toHaveAttribute('href', path);
+    expect(strip).toHaveTextContent('LIVLiverpool 2–1 EVEEverton');
+    expect(strip).toHaveTextContent(last);
+  },
+);
+
+test('[NEWS-1] with no match near, the strip is nothing at all, and one that begins floats above the page', async () => {
+  let answer = only(fixtureOf({ kickoff: '2026-11-28T15:00:00Z' }));
+  const { container } = await renderInShell(<Widget />, {
+    language: 'en',
+    remote,
+    data: { '/fixtures/next': answer },
+    fetcher: async (key) => (key === '/fixtures/next' ? answer : liveOf({ fixture: running })),
+  });
+  expect(container).toBeEmptyDOMElement();
+  answer = only(running);
+  await newAnswers();
+  expect(await screen.findByRole('link')).toHaveAttribute('data-floats', 'true');
+  expect(getComputedStyle(screen.getByRole('link')).position).toBe('fixed');
+});
+
+test('[NEWS-1] a strip that came with the page stands in it, and stays with the result when the match is over', async () => {
+  let fixture: Fixture = running;
+  let answer = only(fixture);
+  await renderInShell(<Strip isServerHtml />, {
+    language: 'en',
+    remote,
+    data: { '/fixtures/next': answer, '/matches/7/live': liveOf({ fixture }) },
+    fetcher: async (key) => (key === '/fixtures/next' ? answer : liveOf({ fixture })),
+  });
+  expect(screen.getByRole('link')).toHaveAttribute('data-floats', 'false');
+  fixture = { ...running, status: 'FT', score: { home: 3, away: 1 } };
+  answer = { next: fixtureOf({ id: '8' }), previous: fixture };
+  await newAnswers();
+  await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent('Full time'));
+  expect(screen.getByRole('link')).toHaveTextContent('3–1');
+  expect(screen.getByRole('link')).toHaveAttribute('data-floats', 'false');
+});
+
+test.each([
+  ['da', '2026-11-21T12:11:30Z', 'om 12 min.'],
+  ['en', '2026-11-21T12:11:30Z', 'in 12 min'],
+  ['da', '2026-11-21T11:59:00Z', 'Kampstart'],
+] as const)(
+  '[MATCH-2] in %s the strip of a match with kick-off at %s says %s',
+  async (language, kickoff, text) => {
+    const fixture = fixtureOf({ kickoff });
+    await renderInShell(<Widget />, {
+      language,
+      remote,
+      data: { '/fixtures/next': only(fixture), '/matches/7/live': liveOf({ fixture }) },
+    });
+    expect(screen.getByRole('link')).toHaveTextContent(text);
+  },
+);

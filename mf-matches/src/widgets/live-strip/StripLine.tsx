@@ -1,0 +1,112 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { matchLiveKey } from '@fan-base/shared-contracts/keys';
+import { useNow, useShell } from '@fan-base/shared-contracts/shell';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useLingui } from '@lingui/react/macro';
+import { kindLabels } from '../../events/kindLabels.ts';
+import { minuteText } from '../../events/minuteText.ts';
+import { useFollowed } from '../../live/useFollowed.ts';
+import { LiveDot } from '../../parts/LiveDot.tsx';
+import { matchPath } from '../../parts/matchPath.ts';
+import { presentFixture } from '../../status/presentFixture.ts';
+import { statusLabels } from '../../status/statusLabels.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(100%)' } });
+
+const Line = styled(RouteLink)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  height: 48,
+  paddingInline: 'var(--space-3)',
+  overflow: 'hidden',
+  color: 'var(--text)',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
+  '& > [data-time]': { color: 'var(--live)', fontWeight: 600 },
+  '& > [data-last]': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    textAlign: 'right',
+    textOverflow: 'ellipsis',
+  },
+  '&[data-floats=false]': { marginBottom: 'var(--space-5)' },
+  // Above the page, where it takes no room from what is being read.
+  '&[data-floats=true]': {
+    position: 'fixed',
+    zIndex: 50,
+    right: 'var(--page-margin)',
+    bottom: 'max(var(--space-3), env(safe-area-inset-bottom))',
+    left: 'var(--page-margin)',
+    maxWidth: '40rem',
+    marginInline: 'auto',
+    border: '1px solid var(--rule)',
+    boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)',
+    animation: `${rise} 200ms ease-out`,
+  },
+});
+
+/** Half a minute is told as the whole one that it belongs to. */
+const minutesUntil = (kickoff: string, now: number) => Math.ceil((Date.parse(kickoff) - now) / 60_000);
+
+/** How far the match has come, or how long there is to wait, in a few letters. */
+function useTimeText(fixture: Fixture): string {
+  const now = useNow();
+  const { t, i18n } = useLingui();
+  const shown = presentFixture(fixture);
+  if (shown.kind === 'live' && shown.minute !== null) return minuteText(shown.minute, shown.extra);
+  if (shown.kind !== 'scheduled') return i18n._(statusLabels[fixture.status]);
+  const minutes = minutesUntil(fixture.kickoff, now);
+  return minutes > 0 ? t`in ${minutes} min` : t`Kick-off`;
+}
+
+/** Initials, which a screen reader is spared. */
+const Initials = ({ team }: { team: Team }) => (
+  <>
+    <span aria-hidden="true">{team.initials}</span>
+    <span className="visually-hidden">{team.shortName}</span>
+  </>
+);
+
+/** One line about a match that is being played: minute, score, and what happened last. */
+export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
+  const { pathFor } = useShell();
+  const { i18n } = useLingui();
+  const answer = useFollowed(matchLiveKey(known.id), ({ fixture }) => fixture);
+  const fixture = answer.state === 'ready' ? answer.data.fixture : known;
+  const last = answer.state === 'ready' ? answer.data.events?.at(-1) : undefined;
+  const time = useTimeText(fixture);
+  const shown = presentFixture(fixture);
+  const score = shown.kind === 'scheduled' ? null : shown.score;
+  const { home, away } = fixture;
+  return (
+    <Line to={matchPath(pathFor, fixture)} data-floats={isFloating} data-live-strip={fixture.id}>
+      {shown.kind === 'live' ? <LiveDot /> : null}
+      <span data-time="">{time}</span>
+      <b>
+        <Initials team={home} /> {score ? `${score.home}–${score.away}` : '–'} <Initials team={away} />
+      </b>
+      <span data-last="">
+        {last
+          ? [
+              minuteText(last.minute, last.extra),
+              last.words ?? i18n._(kindLabels[last.kind]),
+              last.player?.name,
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : `${home.shortName} – ${away.shortName}`}
+      </span>
+    </Line>
+  );
+}

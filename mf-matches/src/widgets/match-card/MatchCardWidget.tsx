@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { matchLiveKey } from '@fan-base/shared-contracts/keys';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useLingui } from '@lingui/react/macro';
+import { useFollowed } from '../../live/useFollowed.ts';
+import { MatchState } from '../../parts/MatchState.tsx';
+import { matchPath } from '../../parts/matchPath.ts';
+import { roundName } from '../../stages/roundName.ts';
+import { cardMatchId } from './cardMatchId.ts';
+
+const height = 132;
+
+const Card = styled(RouteLink)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-2) var(--space-3)',
+  minHeight: height,
+  padding: 'var(--space-3)',
+  color: 'var(--text)',
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  border: '1px solid var(--rule)',
+  borderRadius: 'var(--radius)',
+  '&:hover': { background: 'var(--surface-raised)' },
+  '& > small': { gridColumn: '1 / -1', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+const Club = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', fontWeight: 600 });
+
+const Side = ({ team }: { team: Team }) => (
+  <Club>
+    <Crest team={team} size={40} />
+    {team.shortName}
+  </Club>
+);
+
+function MatchCard({ fixture }: { fixture: Fixture }) {
+  const { pathFor } = useShell();
+  const { i18n } = useLingui();
+  const { home, away, competition, round, kickoff, timeKnown } = fixture;
+  return (
+    <Card to={matchPath(pathFor, fixture)} data-match-card={fixture.id}>
+      <small>
+        {competition.name} · {roundName(round, i18n)} ·{' '}
+        <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+      </small>
+      <Side team={home} />
+      <MatchState fixture={fixture} isLarge />
+      <Side team={away} />
+    </Card>
+  );
+}
+
+/** One match as a card that follows it, for a page of another remote. @param props `{ id }`, the match's id */
+export function Widget(props: Readonly<Record<string, unknown>>) {
+  const answer = useFollowed(matchLiveKey(cardMatchId(props)), ({ fixture }) => fixture);
+  return (
+    <ApiView answer={answer} height={height}>
+      {({ fixture }) => <MatchCard fixture={fixture} />}
+    </ApiView>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import type { Absence } from '@fan-base/shared-contracts/api/squad';
+import { useLingui } from '@lingui/react/macro';
+import { availabilityLabels } from './availability.ts';
+import { causeName } from './causes.ts';
+
+const Mark = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  color: 'var(--loss)',
+  fontSize: 'var(--text-tiny)',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  '&[data-kind=questionable]': { color: 'var(--text-muted)' },
+});
+
+const cross = 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z';
+
+/** That a player is out or doubtful, and why: a cross, filled where it is certain, and the cause in words. */
+export function AbsenceMark({ absence }: { absence: Absence }) {
+  const { i18n } = useLingui();
+  const isCertain = absence.kind === 'missing';
+  const kind = i18n._(availabilityLabels[isCertain ? 'out' : 'questionable']);
+  const cause = causeName(i18n, absence.cause);
+  return (
+    <Mark data-kind={absence.kind}>
+      <svg viewBox="0 0 24 24" width={12} height={12} aria-hidden="true" style={{ flex: 'none' }}>
+        <path d={cross} fill={isCertain ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2.5" />
+      </svg>
+      {/* One text, so that it is read as one. */}
+      <span>{`${kind}: ${cause}`}</span>
+    </Mark>
+  );
+}

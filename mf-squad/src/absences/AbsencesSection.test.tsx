@@ -1,0 +1,87 @@
+import type { Absences } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote.tsx';
+import { fixtureOf, teamOf } from '../testing/fixtureOf.ts';
+import { absenceOf, absentee, nobodyAbsent } from '../testing/squadOf.ts';
+import { AbsencesSection } from './AbsencesSection.tsx';
+
+const four = [
+  fixtureOf({ id: '1' }),
+  fixtureOf({ id: '2', home: teamOf('3', 'Arsenal FC'), away: teamOf('1', 'Liverpool FC') }),
+  fixtureOf({ id: '3' }),
+  fixtureOf({ id: '4' }),
+];
+
+const show = (language: Language, absences: Absences) =>
+  renderInShell(<AbsencesSection />, { language, remote, data: { '/absences': absences } });
+
+test.each([
+  [
+    'da',
+    'fravaer',
+    ['Ude: Knæskade', '1. november 2026', 'Slutukendt', '21 dage', 'Tilbage6. december 2026'],
+  ],
+  [
+    'en',
+    'absences',
+    ['Out: Knee injury', '1 November 2026', 'Endunknown', '21 days', 'Return date6 December 2026'],
+  ],
+] as const)(
+  '[SQUAD-3] the list tells cause, start, end, days and return date in the language %s',
+  async (language, anchor, texts) => {
+    const { container } = await show(language, {
+      players: [absentee('Joe Gomez', absenceOf(), [])],
+      fixtures: [],
+    });
+    expect(container.querySelector('section')).toHaveAttribute('id', anchor);
+    const text = screen.getByRole('listitem').textContent?.replace('–', '');
+    for (const part of texts) expect(text).toContain(part);
+  },
+);
+
+test('[SQUAD-3] what is not known of an absence says so', async () => {
+  const unknown = absenceOf({ start: null, days: null, expectedReturn: null });
+  await show('en', { players: [absentee('Joe Gomez', unknown, [])], fixtures: [] });
+  expect(within(screen.getByRole('listitem')).getAllByText('unknown')).toHaveLength(4);
+});
+
+test.each([
+  ['da', ['Ude', 'Usikker', 'Ventes tilbage', 'Uvist'], ['Everton', 'hjemme'], ['Arsenal', 'ude']],
+  ['en', ['Out', 'Doubtful', 'Expected back', 'Not known'], ['Everton', 'home'], ['Arsenal', 'away']],
+] as const)(
+  '[SQUAD-3] the timeline says in words in %s who misses which of the coming matches',
+  async (language, states, home, away) => {
+    await show(language, {
+      players: [absentee('Joe Gomez', absenceOf(), ['out', 'questionable', 'available', 'unknown'])],
+      fixtures: four,
+    });
+    const row = screen.getByRole('row', { name: /Joe Gomez/ });
+    const marks = within(row).getAllByRole('img');
+    expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(states);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    for (const text of home) expect(heads[1]).toContain(text);
+    for (const text of away) expect(heads[2]).toContain(text);
+  },
+);
+
+test('[SQUAD-3] each state has a shape of its own', async () => {
+  await show('en', {
+    players: [absentee('Joe Gomez', absenceOf(), ['out', 'questionable', 'available', 'unknown'])],
+    fixtures: four,
+  });
+  const shapes = screen
+    .getAllByRole('img')
+    .map((mark) => [...mark.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' '));
+  expect(new Set(shapes).size).toBe(4);
+});
+
+test.each([
+  ['da', 'Ingen skader eller fravær'],
+  ['en', 'No injuries or absences'],
+] as const)('[SQUAD-3] with everyone fit the section says so in the language %s', async (language, text) => {
+  await show(language, nobodyAbsent);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

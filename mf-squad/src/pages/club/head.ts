@@ -1,0 +1,35 @@
+import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import { clubKey } from '@fan-base/shared-contracts/keys';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { msg } from '@lingui/core/macro';
+import { breadcrumbs } from '../../parts/breadcrumbs.ts';
+
+/** schema.org's SportsTeam: the club with its age, other names and ground. */
+function clubOf(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
+  const ground = grounds.find(({ to }) => to === null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name,
+    sport: 'Football',
+    url: `https://${site.domain}/`,
+    ...(founded === null ? {} : { foundingDate: String(founded) }),
+    ...(nicknames.length === 0 ? {} : { alternateName: nicknames }),
+    ...(ground ? { location: { '@type': 'StadiumOrArena', name: ground.name } } : {}),
+  };
+}
+
+/** Title and description of the club's history; the description is the editors' lead where there is one. */
+export const head: PageModule['head'] = ({ site }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const history = read(clubKey());
+  const title = i18n._(msg`The history of ${name}`);
+  return {
+    title: `${title} – ${site.product}`,
+    description:
+      history?.lead ||
+      i18n._(msg`${name} from the beginning until now: honours, grounds, managers and every season.`),
+    structuredData: [...(history ? [clubOf(site, history)] : []), breadcrumbs(site, [{ name: title }])],
+  };
+};

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import type { Player } from '@fan-base/shared-contracts/api/squad';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { termsText } from './termsText.ts';
+
+type Move = Player['career'][number];
+
+const List = styled.ol({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"date terms" "clubs clubs"',
+    gap: 'var(--space-1) var(--space-4)',
+    alignItems: 'center',
+    padding: 'var(--space-3) 0',
+    borderTop: '1px solid var(--rule)',
+    '@media (min-width: 48rem)': {
+      gridTemplateColumns: '11rem minmax(0, 1fr) auto',
+      gridTemplateAreas: '"date clubs terms"',
+    },
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+});
+
+const When = styled.span({ gridArea: 'date', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+const Terms = styled.strong({ gridArea: 'terms', textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+const Clubs = styled.span({
+  gridArea: 'clubs',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1) var(--space-3)',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
+});
+
+function Club({ club }: { club: Move['from'] }) {
+  return (
+    <span>
+      {club?.team ? <Crest team={club.team} size={22} /> : null}
+      {club ? (
+        (club.team?.shortName ?? club.name)
+      ) : (
+        <Trans context="a club that is not named">Unknown club</Trans>
+      )}
+    </span>
+  );
+}
+
+/** SQUAD-2: the moves of a career, newest first, and what each was for. */
+export function Career({ player: { name, career } }: { player: Pick<Player, 'name' | 'career'> }) {
+  const { i18n } = useLingui();
+  if (career.length === 0) {
+    return (
+      <EmptyState>
+        <Trans>No moves of {name} are known.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <List>
+      {career.map((move) => (
+        <li key={`${move.date} ${move.from?.name} ${move.to?.name}`}>
+          <When>
+            <DayText day={move.date} />
+          </When>
+          <Clubs>
+            <Club club={move.from} />
+            <Icon name="chevron-right" size={16} />
+            <span className="visually-hidden">
+              <Trans context="from one club to another">to</Trans>
+            </span>
+            <Club club={move.to} />
+          </Clubs>
+          <Terms>{termsText(move, i18n)}</Terms>
+        </li>
+      ))}
+    </List>
+  );
+}

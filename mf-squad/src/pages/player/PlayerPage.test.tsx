@@ -1,0 +1,213 @@
+import type { Player } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { teamOf } from '../../testing/fixtureOf.ts';
+import { cup, league, playerOf, statisticsOf } from '../../testing/playerOf.ts';
+import { absenceOf } from '../../testing/squadOf.ts';
+import { Page } from './PlayerPage.tsx';
+
+const show = (language: Language, player: Player) =>
+  renderInShell(<Page {...pageInput({ language, params: { slug: player.slug } })} />, {
+    language,
+    remote,
+    data: { [`/players/${player.slug}`]: player },
+  });
+
+/** Facts by their names, as they are read. */
+const factsOf = (container: Element) =>
+  Object.fromEntries(
+    [...container.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  );
+
+const known = playerOf({
+  age: 27,
+  birthDate: '1998-12-17',
+  birthPlace: 'Drammen',
+  birthCountry: 'Norway',
+  nationality: 'Norway',
+  height: 178,
+  weight: 68,
+  value: 80_000_000,
+  contractEnd: '2028-06-30',
+  weeklyWage: 240_000,
+  boots: 'Nike Phantom',
+});
+
+test('[SQUAD-2] every field of a player is there in Danish', async () => {
+  const { container } = await show('da', known);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Martin Ødegaard');
+  expect(screen.getByText('Midtbanespiller')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Nummer 8' })).toBeVisible();
+  expect(factsOf(container)).toEqual({
+    Alder: '27 år',
+    Født: '17. december 1998',
+    Fødested: 'Drammen, Norge',
+    Nationalitet: 'Norge',
+    Højde: '178 cm',
+    Vægt: '68 kg',
+    Værdi: '€80.0M',
+    Kontraktudløb: '30. juni 2028',
+    Ugeløn: '€240.0K',
+    Støvler: 'Nike Phantom',
+  });
+});
+
+test('[SQUAD-2] what is not known of a player says so, and is never zero', async () => {
+  const { container } = await show('en', playerOf());
+  const facts = Object.values(factsOf(container));
+  expect(facts).toHaveLength(10);
+  expect(new Set(facts)).toEqual(new Set(['–unknown']));
+});
+
+test.each([
+  [
+    'da',
+    'Martin Ødegaard har hverken skader eller andet fravær, vi kender til.',
+    'Der er ingen statistik for Martin Ødegaard endnu.',
+    'Vi kender ingen klubskifter for Martin Ødegaard.',
+  ],
+  [
+    'en',
+    'No injury or absence of Martin Ødegaard is known.',
+    'There are no statistics of Martin Ødegaard yet.',
+    'No moves of Martin Ødegaard are known.',
+  ],
+] as const)('[SQUAD-2] in %s each part without data says so', async (language, ...texts) => {
+  await show(language, playerOf());
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['missing', 'Out: Knee injury'],
+  ['questionable', 'Doubtful: Knee injury'],
+] as const)(
+  '[SQUAD-3] who is %s has cause, start, end, days and return date on his page',
+  async (kind, mark) => {
+    const { container } = await show('en', playerOf({ absence: absenceOf({ kind }) }));
+    expect(screen.getByText(mark)).toBeVisible();
+    expect(factsOf(container)).toMatchObject({
+      Start: '1 November 2026',
+      End: '–unknown',
+      'Days out': '21 days',
+      'Return date': '6 December 2026',
+    });
+  },
+);
+
+test('[SQUAD-2] absences that are over stand below', async () => {
+  const past = absenceOf({ cause: 'Virus', start: '2025-10-04', end: '2025-10-13', days: 10 });
+  await show('en', playerOf({ pastAbsences: [past] }));
+  expect(screen.getByRole('heading', { name: 'Earlier absences' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Virus4 October 2025 – 13 October 2025 · 10 days');
+});
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('[SQUAD-2] statistics stand by season and competition, each season with its total', async () => {
+  const before = statisticsOf({ season: 2025, games: 30, team: teamOf('9', 'Arsenal FC') });
+  await show('en', playerOf({ statistics: [league, cup, before] }));
+  const unknown = '–unknown';
+  expect(cellsOf(screen.getByRole('row', { name: /^Premier League 10/ }))).toEqual([
+    '10',
+    '9',
+    '1,050',
+    '4',
+    '2',
+    '1/2',
+    '12',
+    '3',
+    '0',
+    '510',
+    '7.50',
+  ]);
+  expect(cellsOf(screen.getByRole('row', { name: /^Champions League/ }))).toEqual([
+    '5',
+    '2',
+    '200',
+    '1',
+    unknown,
+    unknown,
+    unknown,
+    unknown,
+    unknown,
+    unknown,
+    '6.00',
+  ]);
+  expect(cellsOf(screen.getByRole('row', { name: /^Total/ }))).toEqual([
+    '15',
+    '11',
+    '1,250',
+    '5',
+    '2',
+    '1/2',
+    '12',
+    '3',
+    '0',
+    '510',
+    '7.00',
+  ]);
+  expect(screen.getByRole('row', { name: /^Premier League Arsenal FC/ })).toBeVisible();
+  const seasons = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(seasons.filter((name) => /^20/.test(name ?? ''))).toEqual(['2026/27', '2025/26']);
+});
+
+test.each([
+  ['goalkeeper', [], true],
+  ['midfielder', [{ saves: 3 }], false],
+  [null, [{ saves: 3 }], true],
+  [null, [{ conceded: 3, saves: 0 }], false],
+] as const)(
+  '[SQUAD-2] goals conceded and saves are for keepers: %s with %j: %s',
+  async (position, rows, isShown) => {
+    const statistics = [league, ...rows.map((row) => statisticsOf({ season: 2025, ...row }))];
+    await show('en', playerOf({ position, statistics }));
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.includes('Conceded') && heads.includes('Saves')).toBe(isShown);
+  },
+);
+
+test.each([
+  ['da', ['€35.0M', 'Fri transfer', 'Leje', 'Leje slut', 'Ukendt', 'Swap']],
+  ['en', ['€35.0M', 'Free', 'Loan', 'End of loan', 'Unknown', 'Swap']],
+] as const)(
+  '[SQUAD-2] the career tells each move and its terms in the language %s',
+  async (language, terms) => {
+    const none = { fee: null, words: null };
+    const moves: Pick<Player['career'][number], 'terms' | 'fee' | 'words'>[] = [
+      { terms: 'fee', fee: 35_000_000, words: null },
+      { terms: 'free', ...none },
+      { terms: 'loan', ...none },
+      { terms: 'loan-end', ...none },
+      { terms: 'unknown', ...none },
+      { terms: 'other', fee: null, words: 'Swap' },
+    ];
+    await show(
+      language,
+      playerOf({
+        career: moves.map((move, at) => ({
+          date: `20${20 - at}-07-01`,
+          from: { name: 'Real Madrid', team: null },
+          to: null,
+          ...move,
+        })),
+      }),
+    );
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual(terms);
+    expect(items[0]).toHaveTextContent('Real Madrid');
+    expect(items[0]).toHaveTextContent(language === 'da' ? 'Ukendt klub' : 'Unknown club');
+  },
+);
+
+test('who has left the club is called a former player', async () => {
+  await show('da', playerOf({ position: null, number: null, isInSquad: false }));
+  expect(screen.getByText('Tidligere spiller')).toBeVisible();
+});

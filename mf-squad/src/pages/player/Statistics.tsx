@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Known } from '../../parts/Known.tsx';
+import { seasonName } from '../../seasons/seasonName.ts';
+import { figureOf } from './figureOf.ts';
+import { type Counts, type SeasonStatistics, seasonsOf } from './seasonsOf.ts';
+import { columnsFor, type StatisticColumn } from './statisticColumns.ts';
+
+const Frame = styled.div({
+  '& th:first-of-type': { textAlign: 'left' },
+  '& tbody th': { minWidth: '7.5rem', whiteSpace: 'normal' },
+  '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: 6, fontWeight: 700 },
+  '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
+  '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
+  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+});
+
+type Columns = readonly StatisticColumn[];
+
+function Figures({ counts, columns }: { counts: Counts; columns: Columns }) {
+  const { language } = useSite();
+  return columns.map(({ key }) => (
+    <td key={key}>
+      <Known value={figureOf(counts, key, language)}>{(figure): ReactNode => figure}</Known>
+    </td>
+  ));
+}
+
+function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns }) {
+  const { team } = useSite();
+  return (
+    <tr data-player-season={row.season}>
+      <th scope="row">
+        {row.competition.name}
+        {row.team.id === team?.id ? null : <small>{row.team.name}</small>}
+      </th>
+      <Figures counts={row} columns={columns} />
+    </tr>
+  );
+}
+
+function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics; columns: Columns }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          <span>{seasonName(season)}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <CompetitionRow key={`${row.competition.id} ${row.team.id}`} row={row} columns={columns} />
+      ))}
+      {total ? (
+        <tr data-total>
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
+          <Figures counts={total} columns={columns} />
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
+
+/** SQUAD-2: what a player has done, by season and competition, with the season's total. */
+export function Statistics({ player }: { player: Player }) {
+  const { t, i18n } = useLingui();
+  const columns = columnsFor(player);
+  if (player.statistics.length === 0) {
+    return (
+      <EmptyState>
+        <Trans>There are no statistics of {player.name} yet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Frame>
+      <DataTable caption={t`Statistics of ${player.name} by season and competition`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Competition</Trans>
+            </th>
+            {columns.map(({ key, short, long }) => (
+              <th key={key} scope="col">
+                <abbr title={i18n._(long)}>{i18n._(short)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {seasonsOf(player.statistics).map((season) => (
+          <Season key={season.season} of={season} columns={columns} />
+        ))}
+      </DataTable>
+    </Frame>
+  );
+}

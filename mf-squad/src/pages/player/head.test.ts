@@ -1,0 +1,55 @@
+import { headIn } from '../../testing/headIn.ts';
+import { playerOf } from '../../testing/playerOf.ts';
+import { head } from './head.ts';
+
+const params = { slug: 'martin_oedegaard' };
+const headOf = (language: 'da' | 'en', part: Parameters<typeof playerOf>[0] = {}) =>
+  headIn(language, head, { params, data: { '/players/martin_oedegaard': playerOf(part) } });
+
+test.each([
+  ['da', 'Martin Ødegaard: statistik pr. sæson og turnering, skader, kontrakt, værdi og karriere.'],
+  ['en', 'Martin Ødegaard: statistics by season and competition, injuries, contract, value and career.'],
+] as const)(
+  '[SEO-1] a player has a title and description of his own in the language %s',
+  async (language, description) => {
+    expect(await headOf(language)).toMatchObject({
+      title: 'Martin Ødegaard – Liverpool FC',
+      description,
+      type: 'profile',
+    });
+  },
+);
+
+test('[SEO-1] search engines are told the person and the way to him', async () => {
+  const { structuredData } = await headOf('da', {
+    birthDate: '1998-12-17',
+    nationality: 'Norway',
+    height: 178,
+  });
+  expect(structuredData).toMatchObject([
+    {
+      '@type': 'Person',
+      name: 'Martin Ødegaard',
+      birthDate: '1998-12-17',
+      nationality: { name: 'Norway' },
+      height: { value: 178, unitCode: 'CMT' },
+      memberOf: { '@type': 'SportsTeam', name: 'Liverpool FC' },
+    },
+    {
+      itemListElement: [
+        { position: 1, name: 'Liverpool FC', item: 'https://liverpool-fans.dk/' },
+        { position: 2, name: 'Trup', item: 'https://liverpool-fans.dk/trup' },
+        { position: 3, name: 'Martin Ødegaard' },
+      ],
+    },
+  ]);
+});
+
+test('what is not known of a person is not told, and who has left is no member', async () => {
+  const { structuredData } = await headOf('en', { isInSquad: false });
+  expect(Object.keys(structuredData?.[0] ?? {})).toEqual(['@context', '@type', 'name', 'url']);
+});
+
+test('a player who could not be had leaves a title', async () => {
+  expect((await headIn('da', head, { params })).title).toBe('Spiller – Liverpool FC');
+});

@@ -1,0 +1,151 @@
+import type { Squad } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { absenceOf, memberOf, nobodyAbsent, salah, squadOf } from '../../testing/squadOf.ts';
+import { Page } from './SquadPage.tsx';
+
+const gakpo = memberOf('Cody Gakpo', 'attacker', { number: 9, age: 27 });
+const newcomer = memberOf('Rio Newcomer', 'attacker');
+const keeper = memberOf('Alisson Becker', 'goalkeeper', { number: 1, age: 34 });
+
+function show(language: Language, squad: Squad, query = '', data: Record<string, unknown> = {}) {
+  return renderInShell(<Page {...pageInput({ language, query })} />, {
+    language,
+    remote,
+    data: { '/squad': squad, '/absences': nobodyAbsent, ...data },
+  });
+}
+
+const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+const cellsOf = (name: RegExp) =>
+  within(rowOf(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const playerOrder = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByRole('rowheader'))
+    .map((head) => head.textContent);
+
+test.each([
+  [
+    'da',
+    ['Spiller', 'Alder', 'Nationalitet', 'Nr.', 'Højde', 'Vægt', 'Værdi', 'Kontrakt', 'Ugeløn'],
+    ['34', 'Egypten', '11', '175 cm', '71 kg', '€45.0M', '30. juni 2027', '€400.0K'],
+  ],
+  [
+    'en',
+    ['Player', 'Age', 'Nationality', 'No.', 'Height', 'Weight', 'Value', 'Contract', 'Salary per week'],
+    ['34', 'Egypt', '11', '175 cm', '71 kg', '€45.0M', '30 June 2027', '€400.0K'],
+  ],
+] as const)('[SQUAD-1] the nine columns are there in the language %s', async (language, heads, cells) => {
+  await show(language, squadOf([salah]));
+  const shown = screen.getAllByRole('columnheader');
+  expect(shown.map((head) => head.textContent?.replace(/[↕▲▼]$/, ''))).toEqual(heads);
+  expect(cellsOf(/Mohamed Salah/)).toEqual(cells);
+  expect(screen.getByRole('link', { name: 'Mohamed Salah' })).toHaveAttribute(
+    'href',
+    language === 'da' ? '/spiller/mohamed_salah' : '/player/mohamed_salah',
+  );
+});
+
+test.each([
+  ['da', ['Manager', 'Målmænd', 'Angribere'], 'ukendt'],
+  ['en', ['Manager', 'Goalkeepers', 'Attackers'], 'unknown'],
+] as const)(
+  '[SQUAD-1] in %s the squad stands by group, and what is unknown says so and is never zero',
+  async (language, groups, unknown) => {
+    await show(language, squadOf([keeper, newcomer]));
+    const heads = within(screen.getByRole('table')).getAllByRole('heading', { level: 2 });
+    expect(heads.map((head) => head.textContent)).toEqual(groups);
+    expect(cellsOf(/Rio Newcomer/)).toEqual(Array.from({ length: 8 }, () => `–${unknown}`));
+  },
+);
+
+test('[SQUAD-1] the address sorts within the groups, and says so to a screen reader', async () => {
+  await show('en', squadOf([keeper, newcomer, gakpo, salah]), 'sort=age&order=desc');
+  expect(playerOrder()).toEqual(
+    [/Arne Slot/, /Alisson/, /Salah/, /Gakpo/, /Newcomer/].map((name) => expect.stringMatching(name)),
+  );
+  const head = screen.getByRole('columnheader', { name: /Age/ });
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getAllByRole('columnheader').filter((other) => other.ariaSort)).toEqual([head]);
+});
+
+test('[SQUAD-1] every column is a link to its order, so that it sorts without script', async () => {
+  await show('da', squadOf([salah]), 'sort=age');
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^Alder/)).toBe('/trup?sort=age&order=desc#sort-age');
+  expect(hrefOf(/^Højde/)).toBe('/trup?sort=height&order=asc#sort-height');
+  expect(hrefOf(/^Værdi/)).toBe('/trup?sort=value&order=desc#sort-value');
+});
+
+test.each([
+  ['missing', 'da', 'Ude: Knæskade'],
+  ['questionable', 'da', 'Usikker: Knæskade'],
+  ['missing', 'en', 'Out: Knee injury'],
+  ['questionable', 'en', 'Doubtful: Knee injury'],
+] as const)('[SQUAD-3] who is %s is marked in the table in %s: %s', async (kind, language, text) => {
+  await show(language, squadOf([{ ...salah, absence: absenceOf({ kind }) }]));
+  expect(within(rowOf(/Mohamed Salah/)).getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['da', 'Truppen er ikke kendt endnu.', 'Ingen skader eller fravær'],
+  ['en', 'The squad is not known yet.', 'No injuries or absences'],
+] as const)('a squad without anyone says so in the language %s', async (language, squad, absences) => {
+  await show(language, squadOf([], null));
+  expect(screen.getByText(squad)).toBeVisible();
+  expect(screen.getByText(absences)).toBeVisible();
+});
+
+const found = {
+  players: [
+    { slug: 'mohamed_salah', name: 'Mohamed Salah', photo: null, position: 'attacker', number: 11 },
+    { slug: 'old_salah', name: 'Old Salah', photo: null, position: null, number: null },
+  ],
+};
+
+test('[SQUAD-5] a search shows who is found, in the squad and before, in place of the squad', async () => {
+  await show('en', squadOf([keeper]), 'search=salah', { '/players?search=salah': found });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Players named “salah”');
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual([
+    expect.stringContaining('Mohamed SalahNo. 11 · Attacker'),
+    expect.stringContaining('Old SalahFormer player'),
+  ]);
+  expect(screen.getByRole('link', { name: 'Old Salah' })).toHaveAttribute('href', '/player/old_salah');
+  expect(screen.queryByText('Alisson Becker')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the whole squad' })).toHaveAttribute('href', '/squad');
+});
+
+test.each([
+  ['da', 'Ingen resultater', '/trup'],
+  ['en', 'No matching data', '/squad'],
+] as const)(
+  '[SQUAD-5] a search that finds nobody says so in the language %s',
+  async (language, text, path) => {
+    await show(language, squadOf([keeper]), 'search=xyz', { '/players?search=xyz': { players: [] } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+    expect(screen.getByRole('search')).toHaveAttribute('action', path);
+  },
+);
+
+test('[SQUAD-5] without script the search is a form that asks for the page’s own address', async () => {
+  await show('en', squadOf([keeper]));
+  expect(screen.getByRole('search')).toHaveAttribute('method', 'get');
+  expect(screen.getByRole('searchbox', { name: 'Player’s name' })).toHaveAttribute('name', 'search');
+});
+
+test('a squad that cannot be had leaves the absences, and says so with a retry', async () => {
+  await renderInShell(<Page {...pageInput({ language: 'en' })} />, {
+    language: 'en',
+    remote,
+    data: { '/absences': nobodyAbsent },
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText('No injuries or absences')).toBeVisible();
+});

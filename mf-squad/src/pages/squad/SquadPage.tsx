@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { squadKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { useApi } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Trans } from '@lingui/react/macro';
+import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
+import { Stack } from '../../parts/Stack.tsx';
+import { PlayerSearch } from './PlayerSearch.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SquadTable } from './SquadTable.tsx';
+import { searchOf } from './searchOf.ts';
+import { type Sort, sortOf } from './sort.ts';
+
+export { head } from './head.ts';
+
+const tableHeight = 1700;
+
+const Top = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3) var(--space-6)',
+  marginBottom: 'var(--space-4)',
+});
+
+function WholeSquad({ sort }: { sort: Sort | null }) {
+  const answer = useApi(squadKey());
+  return (
+    <Stack>
+      <ApiView answer={answer} height={tableHeight}>
+        {(squad) =>
+          squad.players.length === 0 && squad.manager === null ? (
+            <EmptyState>
+              <Trans>The squad is not known yet.</Trans>
+            </EmptyState>
+          ) : (
+            <SquadTable squad={squad} sort={sort} />
+          )
+        }
+      </ApiView>
+      <AbsencesSection />
+    </Stack>
+  );
+}
+
+/** SQUAD-1, SQUAD-3, SQUAD-5: the squad with its absences, or the players that a name finds. */
+export function Page({ query, site }: PageInput) {
+  const search = searchOf(query);
+  const name = site.team?.name ?? site.product;
+  return (
+    <>
+      <Top>
+        <h1>
+          {search === null ? <Trans>{name}: the squad</Trans> : <Trans>Players named “{search}”</Trans>}
+        </h1>
+        <PlayerSearch search={search} />
+      </Top>
+      {search === null ? <WholeSquad sort={sortOf(query)} /> : <SearchResults search={search} />}
+    </>
+  );
+}

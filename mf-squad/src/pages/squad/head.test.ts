@@ -1,0 +1,45 @@
+import { headIn } from '../../testing/headIn.ts';
+import { memberOf, salah, squadOf } from '../../testing/squadOf.ts';
+import { head } from './head.ts';
+
+const data = { '/squad': squadOf([salah]) };
+
+test.each([
+  ['da', '', 'Trup og skader – Liverpool FC', false],
+  ['en', '', 'Squad and injuries – Liverpool FC', false],
+  ['en', 'sort=age', 'Squad and injuries – Liverpool FC', true],
+  ['da', 'search=salah', 'Spillere ved navn »salah« – Liverpool FC', true],
+  ['en', 'search=salah', 'Players named “salah” – Liverpool FC', true],
+] as const)(
+  '[SEO-1] in %s the squad at "%s" is titled %s, kept out of search engines: %s',
+  async (language, query, title, noindex) => {
+    expect(await headIn(language, head, { query, data })).toMatchObject({ title, noindex });
+  },
+);
+
+test('[SEO-1] search engines are told the team, its manager, its players and where the page stands', async () => {
+  const { structuredData } = await headIn('da', head, { data });
+  expect(structuredData).toMatchObject([
+    {
+      '@type': 'SportsTeam',
+      name: 'Liverpool FC',
+      coach: { name: 'Arne Slot' },
+      athlete: [
+        { '@type': 'Person', name: 'Mohamed Salah', url: 'https://liverpool-fans.dk/spiller/mohamed_salah' },
+      ],
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Liverpool FC' }, { name: 'Trup og skader' }] },
+  ]);
+});
+
+test('a long squad is told in part', async () => {
+  const players = Array.from({ length: 40 }, (_, at) => memberOf(`Player ${at}`, 'defender'));
+  const { structuredData } = await headIn('en', head, { data: { '/squad': squadOf(players) } });
+  expect(structuredData?.[0]).toMatchObject({ athlete: { length: 25 } });
+});
+
+test('a squad that could not be had leaves the title', async () => {
+  const { title, structuredData } = await headIn('en', head, {});
+  expect(title).toBe('Squad and injuries – Liverpool FC');
+  expect(structuredData).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { squadKey } from '@fan-base/shared-contracts/keys';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { msg } from '@lingui/core/macro';
+import { breadcrumbs } from '../../parts/breadcrumbs.ts';
+import { searchOf } from './searchOf.ts';
+import { sortOf } from './sort.ts';
+import { teamOf } from './structuredData.ts';
+
+/** Title and description of the squad; results of a search and other orders are kept out of search engines. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const search = searchOf(query);
+  if (search !== null) {
+    return {
+      title: i18n._(msg`Players named “${search}” – ${name}`),
+      description: i18n._(msg`Players of ${name}, now or before, whose name has “${search}” in it.`),
+      noindex: true,
+    };
+  }
+  const squad = read(squadKey());
+  const title = i18n._(msg`Squad and injuries`);
+  return {
+    title: `${title} – ${name}`,
+    description: i18n._(
+      msg`The squad of ${name}: manager and players with age, number, value and contract, and who is injured or suspended.`,
+    ),
+    structuredData: [...(squad ? [teamOf(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
+    noindex: sortOf(query) !== null,
+  };
+};

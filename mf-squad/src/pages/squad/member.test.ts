@@ -1,0 +1,27 @@
+import { coach, memberOf, squadOf } from '../../testing/squadOf.ts';
+import { groupsOf } from './member.ts';
+
+const names = (squad: Parameters<typeof groupsOf>[0]) =>
+  groupsOf(squad).map(({ key, members }) => [key, ...members.map(({ name }) => name)]);
+
+test('[SQUAD-1] the groups are manager, goalkeepers, defenders, midfielders and attackers, in this order', () => {
+  const squad = squadOf([
+    memberOf('Cody Gakpo', 'attacker'),
+    memberOf('Alisson Becker', 'goalkeeper'),
+    memberOf('Ibrahima Konate', 'defender'),
+    memberOf('Virgil van Dijk', 'defender'),
+    memberOf('Ryan Gravenberch', 'midfielder'),
+  ]);
+  expect(names(squad)).toEqual([
+    ['manager', 'Arne Slot'],
+    ['goalkeeper', 'Alisson Becker'],
+    ['defender', 'Ibrahima Konate', 'Virgil van Dijk'],
+    ['midfielder', 'Ryan Gravenberch'],
+    ['attacker', 'Cody Gakpo'],
+  ]);
+});
+
+test('a group that nobody is in is left out, the manager’s too', () => {
+  expect(names(squadOf([memberOf('Cody Gakpo', 'attacker')], null))).toEqual([['attacker', 'Cody Gakpo']]);
+  expect(names(squadOf([], coach))).toEqual([['manager', 'Arne Slot']]);
+});

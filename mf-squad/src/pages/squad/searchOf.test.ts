@@ -1,0 +1,12 @@
+import { searchOf } from './searchOf.ts';
+
+test.each([
+  ['', null],
+  ['search=', null],
+  ['search=+++', null],
+  ['search=+Salah+', 'Salah'],
+  ['search=%C3%98degaard', 'Ødegaard'],
+  [`search=${'a'.repeat(200)}`, 'a'.repeat(80)],
+])('the query "%s" searches for %s', (query, search) => {
+  expect(searchOf(new URLSearchParams(query))).toBe(search);
+});

@@ -1,0 +1,76 @@
+import { memberOf, salah } from '../../testing/squadOf.ts';
+import { type Column, columns, nextSort, type Order, sorted, sortOf } from './sort.ts';
+
+const member = (name: string, part: Parameters<typeof memberOf>[2] = {}) => ({
+  ...memberOf(name, 'attacker', part),
+  key: name,
+});
+
+const gakpo = member('Cody Gakpo', {
+  number: 9,
+  age: 27,
+  nationality: 'Netherlands',
+  height: 193,
+  weight: 76,
+  value: 70_000_000,
+  contractEnd: '2030-06-30',
+  weeklyWage: 250_000,
+});
+const nobody = member('Ådne Nobody');
+const group = [nobody, { ...salah, key: 'Mohamed Salah' }, gakpo];
+
+const sortedBy = (column: Column, order: Order) =>
+  sorted(group, { column, order }, 'da').map(({ name }) => name.split(' ')[0]);
+
+const [S, G, N] = ['Mohamed', 'Cody', 'Ådne'];
+
+test.each([
+  ['player', [G, S, N], [N, S, G]],
+  ['age', [G, S, N], [S, G, N]],
+  // In Danish Egypten comes before Holland.
+  ['nationality', [S, G, N], [G, S, N]],
+  ['number', [G, S, N], [S, G, N]],
+  ['height', [S, G, N], [G, S, N]],
+  ['weight', [S, G, N], [G, S, N]],
+  ['value', [S, G, N], [G, S, N]],
+  ['contract', [S, G, N], [G, S, N]],
+  ['salary', [G, S, N], [S, G, N]],
+] as const)(
+  '[SQUAD-1] by %s both orders hold, and what is unknown stands last in either',
+  (column, up, down) => {
+    expect(sortedBy(column, 'asc')).toEqual(up);
+    expect(sortedBy(column, 'desc')).toEqual(down);
+  },
+);
+
+test('[SQUAD-1] numbers are sorted as numbers', () => {
+  const ages = [9, 10, 100].map((number) => member(String(number), { number }));
+  const order = sorted(ages.toReversed(), { column: 'number', order: 'asc' }, 'en');
+  expect(order.map(({ number }) => number)).toEqual([9, 10, 100]);
+});
+
+test('without a sort the squad stands as it came', () => {
+  expect(sorted(group, null, 'en')).toBe(group);
+});
+
+test.each([
+  ['sort=age', { column: 'age', order: 'asc' }],
+  ['sort=age&order=desc', { column: 'age', order: 'desc' }],
+  ['sort=age&order=sideways', { column: 'age', order: 'asc' }],
+  ['sort=shoe', null],
+  ['order=desc', null],
+  ['', null],
+])('the query "%s" asks for %o', (query, sort) => {
+  expect(sortOf(new URLSearchParams(query))).toEqual(sort);
+});
+
+test.each(columns)('choosing %s again turns the order, and choosing another one begins anew', (column) => {
+  const first = nextSort(column, null);
+  const second = nextSort(column, first);
+  expect(second).toEqual({ column, order: first.order === 'asc' ? 'desc' : 'asc' });
+  expect(nextSort(column, second)).toEqual(first);
+  expect(nextSort('number', first)).toEqual({
+    column: 'number',
+    order: column === 'number' ? 'desc' : 'asc',
+  });
+});

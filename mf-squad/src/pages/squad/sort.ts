@@ -1,0 +1,67 @@
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import { countryName } from '../../nationalities/countryName.ts';
+import type { Member } from './member.ts';
+
+/** The nine columns of the squad (specification section 2), in their order, as an address names them. */
+export const columns = [
+  'player',
+  'age',
+  'nationality',
+  'number',
+  'height',
+  'weight',
+  'value',
+  'contract',
+  'salary',
+] as const;
+export type Column = (typeof columns)[number];
+export type Order = 'asc' | 'desc';
+
+export interface Sort {
+  readonly column: Column;
+  readonly order: Order;
+}
+
+/** What a query asks for; null without a column that there is, which leaves the squad as it comes. */
+export function sortOf(query: URLSearchParams): Sort | null {
+  const column = columns.find((candidate) => candidate === query.get('sort'));
+  return column ? { column, order: query.get('order') === 'desc' ? 'desc' : 'asc' } : null;
+}
+
+/** Of money, who is worth most comes first. */
+const firstOrder = (column: Column): Order => (column === 'value' || column === 'salary' ? 'desc' : 'asc');
+
+/** What choosing a column leads to: its first order, and then the other one in turn. */
+export function nextSort(column: Column, present: Sort | null): Sort {
+  if (present?.column !== column) return { column, order: firstOrder(column) };
+  return { column, order: present.order === 'asc' ? 'desc' : 'asc' };
+}
+
+const values: Record<Column, (member: Member, language: Language) => string | number | null> = {
+  player: ({ name }) => name,
+  age: ({ age }) => age,
+  nationality: ({ nationality }, language) => nationality && countryName(nationality, language),
+  number: ({ number }) => number,
+  height: ({ height }) => height,
+  weight: ({ weight }) => weight,
+  value: ({ value }) => value,
+  contract: ({ contractEnd }) => contractEnd,
+  salary: ({ weeklyWage }) => weeklyWage,
+};
+
+/** Members in an order; who has no value stands last in either. Equals keep the order in which they came. */
+export function sorted(members: readonly Member[], sort: Sort | null, language: Language): readonly Member[] {
+  if (!sort) return members;
+  const read = values[sort.column];
+  const factor = sort.order === 'asc' ? 1 : -1;
+  const { compare } = new Intl.Collator(localeTag[language]);
+  return members.toSorted((one, other) => {
+    const [left, right] = [read(one, language), read(other, language)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    const difference =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : compare(String(left), String(right));
+    return factor * difference;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Absences } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { absenceOf, absentee, nobodyAbsent } from '../../testing/squadOf.ts';
+import { Widget } from './AbsencesWidget.tsx';
+
+const show = (language: Language, absences: Absences) =>
+  renderInShell(<Widget />, { language, remote, data: { '/absences': absences } });
+
+test.each([
+  ['da', 'Ude: Knæskade', 'Ventes tilbage 6. december 2026', 'Alt fravær', '/trup#fravaer'],
+  ['en', 'Out: Knee injury', 'Expected back 6 December 2026', 'All absences', '/squad#absences'],
+] as const)(
+  '[SQUAD-3] the block tells who is out, why and until when in %s, with the way to all of it',
+  async (language, cause, back, more, path) => {
+    await show(language, { players: [absentee('Joe Gomez', absenceOf(), [])], fixtures: [] });
+    expect(screen.getByRole('listitem')).toHaveTextContent(`Joe Gomez${cause}${back}`);
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
+  },
+);
+
+test('[SQUAD-3] of many the block shows five, and how many more there are', async () => {
+  const players = Array.from({ length: 8 }, (_, at) => absentee(`Player ${at}`, absenceOf(), []));
+  await show('en', { players, fixtures: [] });
+  const items = screen.getAllByRole('listitem');
+  expect(items).toHaveLength(6);
+  expect(items.at(-1)).toHaveTextContent('and 3 more');
+});
+
+test.each([
+  ['da', 'Ingen skader eller fravær'],
+  ['en', 'No injuries or absences'],
+] as const)('[SQUAD-3] with everyone fit the block says so in the language %s', async (language, text) => {
+  await show(language, nobodyAbsent);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[NEWS-4] absences that cannot be had cost their own place only', async () => {
+  await renderInShell(<Widget />, { language: 'en', remote });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All absences' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { Absences } from '@fan-base/shared-contracts/api/squad';
+import { absencesKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
+import { absencesAnchor } from '../../absences/absencesAnchor.ts';
+import { NoAbsences } from '../../absences/NoAbsences.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
+
+const height = 200;
+const mostShown = 5;
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-3)',
+    minHeight: 56,
+    borderTop: '1px solid var(--rule)',
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+});
+
+const Back = styled.span({
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  textAlign: 'right',
+  '& > time': { display: 'block', color: 'var(--text)', whiteSpace: 'nowrap' },
+});
+
+function Row({ player, absence }: Absences['players'][number]) {
+  return (
+    <li>
+      <PersonName {...player} below={<AbsenceMark absence={absence} />} />
+      {absence.expectedReturn === null ? null : (
+        <Back>
+          <Trans>Expected back</Trans> <DayText day={absence.expectedReturn} />
+        </Back>
+      )}
+    </li>
+  );
+}
+
+/** SQUAD-3, NEWS-1: who is out or doubtful, for the front page, with the way to the whole list. */
+export function Widget() {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(absencesKey());
+  const all = `${pathFor('squad')}#${absencesAnchor[site.language]}`;
+  return (
+    <Section title={t`Injuries and absences`} more={{ to: all, label: t`All absences` }}>
+      <ApiView answer={answer} height={height}>
+        {({ players }) =>
+          players.length === 0 ? (
+            <NoAbsences />
+          ) : (
+            <List>
+              {players.slice(0, mostShown).map((row) => (
+                <Row key={row.player.slug} {...row} />
+              ))}
+              {players.length > mostShown ? (
+                <li>
+                  <Plural value={players.length - mostShown} one="and # more" other="and # more" />
+                </li>
+              ) : null}
+            </List>
+          )
+        }
+      </ApiView>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { imageWidths } from '@fan-base/shared-contracts/image-widths';
+import { useEffect, useRef, useState } from 'react';
+import { imageAddress } from '../formats/imageAddress.ts';
+import { initialsOf } from '../formats/initials.ts';
+
+const Circle = styled.span({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  color: 'var(--text-muted)',
+  fontFamily: 'var(--font-condensed)',
+  fontWeight: 600,
+  lineHeight: 1,
+  background: 'var(--surface-sunken)',
+  borderRadius: '50%',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', color: 'transparent' },
+});
+
+const quality = 80;
+
+/** The narrowest width that is served and sharp on a screen of double density. */
+const widthFor = (size: number) => imageWidths.find((width) => width >= 2 * size) ?? 3200;
+
+/**
+ * A person's photograph, or the initials where there is none or it cannot be shown. It says nothing to a screen
+ * reader: the name stands beside it.
+ * @param photo http(s) address
+ * @param size pixels
+ */
+export function Avatar(props: { name: string; photo: string | null; size: number; priority?: boolean }) {
+  const { name, photo, size, priority = false } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // What failed before this component was hydrated told nobody.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(photo);
+  }, [photo]);
+  return (
+    <Circle aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {photo === null || failed === photo ? (
+        initialsOf(name)
+      ) : (
+        <img
+          ref={image}
+          src={imageAddress(photo, widthFor(size), quality)}
+          alt=""
+          width={size}
+          height={size}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(photo)}
+        />
+      )}
+    </Circle>
+  );
+}

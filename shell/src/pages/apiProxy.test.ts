@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { proxyApi } from './apiProxy.ts';
+
+/** More than the proxy's connections for ordinary calls. */
+const many = 200;
+
+interface Api {
+  readonly server: Server;
+  readonly streams: Set<ServerResponse>;
+  readonly asked: IncomingMessage[];
+}
+
+let api: Api;
+let pages: FastifyInstance;
+let port: number;
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+
+beforeEach(async () => {
+  const streams = new Set<ServerResponse>();
+  const asked: IncomingMessage[] = [];
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming);
+    if (!incoming.url?.startsWith('/live')) return void outgoing.end('{}');
+    streams.add(outgoing);
+    outgoing.on('close', () => streams.delete(outgoing));
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+  });
+  const apiPort = await listening(server);
+  api = { server, streams, asked };
+  pages = fastify();
+  await proxyApi(pages, {
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    siteDomainOf: async () => 'liverpool-fans.dk',
+  });
+  await pages.listen({ host: '127.0.0.1', port: 0 });
+  port = (pages.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  await pages.close();
+  api.server.closeAllConnections();
+  await new Promise((resolve) => api.server.close(resolve));
+});
+
+/** A stream through the proxy, at its first event. */
+const open = () =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { authorization: 'Bearer x', 'accept-encoding': 'gzip, br' };
+    request({ host: '127.0.0.1', port, path: '/api/live?keys=%5B%5D', headers, agent: false }, (answer) => {
+      answer.on('error', () => undefined);
+      answer.once('data', () => resolve(answer));
+    })
+      .on('error', reject)
+      .end();
+  });
+const eventOf = (answer: IncomingMessage) =>
+  new Promise<string>((resolve) => answer.once('data', (chunk) => resolve(String(chunk))));
+const endOf = (answer: IncomingMessage) => new Promise<void>((resolve) => answer.once('close', resolve));
+
+test('[MATCH-4] each event of a stream passes the proxy as it comes, for the site of the host', async () => {
+  const answer = await open();
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['content-type']).toBe('text/event-stream');
+  expect(api.asked[0]?.url).toBe('/live?keys=%5B%5D');
+  expect(api.asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer x',
+    'x-site-domain': 'liverpool-fans.dk',
+    'x-forwarded-for': '127.0.0.1',
+  });
+  const next = eventOf(answer);
+  for (const stream of api.streams) stream.write('data: second\n\n');
+  expect(await next).toBe('data: second\n\n');
+});
+
+test('[MATCH-4] however many listen, other calls are answered', async () => {
+  await Promise.all(Array.from({ length: many }, open));
+  expect(api.streams.size).toBe(many);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/news`);
+  expect(answer.status).toBe(200);
+});
+
+test('a listener who goes ends his stream at the API', async () => {
+  const answer = await open();
+  const [stream] = api.streams;
+  const gone = new Promise((resolve) => stream?.once('close', resolve));
+  answer.destroy();
+  await gone;
+  expect(api.streams.size).toBe(0);
+});
+
+test('a stream that the API ends is over for its listener', async () => {
+  const answer = await open();
+  const over = endOf(answer);
+  for (const stream of api.streams) stream.end();
+  await over;
+});
+
+test('a pages server that stops ends its streams', async () => {
+  const answer = await open();
+  const over = endOf(answer);
+  await pages.close();
+  await over;
+});

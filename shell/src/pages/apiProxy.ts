@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface ApiProxyOptions {
+  /** Address of the API, without a slash at the end. */
+  readonly apiUrl: string;
+  /** The domain of the site that a request is about, as the API knows it. */
+  readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
+}
+
+/** The API under the pages' own host: `/api/…`. */
+export async function proxyApi(
+  app: FastifyInstance,
+  { apiUrl, siteDomainOf }: ApiProxyOptions,
+): Promise<void> {
+  const proxy: FastifyHttpProxyOptions = {
+    upstream: apiUrl,
+    prefix: '/api',
+    async preHandler(request) {
+      request.headers['x-site-domain'] = await siteDomainOf(request);
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      onError(reply, { error }) {
+        reply.log.warn({ error }, 'the API did not answer');
+        void (reply as FastifyReply)
+          .code(502)
+          .send({ message: 'The service is not available right now', code: 'no_answer' });
+      },
+    },
+  };
+  await app.register(httpProxy, proxy);
+
+  // Streams do not end: among the connections of ordinary calls, which are limited, they would leave none over.
+  const streams = new Set<ServerResponse>();
+  await app.register(httpProxy, {
+    ...proxy,
+    prefix: '/api/live',
+    rewritePrefix: '/live',
+    httpMethods: ['GET'],
+    undici: { connections: null },
+    async preHandler(request, reply) {
+      request.headers['x-site-domain'] = await siteDomainOf(request);
+      const { raw } = reply as FastifyReply;
+      streams.add(raw);
+      raw.on('close', () => streams.delete(raw));
+    },
+  });
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../start/freePort.ts';
+import { startProcess } from '../start/Process.ts';
+import { waitFor } from '../start/waitFor.ts';
+import { goalAnswer, goalClock } from './goal.ts';
+import type { ListenReply, ListenRequest } from './Listening.ts';
+import { cpuOf } from './load.ts';
+
+const listeners = 5_000;
+const goals = 10;
+const domain = 'liverpool-fans.dk';
+const operatorToken = 'the-operator-of-the-bench';
+const startMs = 60_000;
+/** Time in which a process comes to rest, before its memory is read. */
+const restMs = 3_000;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** @throws Error with the answer, when a call does not succeed */
+async function json<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(address, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+/** Imports the match at a score, as an operator does. */
+const importGoal = (url: string, home: number) =>
+  json(`${url}/ingest/runs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
+    body: JSON.stringify({
+      kind: 'api-football',
+      source: 'goal.json',
+      content: Buffer.from(JSON.stringify(goalAnswer(home))).toString('base64'),
+    }),
+  });
+
+async function ask(child: ChildProcess, request: ListenRequest): Promise<void> {
+  await new Promise<void>((sent, failed) => {
+    child.send(request, (error) => (error ? failed(error) : sent()));
+  });
+}
+
+async function reply(child: ChildProcess): Promise<ListenReply> {
+  const [message] = (await once(child, 'message')) as [ListenReply];
+  if (message.kind === 'failed') throw new Error(`The listeners failed: ${message.reason}`);
+  return message;
+}
+
+interface Measured {
+  /** Milliseconds from the import's start to the listener in the middle, and to the last one; by goal. */
+  readonly middle: readonly number[];
+  readonly last: readonly number[];
+  readonly kilobytes: number;
+  readonly cpu: number;
+}
+
+async function measure(url: string, pid: number, child: ChildProcess): Promise<Measured> {
+  const { token } = await json<{ token: string }>(`${url}/settings?domain=${domain}&language=da`);
+  await importGoal(url, 0);
+  const headers = { authorization: `Bearer ${token}` };
+  const { next } = await json<{ next: { id: string } }>(`${url}/fixtures/next`, { headers });
+  await delay(restMs);
+  const before = memoryOf(pid);
+  await ask(child, { kind: 'open', url, token, key: `/matches/${next.id}/live`, count: listeners });
+  await reply(child);
+  await delay(restMs);
+  const kilobytes = (memoryOf(pid) - before) / listeners;
+  const cpuBefore = cpuOf(pid);
+  const middle: number[] = [];
+  const last: number[] = [];
+  for (let goal = 1; goal <= goals; goal++) {
+    await ask(child, { kind: 'await', text: `"score":{"home":${goal},` });
+    const started = Date.now();
+    const heard = reply(child);
+    await importGoal(url, goal);
+    const message = await heard;
+    if (message.kind !== 'heard') throw new Error('The listeners answered something else');
+    middle.push(median(message.times) - started);
+    last.push(Math.max(...message.times) - started);
+  }
+  return { middle, last, kilobytes, cpu: (cpuOf(pid) - cpuBefore) / goals };
+}
+
+/** How soon a goal reaches everyone who listens to one API process, and what they cost it. */
+export async function measureLive(folder: string): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let hasDied = false;
+  const api = startProcess({
+    name: 'api',
+    script: 'api/src/server.ts',
+    env: {
+      API_PORT: String(port),
+      DATABASE_URL: '',
+      DATA_DIR: join(folder, 'data'),
+      DEMO_URL: '',
+      OPERATOR_TOKEN: operatorToken,
+      CLOCK: goalClock,
+      LOG_LEVEL: 'error',
+    },
+    onLine: (line) => console.error(line),
+    onDeath: () => {
+      hasDied = true;
+    },
+  });
+  const child = fork(join(import.meta.dirname, 'listen.ts'), { stdio: 'inherit' });
+  try {
+    await waitFor(`${url}/healthz`, startMs, () => hasDied);
+    const { middle, last, kilobytes, cpu } = await measure(url, api.pid ?? 0, child);
+    return [
+      `# Live updates, measured on ${new Date().toISOString().slice(0, 10)}`,
+      '',
+      '| listeners | goals | half of them had it, median ms | all had it, median ms | all had it, longest ms | memory KB a listener | API CPU ms a goal |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+      `| ${listeners} | ${goals} | ${median(middle).toFixed(0)} | ${median(last).toFixed(0)} | ${Math.max(...last).toFixed(0)} | ${kilobytes.toFixed(1)} | ${cpu.toFixed(0)} |`,
+      '',
+      'One API process on the embedded database, all listeners in one other process over loopback. A goal is an answer of API-Football sent to `POST /ingest/runs`; times count from before it is sent, so they hold the import, the 100 ms in which changes are gathered, the answer and its way. Memory is the difference of the resident set.',
+      '',
+    ].join('\n');
+  } finally {
+    child.disconnect();
+    await api.stop();
+  }
+}
