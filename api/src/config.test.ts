@@ -1,4 +1,4 @@
-import { equal, match, throws } from 'node:assert/strict';
+import { deepEqual, equal, match, throws } from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, readConfig } from './config.ts';
@@ -33,11 +33,35 @@ test('Values are read into their types', () => {
   equal(config.clock, '2026-08-15T14:00:00Z');
 });
 
+test('Without a key API-Football is not asked; with one, as the smallest subscription allows', () => {
+  equal(readConfig({}).apiFootball, null);
+  deepEqual(readConfig({ API_FOOTBALL_KEY: 'abc' }).apiFootball, {
+    url: 'https://v3.football.api-sports.io',
+    key: 'abc',
+    perDay: 100,
+    perMinute: 10,
+    leagues: null,
+  });
+});
+
+test("The demonstration answers in API-Football's place, and settings still count", () => {
+  const settings = { DEMO_URL: 'http://127.0.0.1:4010', API_FOOTBALL_LEAGUES: '39, 140' };
+  const { apiFootball } = readConfig(settings);
+  equal(apiFootball?.url, 'http://127.0.0.1:4010/api-football');
+  deepEqual(apiFootball?.leagues, [39, 140]);
+  equal(readConfig({ ...settings, API_FOOTBALL_PER_DAY: '7' }).apiFootball?.perDay, 7);
+});
+
 const wrong: [string, string][] = [
   ['API_PORT', '70000'],
   ['API_PORT', 'four'],
   ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
   ['DEMO_URL', 'file:///hunter2'],
+  ['API_FOOTBALL_KEY', 'hunter2 and more'],
+  ['API_FOOTBALL_URL', 'file:///hunter2'],
+  ['API_FOOTBALL_PER_DAY', '0'],
+  ['API_FOOTBALL_PER_MINUTE', 'many'],
+  ['API_FOOTBALL_LEAGUES', '39;140'],
   ['MAIN_DOMAIN', 'not a domain'],
   ['PREVIEW_DOMAINS', 'a.example,,'],
   ['LOG_LEVEL', 'loud'],

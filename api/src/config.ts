@@ -1,8 +1,21 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof logLevels)[number];
+
+/** How API-Football v3 is asked. */
+export interface ApiFootballConfig {
+  /** Address before the calls' paths. */
+  readonly url: string;
+  readonly key: string;
+  /** Requests a day, which starts at 00:00 UTC, and a minute: what the subscription allows. */
+  readonly perDay: number;
+  readonly perMinute: number;
+  /** The provider's numbers of the competitions that are read; null: those of the network's clubs. */
+  readonly leagues: readonly number[] | null;
+}
 
 /** The process's settings, from its environment. */
 export interface Config {
@@ -16,17 +29,12 @@ export interface Config {
   readonly contentDir: string;
   /** Address of the demonstration's providers; null when the demonstration is off. */
   readonly demoUrl: string | null;
-  /** The provider of football; without a key it is not read. */
-  readonly apiFootball: {
-    readonly url: string;
-    readonly key: string | null;
-    readonly perDay: number;
-    readonly perMinute: number;
-    /** Numbers of the leagues that are read; null: those of the network's clubs, and the cups around them. */
-    readonly leagues: readonly number[] | null;
-  };
+  /** Null: without a key nothing is asked, unless the demonstration answers. */
+  readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
   readonly imageCacheMegabytes: number;
+  /** How many visitors may listen to one process (`GET /live`) at the same time. */
+  readonly liveListeners: number;
   readonly mainDomain: string;
   /** Hosts, with every subdomain of theirs, that show the default club. */
   readonly previewDomains: readonly string[];
@@ -47,8 +55,6 @@ export interface Config {
   readonly contactAddress: string;
   /** How visitors reach a site; `{domain}` stands for its domain. */
   readonly publicAddress: string;
-  /** How many may listen for live answers to one process. */
-  readonly liveListeners: number;
   /** Whether answers are checked against their contract, as tests do. */
   readonly checkAnswers: boolean;
 }
@@ -78,6 +84,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (value === undefined) problems.push(`${name} must be ${expected}`);
     return value ?? fallback;
   };
+  const demoUrl = read<string | null>(
+    'DEMO_URL',
+    null,
+    (text) => addressOf(text, ['http:', 'https:']),
+    'an http or https address',
+  );
+  const ofDemo = demoUrl === null || env.API_FOOTBALL_URL?.trim() ? null : demoApiFootball(demoUrl);
+  const apiFootball = {
+    key: read<string | null>('API_FOOTBALL_KEY', ofDemo?.key ?? null, keyOf, 'a key, without spaces'),
+    url: read(
+      'API_FOOTBALL_URL',
+      ofDemo?.url ?? 'https://v3.football.api-sports.io',
+      (text) => addressOf(text, ['http:', 'https:']),
+      'an http or https address',
+    ),
+    perDay: read('API_FOOTBALL_PER_DAY', ofDemo?.perDay ?? 100, countOf, 'a whole number, 1 or more'),
+    perMinute: read('API_FOOTBALL_PER_MINUTE', ofDemo?.perMinute ?? 10, countOf, 'a whole number, 1 or more'),
+    leagues: read('API_FOOTBALL_LEAGUES', ofDemo?.leagues ?? null, countsOf, 'numbers with commas between'),
+  };
   const config: Config = {
     host: read('API_HOST', '127.0.0.1', (text) => text, 'a host name or address'),
     port: read('API_PORT', 4000, portOf, 'a port number from 0 to 65535'),
@@ -95,30 +120,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectRoot,
       read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
     ),
-    demoUrl: read<string | null>(
-      'DEMO_URL',
-      null,
-      (text) => addressOf(text, ['http:', 'https:']),
-      'an http or https address',
-    ),
-    apiFootball: {
-      url: read(
-        'API_FOOTBALL_URL',
-        'https://v3.football.api-sports.io',
-        (text) => addressOf(text, ['http:', 'https:']),
-        'an http or https address',
-      ),
-      key: read<string | null>('API_FOOTBALL_KEY', null, (text) => text, 'the key of API-Football'),
-      perDay: read('API_FOOTBALL_PER_DAY', 100, countOf, 'a whole number of requests, 1 or more'),
-      perMinute: read('API_FOOTBALL_PER_MINUTE', 10, countOf, 'a whole number of requests, 1 or more'),
-      leagues: read<readonly number[] | null>(
-        'API_FOOTBALL_LEAGUES',
-        null,
-        numbersOf,
-        'league numbers with commas between',
-      ),
-    },
-    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, countOf, 'a whole number of megabytes, 1 or more'),
+    demoUrl,
+    apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
+    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
+    liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
     previewDomains: read(
       'PREVIEW_DOMAINS',
@@ -155,24 +160,41 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (text) => (text.includes('{domain}') ? text.replace(/\/+$/, '') : undefined),
       'an address with {domain} in it',
     ),
-    liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
     checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
 }
 
+/** The demonstration speaks as API-Football does, as often as it is asked. */
+export const demoApiFootball = (demoUrl: string): ApiFootballConfig => ({
+  url: `${demoUrl}/api-football`,
+  key: 'demonstration',
+  perDay: 1_000_000,
+  perMinute: 100_000,
+  leagues: competitions.map(({ id }) => id),
+});
+
 function portOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 }
 
 function countOf(text: string): number | undefined {
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-function numbersOf(text: string): number[] | undefined {
-  const numbers = text.split(',').map((part) => countOf(part.trim()));
-  return numbers.every((number) => number !== undefined) ? numbers : undefined;
+function countsOf(text: string): number[] | undefined {
+  const counts = text.split(',').map((part) => countOf(part.trim()));
+  return counts.every((count) => count !== undefined) ? counts : undefined;
+}
+
+/** Printable characters alone: it becomes a header. */
+function keyOf(text: string): string | undefined {
+  return /^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined;
+}
+
+function megabytesOf(text: string): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 
 function addressOf(text: string, protocols: readonly string[]): string | undefined {

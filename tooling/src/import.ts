@@ -1,15 +1,17 @@
 import { parseArguments, UsageError } from './import/arguments.ts';
 import { ImportError, operatorToken, postImport, postReplay } from './import/post.ts';
-import { reportOf } from './import/report.ts';
+import { replayReportOf, reportOf } from './import/report.ts';
 
-/** `npm run import --`: reads files and addresses into the running product, one after the other. */
+/**
+ * `npm run import --`: reads files and addresses into the running product, one after the other, or what it has
+ * stored once more.
+ */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const token = await operatorToken(process.env);
-  if (command.kind === 'again') {
-    const { answers, changed, refused } = await postReplay(command.since, token, process.env);
-    console.log(`${answers} answers imported again; ${changed} changed something, ${refused} were refused`);
-    return refused === 0;
+  if (command.name === 'again') {
+    for (const line of replayReportOf(await postReplay(command, token, process.env))) console.log(line);
+    return true;
   }
   let isGood = true;
   for (const source of command.sources) {

@@ -66,6 +66,7 @@ export interface FixtureReportTable {
   author: string;
   published_at: Date;
   simulated: Generated<boolean>;
+  source: Generated<string>;
 }
 
 export interface FixtureBroadcastTable {
@@ -74,6 +75,7 @@ export interface FixtureBroadcastTable {
   channel: string;
   kind: 'tv' | 'stream';
   url: string | null;
+  source: Generated<string>;
 }
 
 export interface StandingTable {
@@ -218,6 +220,7 @@ export interface ProviderTables {
     body: Buffer;
     first_received_at: Date;
     last_received_at: Date;
+    imported_at: Date | null;
   };
   provider_quota: { provider: string; span: 'day' | 'minute'; started_at: Date; used: number };
   lease: { name: string; holder: string; until: Date };

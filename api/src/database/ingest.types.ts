@@ -27,6 +27,7 @@ export interface SourceStateTable {
   content_hash: string | null;
   failures: Generated<number>;
   next_attempt_at: Date | null;
+  attempted_at: Date | null;
 }
 
 /** Tables of 0004_ingest.sql. `bigint` columns arrive as strings. */

@@ -1,17 +1,15 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { type ClubSeed, clubs } from '../network/clubs.ts';
-import { playersCsv, providerAnswer } from './football/answers.ts';
-import { matchesJson } from './football/reports.ts';
+import type { ClubSeed } from '../network/clubs.ts';
+import { providerAnswer } from './api-football/answer.ts';
+import { matchesFile } from './editors/matches-file.ts';
+import { playersFile } from './editors/players-file.ts';
+import { drawMedium } from './media.ts';
 import { writeFeed } from './news/feed-texts.ts';
 import { papersOf } from './news/papers.ts';
 import { type Story, storiesOf } from './news/stories.ts';
-import { writeOpenfootball } from './openfootball.ts';
 import { type DemoAnswer, papersPage, simulatedNotice, storyPage } from './pages.ts';
 import { drawPicture } from './pictures.ts';
-import { seasonFolder } from './sources.ts';
-import { firstSeason, leagues } from './world/leagues.ts';
 import { clubBySlug } from './world/names.ts';
-import { seasonOf } from './world/season.ts';
 
 /** The world at a moment, as asked for at an address. */
 export interface DemoWorld {
@@ -19,58 +17,23 @@ export interface DemoWorld {
   readonly now: Date;
   /** Address of the server, as whoever asks has it. */
   readonly origin: string;
-  /** How many times faster than the clock matches run once they have begun. */
+  /** Match minutes that pass in a minute of the clock, from a kick-off on. */
   readonly speed: number;
 }
 
-/** A request as far as an answer depends on it. */
-export interface DemoRequest {
+/** What comes with a request beside its path. */
+export interface Asked {
   readonly query: URLSearchParams;
-  /** The key of a provider's customer; undefined when none was sent. */
-  readonly key: string | undefined;
+  /** The header `x-apisports-key`. */
+  readonly key: string | null;
+  /** The limit of requests a minute, when it was exceeded; else null. */
+  readonly exceeded: number | null;
 }
 
-const json = (value: unknown): DemoAnswer => ({
-  contentType: 'application/json; charset=utf-8',
-  body: JSON.stringify(value),
-});
-
-function apiFootball(
-  path: readonly string[],
-  world: DemoWorld,
-  { query, key }: DemoRequest,
-): DemoAnswer | null {
-  const answer = providerAnswer(path.join('/'), query, key, world);
-  return answer && json(answer);
-}
-
-const clubNames = clubs.map(({ name }) => name);
-
-function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null {
-  if (file === 'players.csv')
-    return { contentType: 'text/csv; charset=utf-8', body: playersCsv(world, clubNames) };
-  if (file === 'matches.json')
-    return { contentType: 'application/json; charset=utf-8', body: matchesJson(world, clubNames) };
-  return null;
-}
+const nothingAsked: Asked = { query: new URLSearchParams(), key: null, exceeded: null };
 
 /** Stories that a feed shows. */
 const feedLength = 24;
-
-function openfootball(
-  [folder, file]: readonly string[],
-  { seed, now }: Pick<DemoWorld, 'seed' | 'now'>,
-): DemoAnswer | null {
-  const league = leagues.find(({ key }) => `${key}.json` === file);
-  const season = Number(folder?.slice(0, 4));
-  if (!league || !(season >= firstSeason) || folder !== seasonFolder(season)) return null;
-  // What lies far ahead need not be simulated, and would take all the seasons before it.
-  if (season > now.getUTCFullYear() + 1) return null;
-  return {
-    contentType: 'application/json; charset=utf-8',
-    body: `${writeOpenfootball(seasonOf(league, season, seed), now)}\n`,
-  };
-}
 
 const addressOf = (club: string, language: Language, { id }: Story, { origin }: DemoWorld) =>
   `${origin}/stories/${language}/${club}/${id}`;
@@ -125,22 +88,27 @@ function picture([file]: readonly string[]): DemoAnswer | null {
     : null;
 }
 
-const plainRequest: DemoRequest = { query: new URLSearchParams(), key: undefined };
+function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null {
+  switch (file) {
+    case 'players.csv':
+      return { contentType: 'text/csv; charset=utf-8', body: playersFile(world) };
+    case 'matches.json':
+      return { contentType: 'application/json; charset=utf-8', body: matchesFile(world) };
+    default:
+      return null;
+  }
+}
 
 /** What stands at a path, or null. */
-export function demoAnswer(
-  path: string,
-  world: DemoWorld,
-  request: DemoRequest = plainRequest,
-): DemoAnswer | null {
+export function demoAnswer(path: string, world: DemoWorld, asked: Asked = nothingAsked): DemoAnswer | null {
   const [section, ...rest] = path.split('/').filter(Boolean);
   switch (section) {
-    case 'openfootball':
-      return openfootball(rest, world);
     case 'api-football':
-      return apiFootball(rest, world, request);
+      return providerAnswer({ path: rest.join('/'), ...asked }, world);
     case 'editors':
       return editors(rest, world);
+    case 'media':
+      return drawMedium(rest);
     case 'feeds':
       return feed(rest, world);
     case 'stories':

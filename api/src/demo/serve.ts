@@ -1,30 +1,45 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import { MinuteQuota } from './api-football/quota.ts';
 import { demoAnswer } from './routes.ts';
 
 export interface DemoSettings {
   readonly seed: string;
   readonly clock: Clock;
-  /** How many times faster than the clock matches run; 1 unless told. */
+  /** Match minutes that pass in a minute of the clock, from a kick-off on; 1 where it is not given. */
   readonly speed?: number;
+  /** Requests that the results' provider answers in a minute; null: any number. */
+  readonly quotaPerMinute?: number | null;
 }
+
+const keyOf = (request: IncomingMessage): string | null => {
+  const key = request.headers['x-apisports-key'];
+  return typeof key === 'string' ? key : null;
+};
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { seed, clock, speed = 1 }: DemoSettings,
+  quota: MinuteQuota,
 ): void {
   const origin = `http://${request.headers.host ?? 'localhost'}`;
   const address = URL.parse(request.url ?? '/', origin);
   const path = address?.pathname ?? '/';
-  const query = address?.searchParams ?? new URLSearchParams();
-  const key = request.headers['x-apisports-key']?.toString();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const found = demoAnswer(path, { seed, now: clock.now(), origin, speed }, { query, key });
+  const found = demoAnswer(
+    path,
+    { seed, now: clock.now(), origin, speed },
+    {
+      query: address?.searchParams ?? new URLSearchParams(),
+      key: keyOf(request),
+      exceeded: path.startsWith('/api-football/') ? quota.take() : null,
+    },
+  );
   if (!found) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
@@ -44,9 +59,11 @@ function answer(
 
 /** The demonstration's providers as an HTTP server, not yet listening. */
 export function createDemoServer(settings: DemoSettings): Server {
+  // Real minutes, whatever the world's clock shows.
+  const quota = new MinuteQuota(settings.quotaPerMinute ?? null, Date.now);
   return createServer((request, response) => {
     try {
-      answer(request, response, settings);
+      answer(request, response, settings, quota);
     } catch (error) {
       process.stderr.write(`${request.url}: ${error instanceof Error ? error.stack : error}\n`);
       if (!response.headersSent) response.writeHead(500);

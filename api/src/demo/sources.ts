@@ -1,5 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { papersOf } from './news/papers.ts';
+import { competitions } from './world/competitions.ts';
 
 /** What the demonstration's server offers for the sites, as the schedule's sources. */
 export function demoSources(
@@ -11,8 +12,7 @@ export function demoSources(
   }[],
 ) {
   return {
-    // The seasons themselves come from the provider of football.
-    seasons: [],
+    apiFootball: { url: `${demoUrl}/api-football`, leagues: competitions.map(({ id }) => id) },
     players: [`${demoUrl}/editors/players.csv`],
     matches: [`${demoUrl}/editors/matches.json`],
     feeds: sites.flatMap(({ domain, language, team }) =>
@@ -24,6 +24,3 @@ export function demoSources(
     ),
   };
 }
-
-/** A season as openfootball names its folder: `2026-27`. */
-export const seasonFolder = (season: number): string => `${season}-${String(season + 1).slice(2)}`;

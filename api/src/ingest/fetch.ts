@@ -50,9 +50,9 @@ export interface FetchOptions {
   readonly validators?: Validators;
   /** Milliseconds for everything; ten seconds unless told. */
   readonly timeLimit?: number;
-  readonly now: Date;
-  /** Further headers, e.g. a provider's key. Sent to the first host alone. */
+  /** Further headers, such as a key: for the address itself, never for another origin that it redirects to. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly now: Date;
 }
 
 /** The moment of a Retry-After header: seconds, or an HTTP date. */
@@ -114,13 +114,20 @@ async function readBody(response: Response, url: string): Promise<Uint8Array> {
   return Buffer.concat(chunks, size);
 }
 
+interface Ask {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly ownHeaders: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
 async function follow(
   start: URL,
-  init: Parameters<typeof fetch>[1],
+  { headers, ownHeaders, signal }: Ask,
 ): Promise<{ response: Response; url: URL }> {
   let url = start;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
-    const response = await fetch(url, init);
+    const own = url.origin === start.origin ? ownHeaders : {};
+    const response = await fetch(url, { headers: { ...headers, ...own }, redirect: 'manual', signal });
     const location = isRedirect(response.status) ? response.headers.get('location') : null;
     if (location === null) return { response, url };
     await response.body?.cancel();
@@ -139,13 +146,13 @@ export async function fetchSource(address: string, options: FetchOptions): Promi
     'user-agent': 'Fan-Base/1.0 (feed reader)',
     accept:
       'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, */*;q=0.5',
-    ...options.headers,
     ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
     ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
   };
   try {
     const signal = AbortSignal.timeout(options.timeLimit ?? timeLimit);
-    const { response, url } = await follow(checked(address), { headers, redirect: 'manual', signal });
+    const ownHeaders = options.headers ?? {};
+    const { response, url } = await follow(checked(address), { headers, ownHeaders, signal });
     if (response.status === 304) return { state: 'not-modified' };
     if (!response.ok) {
       await response.body?.cancel();

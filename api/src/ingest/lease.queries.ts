@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
 
-/**
- * Takes or keeps a thing that one process at a time may do, until a moment.
- * @returns whether it is the holder's now
- */
-export async function holdLease(
-  db: Kysely<Database>,
-  { name, holder, until }: { readonly name: string; readonly holder: string; readonly until: Date },
-  now: Date,
-): Promise<boolean> {
+/** Seconds after which a process that no longer renews its lease has lost it, by the database's clock. */
+const seconds = 15;
+
+/** Takes or renews what one process at a time may have. @returns false while another has it */
+export async function holdLease(db: Kysely<Database>, name: string, holder: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into lease as held (name, holder, until) values (${name}, ${holder}, ${until})
+    insert into lease (name, holder, until)
+    values (${name}, ${holder}, now() + make_interval(secs => ${seconds}))
     on conflict (name) do update set holder = excluded.holder, until = excluded.until
-    where held.holder = excluded.holder or held.until <= ${now}
-    returning 1`.execute(db);
-  return rows.length === 1;
+      where lease.holder = excluded.holder or lease.until < now()
+    returning name
+  `.execute(db);
+  return rows.length > 0;
 }
 
-export const dropLease = (db: Kysely<Database>, name: string, holder: string) =>
-  db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
+/** Lets go at once, so that another need not wait. */
+export async function releaseLease(db: Kysely<Database>, name: string, holder: string): Promise<void> {
+  await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
+}

@@ -8,9 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
-import { providerOf } from './api-football/polling/provider.ts';
-import { providerState } from './api-football/polling/provider-state.ts';
-import { replayAnswers } from './api-football/polling/replay.ts';
+import { readProviderState } from './api-football/polling/provider-state.ts';
+import { replay } from './api-football/polling/replay.ts';
 import { runImport } from './run.ts';
 import { newestRuns } from './runs.queries.ts';
 
@@ -56,13 +55,13 @@ export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): 
     { bodyLimit, alsoAnswersWith: [422] },
   );
 
-  register(app, dependencies, startReplay, async ({ body: { since } }) => {
-    const provider = providerOf(dependencies.config);
-    if (!provider) throw new HttpError('not_found', 'There is no provider of football: set API_FOOTBALL_KEY');
-    return replayAnswers(dependencies, provider, new Date(since));
-  });
-
-  register(app, dependencies, getProviderState, () => providerState(dependencies));
-
   register(app, dependencies, getIngestStatus, () => newestRuns(dependencies.db));
+
+  register(app, dependencies, getProviderState, () => readProviderState(dependencies));
+
+  register(app, dependencies, startReplay, async ({ body: { since, call } }) => {
+    const day = new Date(`${since}T00:00:00Z`);
+    if (Number.isNaN(day.getTime())) throw new HttpError('invalid_request', 'since must be a day');
+    return replay(dependencies, day, call ?? null);
+  });
 }

@@ -4,9 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { importAnswer, parseAnswer } from './api-football/answers/import.ts';
+import { keyHeaders } from './api-football/key.ts';
 import { retryAt } from './backoff.ts';
-import { importMatches, parseMatches } from './editors/matches.ts';
-import { importPlayers, parsePlayers } from './editors/players.ts';
+import { importMatchesFile } from './editorial/import-matches.ts';
+import { importPlayersFile } from './editorial/import-players.ts';
+import { parseMatchesFile } from './editorial/matches-file.ts';
+import { parsePlayersFile } from './editorial/players-file.ts';
 import { importFeed } from './feeds/import.ts';
 import { parseFeed } from './feeds/parse.ts';
 import { FetchFailure, fetchSource, type Validators } from './fetch.ts';
@@ -32,7 +35,7 @@ export interface ImportJob extends SourceKey {
   readonly interval: number | null;
 }
 
-type Needs = Pick<Dependencies, 'db' | 'clock' | 'logger'>;
+type Needs = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
 interface Content {
   readonly bytes: Uint8Array;
@@ -45,12 +48,17 @@ const nothing = { added: 0, updated: 0, removed: 0, seen: 0, problems: [], error
 const unchanged: RunEnd = { ...nothing, outcome: 'unchanged' };
 
 /** Reads the source; null when the provider says that nothing has changed since. */
-async function read(job: ImportJob, state: SourceState | undefined, now: Date): Promise<Content | null> {
+async function read(
+  { config }: Needs,
+  job: ImportJob,
+  state: SourceState | undefined,
+  now: Date,
+): Promise<Content | null> {
   if (job.content) return { bytes: job.content, contentType: null, url: null, validators: null };
-  const isEditors = job.kind === 'players' || job.kind === 'matches';
-  const isRepeat = job.origin === 'schedule' && state?.content_hash && !isEditors;
+  const isRepeat = job.origin === 'schedule' && state?.content_hash;
   const validators = isRepeat ? { validators: { etag: state.etag, lastModified: state.last_modified } } : {};
-  const fetched = await fetchSource(job.source, { now, ...validators });
+  const headers = job.kind === 'api-football' ? keyHeaders(config.apiFootball, job.source) : {};
+  const fetched = await fetchSource(job.source, { now, headers, ...validators });
   return fetched.state === 'content' ? fetched : null;
 }
 
@@ -78,37 +86,44 @@ function importer(
       return (db) => importAnswer(db, answer, { source, origin, simulated }, now);
     }
     case 'players': {
-      const players = parsePlayers(content.bytes);
-      return (db) => importPlayers(db, players, job.source, now);
+      const file = parsePlayersFile(content.bytes);
+      return (db) => importPlayersFile(db, file, job.source, now);
     }
     case 'matches': {
-      const matches = parseMatches(content.bytes);
-      return (db) => importMatches(db, matches, job);
+      const file = parseMatchesFile(content.bytes);
+      return (db) => importMatchesFile(db, file, job);
     }
   }
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/**
+ * What is to be remembered of the content that was imported. An editors' file that names a player or match that
+ * is not here yet is read anew, unchanged as it may be.
+ */
+const isSettled = ({ kind }: ImportJob, { problems }: Counts): boolean =>
+  problems.length === 0 || (kind !== 'players' && kind !== 'matches');
+
 async function attempt(
-  { db }: Needs,
+  needs: Needs,
   job: ImportJob,
   state: SourceState | undefined,
   now: Date,
 ): Promise<RunEnd> {
-  const content = await read(job, state, now);
+  const content = await read(needs, job, state, now);
   if (!content) return unchanged;
   const hash = hashOf(content.bytes);
-  // What an editors' file says of someone who is not known yet may count tomorrow.
-  const isEditors = job.kind === 'players' || job.kind === 'matches';
-  if (job.origin === 'schedule' && hash === state?.content_hash && !isEditors) return unchanged;
+  if (job.origin === 'schedule' && hash === state?.content_hash) return unchanged;
   const write = importer(job, content, now);
-  const counts = await db.transaction().execute(async (trx) => {
+  const counts = await needs.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
     const written = await write(trx);
     if (!job.content) {
       const { etag = null, lastModified = null } = content.validators ?? {};
-      await writeSourceState(trx, job, { etag, last_modified: lastModified, content_hash: hash });
+      const known = { etag, last_modified: lastModified, content_hash: hash };
+      const unknown = { etag: null, last_modified: null, content_hash: null };
+      await writeSourceState(trx, job, isSettled(job, written) ? known : unknown);
     }
     return written;
   });

@@ -2,6 +2,7 @@ import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { IngestRunTable } from '../database/ingest.types.ts';
 import type { Database } from '../database/types.ts';
+import type { Problem } from './refusal.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** Runs that are kept of each source. */
@@ -53,10 +54,9 @@ export async function beginRun(
   return id;
 }
 
-export type RunEnd = Pick<
-  IngestRun,
-  'outcome' | 'added' | 'updated' | 'removed' | 'seen' | 'problems' | 'error'
->;
+export type RunEnd = Pick<IngestRun, 'outcome' | 'added' | 'updated' | 'removed' | 'seen' | 'error'> & {
+  readonly problems: readonly Problem[];
+};
 
 /** Writes how a run ended, and forgets the source's oldest runs. */
 export async function endRun(
@@ -79,6 +79,30 @@ export async function endRun(
     ) and kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
   `.execute(db);
   return runOf(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** How long a source of which nothing is new stands in the status as it was. */
+const noteAgainAfter = 60 * 60_000;
+
+/**
+ * Writes a run that is over already. One that has changed nothing is written once an hour at most: a source that
+ * is read every few seconds would fill the table.
+ */
+export async function noteRun(db: Kysely<Database>, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
+  if (end.outcome === 'unchanged') {
+    const newest = await db
+      .selectFrom('ingest_run')
+      .select(['started_at', 'outcome'])
+      .where('kind', '=', key.kind)
+      .where('source', '=', key.source)
+      .where('site_id', 'is not distinct from', key.siteId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const isFresh = newest && now.getTime() - newest.started_at.getTime() < noteAgainAfter;
+    if (isFresh && newest.outcome !== 'refused') return;
+  }
+  await endRun(db, await beginRun(db, key, now), key, end, now);
 }
 
 /** The newest run of each source, the newest first. */
@@ -105,4 +129,18 @@ export async function endLostRuns(db: Kysely<Database>, startedBefore: Date, now
     .where('outcome', '=', 'running')
     .where('started_at', '<', startedBefore)
     .execute();
+}
+
+/** Why a source under an address was refused last; null when none was. */
+export async function newestRefusal(db: Kysely<Database>, address: string): Promise<string | null> {
+  const run = await db
+    .selectFrom('ingest_run')
+    .select('error')
+    .where('kind', '=', 'api-football')
+    .where('outcome', '=', 'refused')
+    .where(sql<boolean>`starts_with(source, ${address})`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run?.error ?? null;
 }

@@ -62,3 +62,8 @@ export async function writeSeasonOrigin(
     )
     .execute();
 }
+
+/** Forgets the table that a provider gave of a season. */
+export async function removeTable(db: Db, { competitionId: id, season }: SeasonId): Promise<void> {
+  await db.deleteFrom('standing').where('competition_id', '=', id).where('season', '=', season).execute();
+}

@@ -1,15 +1,29 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
-import type { Plan } from './sources.ts';
+import { addressesOf, type Plan } from './sources.ts';
+
+/** People and tables do not say where they come from: where the demonstration was, they are its own. */
+async function endDemonstration(trx: Transaction<Database>): Promise<void> {
+  await trx.deleteFrom('competition_season').where('simulated', '=', true).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('provider_answer')
+    .where('provider', '=', 'demonstration')
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  for (const table of ['player', 'coach', 'standing'] as const) await trx.deleteFrom(table).execute();
+  await trx.updateTable('team').set({ provider_id: null }).execute();
+}
 
 /**
  * Makes the stored sources those of the plan: adds and names its feeds, and no longer schedules others. What a
  * demonstration that is over has left is removed: nothing simulated stays among real news and results.
+ * @param provider address of API-Football, whose requests are planned apart; null: it is off
  */
 export async function applyPlan(
   db: Kysely<Database>,
   plan: Plan,
   siteIds: ReadonlyMap<string, string>,
+  provider: string | null,
 ): Promise<void> {
   const { sources, simulated } = plan;
   const feeds = sources.feeds.map(({ name, url, domain }) => ({
@@ -37,10 +51,10 @@ export async function applyPlan(
     await sql`update news_source set scheduled = false where scheduled and feed_url <> all(${urls}::text[])`.execute(
       trx,
     );
-    if (!simulated) await trx.deleteFrom('competition_season').where('simulated', '=', true).execute();
-    await sql`delete from source_state where kind <> 'api-football'
-      and source <> all(${[...urls, ...sources.seasons, ...(sources.players ?? []), ...(sources.matches ?? [])]}::text[])`.execute(
-      trx,
-    );
+    if (!simulated) await endDemonstration(trx);
+    await sql`
+      delete from source_state where source <> all(${addressesOf(sources)}::text[])
+        and not (kind = 'api-football' and starts_with(source, ${provider ?? 'none'}))
+    `.execute(trx);
   });
 }

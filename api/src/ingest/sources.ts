@@ -7,10 +7,7 @@ import type { Network } from '../network/directory.ts';
 /** The shape of the file that SOURCES_FILE names: what the schedule reads. */
 export const Sources = object({
   /** Addresses of openfootball's football.json, one a season. */
-  seasons: array(string({ format: 'uri' })),
-  /** Addresses of editors' files: what no provider gives of players and of matches. */
-  players: optional(array(string({ format: 'uri' }))),
-  matches: optional(array(string({ format: 'uri' }))),
+  seasons: optional(array(string({ format: 'uri' }))),
   feeds: array(
     object({
       /** Name of the source, as readers see it beside its stories. */
@@ -20,8 +17,19 @@ export const Sources = object({
       domain: string(),
     }),
   ),
+  /** Addresses of editors' files: of players' values, wages and contracts, and of matches' reports and broadcasts. */
+  players: optional(array(string({ format: 'uri' }))),
+  matches: optional(array(string({ format: 'uri' }))),
 });
 export type Sources = Infer<typeof Sources>;
+
+/** Every address of the sources. */
+export const addressesOf = ({ seasons = [], feeds, players = [], matches = [] }: Sources): string[] => [
+  ...seasons,
+  ...feeds.map(({ url }) => url),
+  ...players,
+  ...matches,
+];
 
 /** What the schedule reads, and how often, in milliseconds. */
 export interface Plan {
@@ -29,6 +37,7 @@ export interface Plan {
   readonly simulated: boolean;
   readonly seasonInterval: number;
   readonly feedInterval: number;
+  readonly fileInterval: number;
 }
 
 const minute = 60_000;
@@ -53,10 +62,23 @@ export async function planOf(
   network: Network,
 ): Promise<Plan> {
   if (demoUrl !== null) {
-    const sources = demoSources(demoUrl, network.sites);
+    const { feeds, players, matches } = demoSources(demoUrl, network.sites);
+    const sources = { feeds, players, matches };
     // The simulated matches go on, and a fan should see it.
-    return { sources, simulated: true, seasonInterval: minute, feedInterval: 5 * minute };
+    return {
+      sources,
+      simulated: true,
+      seasonInterval: minute,
+      feedInterval: 5 * minute,
+      fileInterval: minute,
+    };
   }
-  const sources = sourcesFile ? await readSourcesFile(sourcesFile) : { seasons: [], feeds: [] };
-  return { sources, simulated: false, seasonInterval: 60 * minute, feedInterval: 5 * minute };
+  const sources = sourcesFile ? await readSourcesFile(sourcesFile) : { feeds: [] };
+  return {
+    sources,
+    simulated: false,
+    seasonInterval: 60 * minute,
+    feedInterval: 5 * minute,
+    fileInterval: 5 * minute,
+  };
 }

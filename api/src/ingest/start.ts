@@ -28,31 +28,35 @@ export interface Ingest {
 }
 
 /** @throws ConfigError when a feed of the plan is for a site that the network does not have */
-function jobsOf({ sources, simulated, seasonInterval, feedInterval }: Plan, network: Network): ImportJob[] {
-  const shared = { origin: 'schedule', simulated, content: null } as const;
-  const seasons = sources.seasons.map((source) => ({
-    ...shared,
-    kind: 'openfootball' as const,
-    source,
-    siteId: null,
-    interval: seasonInterval,
-  }));
-  const feeds = sources.feeds.map(({ url, domain }) => {
+function jobsOf(plan: Plan, network: Network): ImportJob[] {
+  const { sources, simulated, seasonInterval, feedInterval, fileInterval } = plan;
+  const jobs = (kind: ImportJob['kind'], addresses: readonly string[] = [], interval: number) =>
+    addresses.map(
+      (source): ImportJob => ({
+        kind,
+        source,
+        siteId: null,
+        origin: 'schedule',
+        simulated,
+        content: null,
+        interval,
+      }),
+    );
+  const feeds = sources.feeds.flatMap(({ url, domain }) => {
     const site = network.byDomain.get(domain);
     if (!site) throw new ConfigError(`The feed ${url} is for ${domain}, which is no site of the network`);
-    return { ...shared, kind: 'feed' as const, source: url, siteId: site.id, interval: feedInterval };
+    return jobs('feed', [url], feedInterval).map((job) => ({ ...job, siteId: site.id }));
   });
-  const editors = (['players', 'matches'] as const).flatMap((kind) =>
-    (sources[kind] ?? []).map((source) => ({
-      ...shared,
-      kind,
-      source,
-      siteId: null,
-      interval: feedInterval,
-    })),
-  );
-  return [...seasons, ...feeds, ...editors];
+  return [
+    ...jobs('openfootball', sources.seasons, seasonInterval),
+    ...feeds,
+    ...jobs('players', sources.players, fileInterval),
+    ...jobs('matches', sources.matches, fileInterval),
+  ];
 }
+
+/** Editors tell of players and matches that the provider's answers bring. */
+const isAboutProvider = ({ kind }: ImportJob) => kind === 'players' || kind === 'matches';
 
 interface Planned {
   readonly plan: Plan;
@@ -66,7 +70,8 @@ async function planNow(dependencies: Dependencies, before: Planned | null): Prom
   const plan = await planOf(config, process.env.SOURCES_FILE, network);
   if (before && isDeepStrictEqual(plan, before.plan)) return before;
   const jobs = jobsOf(plan, network);
-  await applyPlan(db, plan, new Map(network.sites.map(({ domain, id }) => [domain, id])));
+  const siteIds = new Map(network.sites.map(({ domain, id }) => [domain, id]));
+  await applyPlan(db, plan, siteIds, config.apiFootball?.url ?? null);
   return { plan, jobs };
 }
 
@@ -81,13 +86,12 @@ async function runAll(jobs: readonly ImportJob[], run: (job: ImportJob) => Promi
 async function runDue(
   dependencies: Dependencies,
   jobs: readonly ImportJob[],
-  isReady: (job: ImportJob) => boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const now = dependencies.clock.now();
   await endLostRuns(dependencies.db, new Date(now.getTime() - lostAfter), now);
   const times = await readAttemptTimes(dependencies.db);
-  const due = jobs.filter((job) => isReady(job) && (times.get(keyText(job)) ?? now) <= now);
+  const due = jobs.filter((job) => (times.get(keyText(job)) ?? now) <= now);
   await runAll(due, async (job) => {
     if (!signal.aborted) await runImport(dependencies, job);
   });
@@ -138,32 +142,24 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
   let planned = await planNow(dependencies, null);
   const first = planned.jobs;
   const provider = providerOf(dependencies.config);
-  const poller = provider ? startPoller(dependencies, provider) : null;
-  if (first.length === 0)
-    return {
-      firstRun: poller?.firstRound ?? Promise.resolve(),
-      stop: async () => poller?.stop(),
-    };
-
-  // Editors write about players and matches, which the provider must have named first.
-  let areKnown = poller === null;
-  const isReady = ({ kind }: ImportJob) => areKnown || (kind !== 'players' && kind !== 'matches');
+  if (first.length === 0 && !provider) return { firstRun: Promise.resolve(), stop: async () => {} };
 
   const boss = await startBoss(dependencies);
   const ending = new AbortController();
   const { signal } = ending;
+  const poller = provider && startPoller(dependencies, provider);
   await schedule(boss, engine, async () => {
     planned = await planNow(dependencies, planned).catch((error: unknown) => {
       logger.error({ err: error }, 'the sources stay as they were');
       return planned;
     });
-    await runDue(dependencies, planned.jobs, isReady, signal);
+    const isReadable = (job: ImportJob) => !poller || poller.isFilled() || !isAboutProvider(job);
+    await runDue(dependencies, planned.jobs.filter(isReadable), signal);
   });
-  void poller?.firstRound.then(async () => {
-    areKnown = true;
-    if (!signal.aborted) await boss.send(queue);
-  });
-  const firstRun = untilAllTried(dependencies, first, signal).then(
+  poller?.filled
+    .then(() => (signal.aborted ? null : boss.send(queue)))
+    .catch((error: unknown) => logger.error({ err: error }, "editors' files wait for the next minute"));
+  const firstRun = Promise.all([poller?.filled, untilAllTried(dependencies, first, signal)]).then(
     () => {
       if (!signal.aborted) logger.info({ sources: first.length }, 'the sources were read');
     },
@@ -175,5 +171,5 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
     await boss.stop({ graceful: true, timeout: 20_000 });
     await firstRun;
   };
-  return { firstRun: Promise.all([firstRun, poller?.firstRound]).then(() => undefined), stop };
+  return { firstRun, stop };
 }

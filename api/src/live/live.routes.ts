@@ -1,4 +1,5 @@
-import { getLive, liveHeartbeat, liveKeysLimit } from '@fan-base/shared-contracts/api/live';
+import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
+import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';

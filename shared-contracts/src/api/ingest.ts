@@ -57,13 +57,19 @@ export const getIngestStatus = defineCall({
   answer: array(IngestRun),
 });
 
-export const Replayed = object({
-  /** Stored answers that were imported again; how many changed something, and how many were refused. */
+export const ReplayReport = object({
+  /** Stored answers that were imported again. */
   answers: integer(),
+  /** How many of them changed something, and how many could not be imported. */
   changed: integer(),
   refused: integer(),
+  added: integer(),
+  updated: integer(),
+  removed: integer(),
+  /** The first hundred answers that were refused, and why. */
+  problems: array(object({ place: string(), reason: string() })),
 });
-export type Replayed = Infer<typeof Replayed>;
+export type ReplayReport = Infer<typeof ReplayReport>;
 
 export const startReplay = defineCall({
   id: 'startReplay',
@@ -74,25 +80,38 @@ export const startReplay = defineCall({
   body: object({
     /** A day, from its start in UTC. */
     since: string({ format: 'date' }),
+    /** The provider's name of one call, such as `standings`; left out: all. */
+    call: optional(string({ pattern: '^[a-z]+(/[a-z]+)?$' })),
   }),
-  answer: Replayed,
+  answer: ReplayReport,
 });
 
-const Budget = object({ used: integer(), allowed: integer() });
+const Budget = object({
+  /** Requests that were sent in the present day or minute. */
+  used: integer(),
+  allowed: integer(),
+});
+
+export const ProviderState = object({
+  /** Address of the provider; the demonstration's where it answers in its place. */
+  url: string(),
+  /** `on`: asked as its budget allows; `paused`: left alone until `resumesAt`; `off`: there is no key. */
+  state: enums(['on', 'paused', 'off']),
+  resumesAt: nullable(string()),
+  /** How many times in a row it did not answer as it should, and the words of the last time. */
+  failures: integer(),
+  error: nullable(string()),
+  lastAnswerAt: nullable(string()),
+  day: Budget,
+  minute: Budget,
+});
+export type ProviderState = Infer<typeof ProviderState>;
 
 export const getProviderState = defineCall({
   id: 'getProviderState',
   method: 'GET',
   path: '/ingest/provider',
-  summary: 'How the provider of football is asked, and what is left of its budget',
+  summary: 'How API-Football is asked: its budget, and whether it is left alone for a while',
   access: 'operator',
-  answer: object({
-    /** `off`: there is neither a key nor the demonstration. */
-    state: enums(['on', 'off']),
-    url: string(),
-    day: Budget,
-    minute: Budget,
-    /** What failed last in a row: the request, how often, and when it is tried again. */
-    failing: array(object({ request: string(), failures: integer(), nextAttemptAt: string() })),
-  }),
+  answer: ProviderState,
 });

@@ -1,8 +1,6 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** How many keys one stream may carry. */
-export const liveKeysLimit = 12;
 /** Milliseconds between two signs of life on a stream on which nothing happens. */
 export const liveHeartbeat = 15_000;
 

@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 
 const Scroll = styled.div({
+  // What is hidden from sight within it scrolls with it, and does not widen the page.
+  position: 'relative',
   minWidth: 0,
   overflowX: 'auto',
   '& th, & td': { padding: '0 6px', height: 44, textAlign: 'right', whiteSpace: 'nowrap' },

@@ -1,3 +1,4 @@
+import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { createLive, type LiveParts } from './createLive.ts';
 
 type Reading = Parameters<Awaited<ReturnType<LiveParts['load']>>['readStream']>[0];
@@ -137,4 +138,14 @@ test('what comes over a stream that was replaced is not taken over', async () =>
   readings[0]?.onAnswer({ key: '/a', answer: 'old' });
   readings[1]?.onAnswer({ key: '/a', answer: 'new' });
   expect(accepted).toEqual([['/a', 'new']]);
+});
+
+test('[MATCH-4] keys for which one stream has no room are asked for by themselves', async () => {
+  const { live, polled, readings } = page();
+  const keys = Array.from({ length: liveKeysLimit + 2 }, (_, index) => `/${index}`);
+  for (const key of keys) live.listen(key);
+  await pass(60);
+  expect(readings.map(({ keys: streamed }) => streamed)).toEqual([keys.slice(0, liveKeysLimit)]);
+  await pass(5_000);
+  expect(polled).toEqual(keys.slice(liveKeysLimit));
 });

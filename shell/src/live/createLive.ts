@@ -1,3 +1,4 @@
+import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { type LiveEvent, type LiveState, nextLiveState } from './liveState.ts';
 import type { readStream } from './readStream.ts';
 
@@ -53,15 +54,17 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
       case 'connecting':
         void open();
         // A stream that does not come at once leaves nobody without answers.
-        if (next.failures > 0) polls = setInterval(pollAll, pollMs);
+        if (next.failures > 0) polls = setInterval(() => pollAll(), pollMs);
         break;
       case 'streaming':
+        // What has no room on the stream is asked for.
+        if (wanted.size > liveKeysLimit) polls = setInterval(() => pollAll(liveKeysLimit), pollMs);
         break;
       case 'polling':
         close();
         if (next.failures > 0) {
           pollAll();
-          polls = setInterval(pollAll, pollMs);
+          polls = setInterval(() => pollAll(), pollMs);
         }
         retry = setTimeout(() => happen('retry'), spread(next.retryMs));
         break;
@@ -90,7 +93,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
       const { readStream } = await load();
       if (stream !== mine) return;
       await readStream({
-        keys: [...wanted.keys()],
+        keys: [...wanted.keys()].slice(0, liveKeysLimit),
         token: token(),
         signal: mine.signal,
         onOpen: () => {
@@ -107,9 +110,9 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
     lost();
   }
 
-  function pollAll(): void {
+  function pollAll(from = 0): void {
     if (document.visibilityState === 'hidden') return;
-    for (const key of wanted.keys()) {
+    for (const key of [...wanted.keys()].slice(from)) {
       const askedAt = Date.now();
       poll(key).then(
         (answer) => accept(key, answer, askedAt),

@@ -4,6 +4,7 @@ import { parseArguments, UsageError } from './arguments.ts';
 
 test('several files may be imported at once, and a feed may name its site', () => {
   assert.deepEqual(parseArguments(['openfootball', 'a.json', 'b.json']), {
+    name: 'import',
     kind: 'openfootball',
     sources: ['a.json', 'b.json'],
     site: null,
@@ -13,10 +14,24 @@ test('several files may be imported at once, and a feed may name its site', () =
     ['feed', '--site=liverpool-fans.dk', 'https://a.example/rss'],
   ])
     assert.deepEqual(parseArguments(words), {
+      name: 'import',
       kind: 'feed',
       sources: ['https://a.example/rss'],
       site: 'liverpool-fans.dk',
     });
+});
+
+test('stored answers are imported again since a day, all of them or those of one call', () => {
+  assert.deepEqual(parseArguments(['again', '--since', '2026-11-01']), {
+    name: 'again',
+    since: '2026-11-01',
+    call: null,
+  });
+  assert.deepEqual(parseArguments(['again', '--since=2026-11-01', '--call', 'players/squads']), {
+    name: 'again',
+    since: '2026-11-01',
+    call: 'players/squads',
+  });
 });
 
 const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
@@ -26,6 +41,11 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['feed', 'a.xml', '--site'], /--site.*argument missing/],
   [['feed', 'a.xml', '--force'], /Unknown option '--force'/],
   [['openfootball', 'a.json', '--site', 'x.dk'], /--site is for feeds/],
+  [['openfootball', 'a.json', '--since', '2026-11-01'], /--since and --call are for again/],
+  [['again'], /Say since which day/],
+  [['again', '--since', 'yesterday'], /Say since which day/],
+  [['again', 'a.json', '--since', '2026-11-01'], /takes no file/],
+  [['again', '--since', '2026-11-01', '--call', '/x?y'], /--call is a call of the provider/],
 ];
 for (const [words, message] of wrong)
   test(`'${words.join(' ')}' is answered with how it should be`, () => {

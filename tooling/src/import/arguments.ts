@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util';
 import { type ImportKind, importKinds } from '@fan-base/shared-contracts/api/ingest';
 
-/** `again --since DAY`: the provider's stored answers once more. */
-export interface ReplayCommand {
-  readonly kind: 'again';
-  /** `YYYY-MM-DD` */
-  readonly since: string;
-}
-
 export interface ImportCommand {
+  readonly name: 'import';
   readonly kind: ImportKind;
   /** Files and addresses, at least one. */
   readonly sources: readonly string[];
   /** Domain of the site whose news a feed is; null: the default club's Danish site. */
   readonly site: string | null;
+}
+
+/** The stored answers of the provider, imported again. */
+export interface ReplayCommand {
+  readonly name: 'again';
+  /** A day, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** The provider's name of one call, e.g. `standings`; null: all. */
+  readonly call: string | null;
 }
 
 /** A command line that cannot be understood; the message says how it should be. */
@@ -23,17 +26,39 @@ export class UsageError extends Error {
 
 const usage = `npm run import -- KIND FILE_OR_ADDRESS … [--site DOMAIN]
   KIND is one of ${importKinds.join(', ')}; --site is for feeds, e.g. --site liverpool-fans.dk
-       npm run import -- again --since 2026-11-01
-  imports the stored answers of the provider of football again`;
+npm run import -- again --since 2026-11-01 [--call standings]
+  imports the provider's stored answers of that day and later again`;
 
-function split(words: readonly string[]): { plain: string[]; site: string | null; since: string | null } {
+interface Words {
+  readonly plain: readonly string[];
+  readonly site: string | null;
+  readonly since: string | null;
+  readonly call: string | null;
+}
+
+function split(words: readonly string[]): Words {
   try {
-    const options = { site: { type: 'string' }, since: { type: 'string' } } as const;
+    const options = {
+      site: { type: 'string' },
+      since: { type: 'string' },
+      call: { type: 'string' },
+    } as const;
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
-    return { plain: positionals, site: values.site ?? null, since: values.since ?? null };
+    const { site = null, since = null, call = null } = values;
+    return { plain: positionals, site, since, call };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
+}
+
+function parseReplay({ plain, site, since, call }: Words): ReplayCommand {
+  if (plain.length > 1) throw new UsageError(`again takes no file: it reads what is stored.\n${usage}`);
+  if (site !== null) throw new UsageError(`--site is for feeds.\n${usage}`);
+  const isDay = since !== null && /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
+  if (!isDay) throw new UsageError(`Say since which day: --since 2026-11-01.\n${usage}`);
+  if (call !== null && !/^[a-z]+(\/[a-z]+)?$/.test(call))
+    throw new UsageError(`--call is a call of the provider, such as standings or players/squads.\n${usage}`);
+  return { name: 'again', since, call };
 }
 
 /**
@@ -41,19 +66,18 @@ function split(words: readonly string[]): { plain: string[]; site: string | null
  * @throws UsageError
  */
 export function parseArguments(words: readonly string[]): ImportCommand | ReplayCommand {
-  const { plain, site, since } = split(words);
+  const given = split(words);
+  const { plain, site, since, call } = given;
   const [kindWord, ...sources] = plain;
   if (kindWord === undefined) throw new UsageError(`Say what to import.\n${usage}`);
-  if (kindWord === 'again') {
-    if (since === null || !/^\d{4}-\d{2}-\d{2}$/.test(since))
-      throw new UsageError(`Say from which day on: --since 2026-11-01\n${usage}`);
-    return { kind: 'again', since };
-  }
+  if (kindWord === 'again') return parseReplay(given);
   const kind = importKinds.find((known) => known === kindWord);
   if (!kind)
     throw new UsageError(`There is no kind '${kindWord}'; there are ${importKinds.join(', ')}.\n${usage}`);
   if (sources.length === 0) throw new UsageError(`Say which file or address to import.\n${usage}`);
   if (site !== null && kind !== 'feed')
     throw new UsageError(`--site is for feeds: ${kind} is for every site.\n${usage}`);
-  return { kind, sources, site };
+  if (since !== null || call !== null)
+    throw new UsageError(`--since and --call are for again: a file is read as a whole.\n${usage}`);
+  return { name: 'import', kind, sources, site };
 }

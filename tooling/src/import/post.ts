@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
-import { IngestRun, Replayed, startImport, startReplay } from '@fan-base/shared-contracts/api/ingest';
+import { IngestRun, ReplayReport, startImport, startReplay } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
 import { root } from '../project.ts';
-import type { ImportCommand } from './arguments.ts';
+import type { ImportCommand, ReplayCommand } from './arguments.ts';
 
 /** Why an import could not be tried, in words for whoever typed the command. */
 export class ImportError extends Error {
@@ -43,6 +43,9 @@ async function contentOf(source: string, { CALLED_FROM }: Environment): Promise<
   }
 }
 
+const addressOf = (path: string, { API_URL }: Environment) =>
+  `${(API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${path}`;
+
 async function send(url: string, body: object, token: string): Promise<Response> {
   try {
     return await fetch(url, {
@@ -71,7 +74,7 @@ export async function postImport(
   token: string,
   env: Environment,
 ): Promise<IngestRun> {
-  const url = `${(env.API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${startImport.path}`;
+  const url = addressOf(startImport.path, env);
   const content = isAddress(source) ? {} : { content: await contentOf(source, env) };
   const response = await send(
     url,
@@ -80,19 +83,26 @@ export async function postImport(
   );
   const answer: unknown = await response.json().catch(() => null);
   if ((response.ok || response.status === 422) && is(answer, IngestRun)) return answer;
+  throw new ImportError(`${source}: ${complaint(url, response, answer)}`);
+}
+
+function complaint(url: string, response: Response, answer: unknown): string {
   const said = is(answer, ErrorBody) ? answer.message : 'it answered something else than the API would';
-  throw new ImportError(`${source}: the API at ${new URL(url).origin} says ${response.status}: ${said}`);
+  return `the API at ${new URL(url).origin} says ${response.status}: ${said}`;
 }
 
 /**
- * Has the API import the provider's stored answers of a day and later once more.
+ * Has the API import what it has stored of the provider's answers again.
  * @throws ImportError when it could not be tried
  */
-export async function postReplay(since: string, token: string, env: Environment): Promise<Replayed> {
-  const url = `${(env.API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${startReplay.path}`;
-  const response = await send(url, { since }, token);
+export async function postReplay(
+  { since, call }: ReplayCommand,
+  token: string,
+  env: Environment,
+): Promise<ReplayReport> {
+  const url = addressOf(startReplay.path, env);
+  const response = await send(url, { since, ...(call === null ? {} : { call }) }, token);
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && is(answer, Replayed)) return answer;
-  const said = is(answer, ErrorBody) ? answer.message : 'it answered something else than the API would';
-  throw new ImportError(`The API at ${new URL(url).origin} says ${response.status}: ${said}`);
+  if (response.ok && is(answer, ReplayReport)) return answer;
+  throw new ImportError(complaint(url, response, answer));
 }

@@ -1,4 +1,4 @@
-import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import type { IngestRun, ReplayReport } from '@fan-base/shared-contracts/api/ingest';
 
 const records: Record<IngestRun['kind'], readonly [one: string, many: string]> = {
   openfootball: ['match', 'matches'],
@@ -18,6 +18,15 @@ export function reportOf(run: IngestRun): string[] {
     outcome === 'unchanged' ? 'nothing new' : `${added} added, ${updated} updated, ${removed} removed`;
   return [
     `${source}: ${seen} ${seen === 1 ? one : many} read${where}; ${what}`,
+    ...problems.map(({ place, reason }) => `  ${place}: ${reason}`),
+  ];
+}
+
+/** The lines in which a command tells what came of importing stored answers again. */
+export function replayReportOf(report: ReplayReport): string[] {
+  const { answers, changed, refused, added, updated, removed, problems } = report;
+  return [
+    `${answers} ${answers === 1 ? 'answer' : 'answers'} imported again: ${changed} changed something, ${refused} refused; ${added} added, ${updated} updated, ${removed} removed`,
     ...problems.map(({ place, reason }) => `  ${place}: ${reason}`),
   ];
 }

@@ -8,6 +8,14 @@ const port = (name: string, fallback: number): number => Number(process.env[name
 /** Lines of the servers' logs that someone who has just started the product wants to see. */
 const isWorthSaying = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
 
+/** With CLOCK_RUNS=1 the time that CLOCK names is now, and goes on; without it that clock stands still. */
+function runningClock(): Record<string, string> {
+  if (process.env.CLOCK_RUNS !== '1') return {};
+  if (!process.env.CLOCK)
+    throw new Error('CLOCK_RUNS=1 needs CLOCK, an instant such as 2026-11-21T14:58:00Z');
+  return { CLOCK_SINCE: String(Date.now()) };
+}
+
 const pages = port('PAGES_PORT', 3000);
 const api = port('API_PORT', 4000);
 
@@ -20,8 +28,7 @@ const product = await startProduct({
   dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
   releases: releasesDir,
   withDemo: process.env.DEMO !== 'off',
-  // One moment for all processes, so that their clocks agree.
-  env: process.env.CLOCK && process.env.CLOCK_RUNS === '1' ? { CLOCK_SINCE: String(Date.now()) } : {},
+  env: runningClock(),
   onLine: (name, line) => {
     if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
   },

@@ -24,6 +24,8 @@ export interface DemoSeason {
   readonly league: League;
   readonly season: number;
   readonly strengths: ReadonlyMap<string, number>;
+  /** Who would like to come up, and how strong they are. */
+  readonly waiting: ReadonlyMap<string, number>;
   readonly matches: readonly DemoMatch[];
 }
 
@@ -133,11 +135,12 @@ export function seasonOf(league: League, season: number, worldSeed: string): Dem
   const key = [worldSeed, league.key, season].join('|');
   const known = made.get(key);
   if (known) return known;
-  const { teams } = teamsOf(league, season, worldSeed);
+  const { teams, waiting } = teamsOf(league, season, worldSeed);
   const simulated: DemoSeason = {
     league,
     season,
     strengths: new Map(teams),
+    waiting: new Map(waiting),
     matches: matchesOf(league, season, teams, worldSeed),
   };
   made.set(key, simulated);

@@ -4,6 +4,7 @@ import type { Counts } from '../outcome.ts';
 import {
   competitionId,
   keepsByHand,
+  removeTable,
   type SeasonId,
   type SeasonOrigin,
   seasonOrigin,
@@ -86,6 +87,10 @@ export async function importSeason(
     stored?.source === incoming.source && stored.origin === 'manual' ? 'manual' : incoming.origin;
   const isSame =
     stored?.source === incoming.source && stored.origin === origin && stored.simulated === incoming.simulated;
-  if (!isSame) await writeSeasonOrigin(db, id, { ...incoming, origin }, now);
+  if (!isSame) {
+    await writeSeasonOrigin(db, id, { ...incoming, origin }, now);
+    // A table that another source gave is of that source's matches; now it is counted from these.
+    await removeTable(db, id);
+  }
   return { ...(await replaceSeason(db, id, parsed, now)), seen, problems };
 }

@@ -3,9 +3,11 @@ import type { StandingTable } from '../../../database/details.types.ts';
 import type { Database } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { matchProviderTeams, type TeamsByNumber } from '../../teams/provider-teams.ts';
+import type { AnswerOrigin } from './answer-origin.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import type { ProviderStanding, ProviderTable } from './records/standing-records.ts';
 import { type KeyedTable, replaceRows } from './replace-rows.queries.ts';
+import { closedSeasons, seasonKey } from './season-owners.ts';
 
 type Db = Transaction<Database>;
 type StandingRow = Omit<StandingTable, 'updated_at'>;
@@ -52,19 +54,28 @@ function readStandings(db: Db, ids: readonly string[], seasons: readonly number[
 
 /**
  * Replaces the tables of seasons. Groups that the answer no longer has go, unless one of its groups could not be
- * read: that one, whichever it is, stays as it was.
+ * read: that one, whichever it is, stays as it was. The table of a season that was imported by hand from another
+ * source stays counted from that source's matches.
  */
-export async function importStandings(db: Db, tables: readonly ProviderTable[], now: Date): Promise<Written> {
-  const filled = tables.filter(({ rows }) => rows.length > 0);
+export async function importStandings(
+  db: Db,
+  tables: readonly ProviderTable[],
+  origin: AnswerOrigin,
+  now: Date,
+): Promise<Written> {
+  const told = tables.filter(({ rows }) => rows.length > 0);
   const competitions = await matchCompetitions(
     db,
-    filled.map(({ league }) => league),
+    told.map(({ league }) => league),
   );
+  const idOf = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
+  const seasonOf = (one: ProviderTable) => ({ competitionId: idOf(one), season: one.season });
+  const access = await closedSeasons(db, told.map(seasonOf), origin);
+  const filled = told.filter((one) => !access.closed.has(seasonKey(seasonOf(one))));
   const teams = await matchProviderTeams(
     db,
     filled.flatMap(({ rows }) => rows.map(({ team }) => team)),
   );
-  const idOf = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
   const wanted = filled.flatMap((one) => one.rows.map((row) => rowOf(row, idOf(one), one.season, teams)));
   const stored = await readStandings(
     db,
@@ -76,7 +87,8 @@ export async function importStandings(db: Db, tables: readonly ProviderTable[], 
   const replaced = stored.filter(
     (row) => groups.has(groupOf(row)) || whole.has(`${row.competition_id} ${row.season}`),
   );
-  return writtenRows(await replaceRows(db, table, replaced, wanted, { updated_at: now }));
+  const written = writtenRows(await replaceRows(db, table, replaced, wanted, { updated_at: now }));
+  return { ...written, problems: access.problems };
 }
 
 const groupOf = ({ competition_id, season, group_name }: StandingRow) =>

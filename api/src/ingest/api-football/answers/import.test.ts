@@ -332,27 +332,37 @@ onTrial('a squad is replaced as one, unless one of it cannot be read', async (on
   assert.deepEqual(await names(), [1]);
 });
 
+const row = (team: object, rank: unknown) => ({
+  rank,
+  team,
+  points: 10,
+  group: 'Premier League',
+  form: null,
+  status: 'same',
+  description: null,
+  all: { played: 5, win: 3, draw: 1, lose: 1, goals: { for: 9, against: 4 } },
+});
+const table = (...rows: object[]) =>
+  answer('standings', { league: '39', season: '2026' }, [
+    { league: { id: 39, name: 'Premier League', country: 'England', season: 2026, standings: [rows] } },
+  ]);
+const ranks = ({ db }: Trial) => db.selectFrom('standing').select('rank').orderBy('rank').execute();
+
 onTrial('a table with a row that cannot be read stays as it was', async (one) => {
-  const row = (team: object, rank: unknown) => ({
-    rank,
-    team,
-    points: 10,
-    group: 'Premier League',
-    form: null,
-    status: 'same',
-    description: null,
-    all: { played: 5, win: 3, draw: 1, lose: 1, goals: { for: 9, against: 4 } },
-  });
-  const table = (...rows: object[]) =>
-    answer('standings', { league: '39', season: '2026' }, [
-      { league: { id: 39, name: 'Premier League', country: 'England', season: 2026, standings: [rows] } },
-    ]);
   await one.take(table(row(liverpool, 1), row(arsenal, 2)));
   const counts = await one.take(table(row(arsenal, 1), row(liverpool, null)));
   assert.equal(counts.problems[0]?.place, '$.response[0].league.standings[0][1]');
-  const ranks = await one.db.selectFrom('standing').select('rank').orderBy('rank').execute();
-  assert.deepEqual(ranks, [{ rank: 1 }, { rank: 2 }]);
+  assert.deepEqual(await ranks(one), [{ rank: 1 }, { rank: 2 }]);
   assert.equal((await one.take(table(row(arsenal, 1), row(liverpool, 2)))).updated, 2);
+});
+
+onTrial('[INGEST-3] the table of a season that is imported by hand is of its own matches', async (one) => {
+  await one.take(table(row(liverpool, 1), row(arsenal, 2)));
+  await openfootball(one, 'manual', opening);
+  assert.deepEqual(await ranks(one), []);
+  const { problems } = await one.take(table(row(liverpool, 1), row(arsenal, 2)));
+  assert.match(problems[0]?.reason ?? '', /was imported by hand from en.1.json/);
+  assert.deepEqual(await ranks(one), []);
 });
 
 onTrial('the number of statements does not grow with the records', async (one) => {

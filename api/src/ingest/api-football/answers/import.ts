@@ -41,7 +41,7 @@ async function write(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): P
     case 'fixtures/rounds':
       return writtenRows();
     case 'standings':
-      return importStandings(db, answer.tables, now);
+      return importStandings(db, answer.tables, origin, now);
     case 'players/squads':
       return importSquads(db, answer.squads, now);
     case 'players':

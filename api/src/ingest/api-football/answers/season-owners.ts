@@ -49,6 +49,26 @@ export interface SeasonAccess {
   readonly problems: readonly Problem[];
 }
 
+type Owners = Awaited<ReturnType<typeof readOwners>>;
+
+function accessOf(owners: Owners, incoming: AnswerOrigin): SeasonAccess {
+  const closed = [...owners].filter(([, owner]) => keepsByHand(owner, incoming));
+  return {
+    closed: new Set(closed.map(([key]) => key)),
+    problems: closed.map(([, { key, season, source }]) => ({
+      place: key,
+      reason: `season ${season} was imported by hand from ${source} and stays as it is`,
+    })),
+  };
+}
+
+/** Which seasons an answer that tells of them, as a table does, must leave as they are. */
+export const closedSeasons = async (
+  db: Db,
+  found: readonly SeasonId[],
+  incoming: AnswerOrigin,
+): Promise<SeasonAccess> => accessOf(await readOwners(db, distinct(found)), incoming);
+
 /**
  * Prepares seasons for fixtures of an answer. A list of a whole season makes the season this source's own; an
  * answer about some matches leaves it to whose it is, and a season that is nobody's to the schedule.
@@ -63,16 +83,13 @@ export async function openSeasons(
 ): Promise<SeasonAccess> {
   const seasons = distinct(found);
   const owners = await readOwners(db, seasons);
-  const closed = seasons.flatMap((season) => {
-    const owner = owners.get(seasonKey(season));
-    return owner && keepsByHand(owner, incoming) ? [owner] : [];
-  });
+  const access = accessOf(owners, incoming);
   const wholeKey = whole && seasonKey(whole);
   const unowned = seasons.filter((season) => !owners.has(seasonKey(season)));
   const others = unowned.filter((season) => seasonKey(season) !== wholeKey);
   await addOwners(db, others, { ...incoming, origin: 'schedule' }, now);
   const owner = wholeKey === null ? undefined : owners.get(wholeKey);
-  if (whole && !(owner && closed.includes(owner))) {
+  if (whole && wholeKey !== null && !access.closed.has(wholeKey)) {
     // A source that the schedule reads too stays one by hand once it was imported by hand.
     const staysByHand = owner?.source === incoming.source && owner.origin === 'manual';
     const origin = staysByHand ? 'manual' : incoming.origin;
@@ -80,13 +97,5 @@ export async function openSeasons(
       owner?.source === incoming.source && owner.origin === origin && owner.simulated === incoming.simulated;
     if (!isSame) await writeSeasonOrigin(db, whole, { ...incoming, origin }, now);
   }
-  return {
-    closed: new Set(
-      closed.map(({ competition_id, season }) => seasonKey({ competitionId: competition_id, season })),
-    ),
-    problems: closed.map(({ key, season, source }) => ({
-      place: key,
-      reason: `season ${season} was imported by hand from ${source} and stays as it is`,
-    })),
-  };
+  return access;
 }

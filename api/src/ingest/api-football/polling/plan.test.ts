@@ -1,69 +1,255 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Facts, type PolledMatch, planRequests, realRhythm } from './plan.ts';
+import { leaguesOf } from './leagues.ts';
+import { paceOf } from './pace.ts';
+import { type Attempt, type PlannedRequest, planRequests } from './plan.ts';
+import { firstWishes, type KnownFixture, type KnownWorld, wishesOf } from './wishes.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const match = (part: Partial<PolledMatch>): PolledMatch => ({
-  id: 1,
+const minute = 60_000;
+const hour = 60 * minute;
+const pace = paceOf(7500, false);
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+const fixture = (number: number, more: Partial<KnownFixture> = {}): KnownFixture => ({
+  number,
   league: 39,
-  kickoff: minutes(-30),
-  status: '1H',
-  isOfClub: true,
+  teams: [40, 42],
+  isOurs: true,
+  kickoff: now,
+  timeKnown: true,
+  status: 'NS',
   hasDetails: true,
-  teams: [40, 33],
-  ...part,
+  ...more,
 });
-const nothing: Facts = { leagues: [], tables: [], seasons: [2026], teams: [], matches: [], absent: [] };
-const pathsOf = (facts: Partial<Facts>) =>
-  planRequests({ ...nothing, ...facts }, realRhythm, now).map(({ path }) => path);
+const world = (fixtures: readonly KnownFixture[], more: Partial<KnownWorld> = {}): KnownWorld => ({
+  leagues: [],
+  season: 2026,
+  clubs: [],
+  fixtures,
+  out: [],
+  ...more,
+});
+const asked = (entries: Readonly<Record<string, number | Attempt>>) =>
+  new Map(
+    Object.entries(entries).map(([subject, ago]) => [
+      subject,
+      typeof ago === 'number' ? { at: after(-ago), notBefore: null } : ago,
+    ]),
+  );
+const plan = (known: KnownWorld, attempts = asked({}), turn = 0) =>
+  planRequests(known, attempts, pace, now, { usedToday: turn, perDay: 7500 });
+const paths = (requests: readonly PlannedRequest[]) => requests.map(({ path }) => path);
 
-const cases: [title: string, given: PolledMatch, expected: string[]][] = [
-  ['runs', match({}), ['/fixtures?ids=1']],
-  ['should have begun', match({ status: 'NS' }), ['/fixtures?ids=1']],
+const matches: readonly [title: string, fixture: Partial<KnownFixture>, lastAsked: number, isDue: boolean][] =
   [
-    'begins within the hour',
-    match({ status: 'NS', kickoff: minutes(50) }),
-    ['/fixtures?ids=1', '/fixtures/headtohead?h2h=33-40'],
-  ],
-  [
-    'begins next week',
-    match({ status: 'NS', kickoff: minutes(7 * 1440) }),
-    ['/fixtures/headtohead?h2h=33-40'],
-  ],
-  ['begins in a month', match({ status: 'NS', kickoff: minutes(30 * 1440) }), []],
-  ['is still said to run after five hours', match({ kickoff: minutes(-300) }), []],
-  ['ended half an hour ago', match({ status: 'FT', kickoff: minutes(-160) }), ['/fixtures?ids=1']],
-  ['ended yesterday', match({ status: 'FT', kickoff: minutes(-1500) }), ['/fixtures?ids=1']],
-  ['ended last month', match({ status: 'FT', kickoff: minutes(-40_000) }), []],
-  [
-    'ended last month, its details never read',
-    match({ status: 'FT', kickoff: minutes(-40_000), hasDetails: false }),
-    ['/fixtures?ids=1'],
-  ],
-  ['was postponed', match({ status: 'PST' }), []],
-  ['runs without a club of the network', match({ isOfClub: false }), []],
-];
-for (const [title, given, expected] of cases)
-  test(`[INGEST-2] for a match that ${title} these are asked for: ${expected.join(' ') || 'none'}`, () =>
-    deepEqual(pathsOf({ matches: [given] }), expected));
+    ['runs, and was asked 16 s ago', { status: '1H' }, 16_000, true],
+    ['runs, and was asked 14 s ago', { status: '2H' }, 14_000, false],
+    ['should have begun', { kickoff: after(-minute) }, 16_000, true],
+    ['runs since yesterday', { status: 'SUSP', kickoff: after(-24 * hour) }, 16_000, false],
+    ['has no time of day yet', { kickoff: after(-minute), timeKnown: false }, 16_000, false],
+    ['begins in 50 minutes', { kickoff: after(50 * minute) }, 6 * minute, true],
+    ['begins in 50 minutes, and was asked 4 minutes ago', { kickoff: after(50 * minute) }, 4 * minute, false],
+    ['begins in two hours', { kickoff: after(2 * hour) }, 6 * minute, false],
+    [
+      'is over, and was last asked while it ran',
+      { status: 'FT', kickoff: after(-2.1 * hour) },
+      0.2 * hour,
+      true,
+    ],
+    ['is over, and was asked at its end', { status: 'FT', kickoff: after(-2.1 * hour) }, 0.05 * hour, false],
+    ['is over since half an hour', { status: 'FT', kickoff: after(-2.6 * hour) }, 0.2 * hour, true],
+    ['is over since a day', { status: 'PEN', kickoff: after(-27 * hour) }, 24 * hour, true],
+    [
+      'is over since a day, and was asked then',
+      { status: 'AET', kickoff: after(-27 * hour) },
+      0.5 * hour,
+      false,
+    ],
+    ['is over since a month, with details', { status: 'FT', kickoff: after(-720 * hour) }, 700 * hour, false],
+    [
+      'is over since a month, without details',
+      { status: 'FT', kickoff: after(-1000 * hour), hasDetails: false },
+      900 * hour,
+      true,
+    ],
+    ['was postponed', { status: 'PST', kickoff: after(-hour) }, hour, false],
+  ];
+for (const [title, more, ago, isDue] of matches)
+  test(`a match that ${title} is ${isDue ? 'due' : 'left alone'}`, () => {
+    const requests = plan(world([fixture(1, more)]), asked({ '/fixtures?id=1': ago, '/fixtures?live': 0 }));
+    const about = requests.filter(({ path }) => path.startsWith('/fixtures?ids='));
+    assert.deepEqual(paths(about), isDue ? ['/fixtures?ids=1'] : []);
+  });
 
-test("[INGEST-2] other teams' matches are asked for as one while they change a table that is shown", () => {
-  const matches = [match({ id: 5, isOfClub: false }), match({ id: 6, isOfClub: false, league: 140 })];
-  equal(pathsOf({ matches, leagues: [39, 140], tables: [39, 140] })[0], '/fixtures?live=39-140');
+test('matches are asked for together, twenty in a request, running ones before the others', () => {
+  const running = Array.from({ length: 25 }, (_, index) => fixture(index + 1, { status: '1H' }));
+  const soon = fixture(99, { kickoff: after(30 * minute) });
+  const past = fixture(7000, { status: 'FT', kickoff: after(-900 * hour), hasDetails: false });
+  const requests = plan(world([past, soon, ...running]), asked({ '/fixtures?live': 0 })).filter(
+    ({ path }) => !path.includes('headtohead'),
+  );
+  assert.deepEqual(
+    requests.map(({ kind, subjects }) => [kind, subjects.length]),
+    [
+      ['live', 20],
+      ['live', 6],
+      ['details', 1],
+    ],
+  );
+  assert.ok(requests[1]?.subjects.includes('/fixtures?id=99'));
 });
 
-test('[INGEST-2] matches are asked for twenty at a time', () => {
-  const matches = Array.from({ length: 45 }, (_, id) => match({ id }));
-  deepEqual(
-    pathsOf({ matches }).map((path) => path.split('-').length),
-    [20, 20, 5],
+test('the running matches of leagues are asked for once for all, while one of them can be on', () => {
+  const leagues = [39, 140, 78].map((number) => ({ number, hasTable: true }));
+  const others = [
+    fixture(1, { league: 39, isOurs: false, status: '1H' }),
+    fixture(2, { league: 78, isOurs: false, kickoff: after(-hour) }),
+    fixture(3, { league: 140, isOurs: false, kickoff: after(hour) }),
+  ];
+  const known = world(others, { leagues });
+  assert.ok(paths(plan(known)).includes('/fixtures?live=39-78'));
+  assert.ok(!paths(plan(known, asked({ '/fixtures?live': 59_000 }))).some((path) => path.includes('live=')));
+  assert.ok(
+    !paths(plan(world([others[2] ?? fixture(3)], { leagues }))).some((path) => path.includes('live=')),
   );
 });
 
-test('[INGEST-2] a league is asked for once, and what is played comes before what is listed', () => {
-  const paths = pathsOf({ leagues: [39], tables: [39], teams: [40, 33], matches: [match({})] });
-  equal(paths[0], '/fixtures?ids=1');
-  equal(paths.filter((path) => path === '/fixtures?league=39&season=2026').length, 1);
-  ok(paths.indexOf('/standings?league=39&season=2026') < paths.indexOf('/players/squads?team=40'));
+test("another team's match that may be over is asked for, since the running ones no longer tell of it", () => {
+  const others = [
+    fixture(1, { isOurs: false, status: '2H', kickoff: after(-2 * hour) }),
+    fixture(2, { isOurs: false, status: '1H', kickoff: after(-hour) }),
+  ];
+  assert.deepEqual(paths(plan(world(others), asked({ '/fixtures?live': 0 }))), ['/fixtures?ids=1']);
+});
+
+test('at first the seasons come before the tables, and these before the squads and the people', () => {
+  const known = world([], {
+    leagues: [
+      { number: 39, hasTable: true },
+      { number: 45, hasTable: false },
+    ],
+    clubs: [40],
+    out: [5],
+  });
+  assert.deepEqual(paths(plan(known)), [
+    '/fixtures?league=39&season=2026',
+    '/fixtures?league=45&season=2026',
+    '/standings?league=39&season=2026',
+    '/players/squads?team=40',
+    '/injuries?team=40&season=2026',
+    '/coachs?team=40',
+    '/players?team=40&season=2026',
+    '/transfers?team=40',
+    '/sidelined?player=5',
+    '/fixtures?league=39&season=2025',
+    '/fixtures?league=45&season=2025',
+    '/standings?league=39&season=2025',
+  ]);
+  assert.deepEqual(
+    firstWishes(wishesOf(known, pace, now)).map(({ kind }) => kind),
+    ['season', 'season', 'standings', 'squad', 'players', 'pastSeason', 'pastSeason', 'pastStandings'],
+  );
+});
+
+test('two clubs that meet are asked about once', () => {
+  const coming = { kickoff: after(48 * hour) };
+  const known = world([
+    fixture(1, { ...coming, teams: [42, 40] }),
+    fixture(2, { ...coming, teams: [40, 42] }),
+  ]);
+  assert.deepEqual(paths(plan(known)), ['/fixtures/headtohead?h2h=40-42']);
+});
+
+test('what failed waits for as long as its backoff says, and no longer', () => {
+  const known = world([fixture(1, { status: '1H' })]);
+  const failed = (notBefore: Date) =>
+    asked({ '/fixtures?id=1': { at: after(-hour), notBefore }, '/fixtures?live': 0 });
+  assert.deepEqual(plan(known, failed(after(minute))), []);
+  assert.equal(plan(known, failed(after(-1))).length, 1);
+});
+
+test('a clock that was set back does not stop the plan', () => {
+  const known = world([fixture(1, { status: '1H' })]);
+  assert.equal(plan(known, asked({ '/fixtures?id=1': -1000 * hour })).length, 1);
+});
+
+test('every fourth request is for what has waited longest, so that nothing starves', () => {
+  const clubs = Array.from({ length: 8 }, (_, index) => index + 1);
+  const known = world([], { clubs });
+  const long = asked(
+    Object.fromEntries(
+      clubs.flatMap((team) => [
+        [`/players/squads?team=${team}`, 25 * hour],
+        [`/transfers?team=${team}`, 24 * 30 * hour],
+      ]),
+    ),
+  );
+  const order = plan(known, long).map(({ kind }) => kind);
+  assert.deepEqual(order.slice(0, 4), ['squad', 'squad', 'squad', 'injuries']);
+  const settled = new Map([
+    ...long,
+    ...asked(
+      Object.fromEntries(
+        clubs.flatMap((team) => [
+          [`/injuries?team=${team}&season=2026`, 0],
+          [`/coachs?team=${team}`, 0],
+          [`/players?team=${team}&season=2026`, 0],
+        ]),
+      ),
+    ),
+  ]);
+  const kindsOf = (turn: number) => plan(known, settled, turn).map(({ kind }) => kind);
+  assert.deepEqual(kindsOf(0).slice(0, 4), ['squad', 'squad', 'squad', 'transfers']);
+  assert.deepEqual(kindsOf(3).slice(0, 2), ['transfers', 'squad']);
+});
+
+/** Requests of a day on which a club of each of three leagues plays, at so many requests a day. */
+function simulateDay(perDay: number): Map<string, number> {
+  const leagues = leaguesOf(['en.1', 'es.1', 'de.1'], null);
+  const clubs = Array.from({ length: 16 }, (_, index) => index + 1);
+  const fixtures = [12, 14, 16, 18, 20].map((at) =>
+    fixture(at, { kickoff: new Date(Date.UTC(2026, 10, 21, at)), status: 'NS', teams: [at, at + 100] }),
+  );
+  const attempts = new Map<string, Attempt>();
+  const sent = new Map<string, number>();
+  let turn = 0;
+  for (let time = Date.UTC(2026, 10, 21); time < Date.UTC(2026, 10, 22) && turn < perDay; time += minute) {
+    const at = new Date(time);
+    const known = { leagues, season: 2026, clubs, fixtures, out: [] };
+    for (const request of planRequests(known, attempts, paceOf(perDay, false), at, {
+      usedToday: turn,
+      perDay,
+    }).slice(0, 10)) {
+      if (turn >= perDay) break;
+      turn += 1;
+      sent.set(request.kind, (sent.get(request.kind) ?? 0) + 1);
+      for (const subject of request.subjects) attempts.set(subject, { at, notBefore: null });
+    }
+  }
+  return sent;
+}
+
+test('a hundred requests a day are enough for the season, the squads and the matches of the day', () => {
+  const sent = simulateDay(100);
+  assert.equal(sent.get('season'), 10);
+  assert.equal(sent.get('squad'), 16);
+  assert.ok((sent.get('live') ?? 0) >= 10, `${[...sent]}`);
+});
+
+test('with a subscription a running match is asked about every quarter of a minute', () => {
+  assert.equal(paceOf(7500, false).live, 15_000);
+  assert.equal(paceOf(75_000, false).live, 15_000);
+  assert.equal(paceOf(100, false).live, 18.75 * minute);
+  assert.equal(paceOf(1_000_000, true).live, 2000);
+});
+
+test("competitions are the clubs' leagues, their countries' cups and Europe's, or those that are set", () => {
+  const numbers = leaguesOf(['en.1', 'de.1'], null).map(({ number }) => number);
+  assert.deepEqual(numbers, [39, 78, 2, 3, 848, 45, 48, 81]);
+  assert.deepEqual(leaguesOf(['en.1'], [119, 667, 12345]), [
+    { number: 119, hasTable: true },
+    { number: 667, hasTable: false },
+    { number: 12345, hasTable: true },
+  ]);
 });

@@ -1,225 +1,146 @@
-import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import type { Pace } from './pace.ts';
+import {
+  type KnownWorld,
+  kinds,
+  runningLeagues,
+  tableSubject,
+  type Wish,
+  type WishKind,
+  wishesOf,
+} from './wishes.ts';
 
-/** A match as far as polling depends on it. */
-export interface PolledMatch {
-  /** The provider's number. */
-  readonly id: number;
-  readonly league: number;
-  readonly kickoff: Date;
-  readonly status: FixtureStatusCode;
-  /** Whether a club of the network plays: the details of others are not read. */
-  readonly isOfClub: boolean;
-  /** Whether line-ups, events and statistics were ever read. */
-  readonly hasDetails: boolean;
-  /** The provider's numbers of the two teams. */
-  readonly teams: readonly [number, number];
+/** When a subject was last asked, and, where that failed, when it may be asked again. */
+export interface Attempt {
+  readonly at: Date;
+  readonly notBefore: Date | null;
 }
+export type Attempts = ReadonlyMap<string, Attempt>;
 
-/** What is known when it is decided what to ask for. */
-export interface Facts {
-  readonly leagues: readonly number[];
-  /** Leagues with a table, the others being cups. */
-  readonly tables: readonly number[];
-  /** Seasons, newest first: the first is the present one. */
-  readonly seasons: readonly number[];
-  /** The provider's numbers of the network's clubs. */
-  readonly teams: readonly number[];
-  readonly matches: readonly PolledMatch[];
-  /** Players who are out now. */
-  readonly absent: readonly number[];
-}
-
-/** How often each thing is asked for, in milliseconds. */
-export interface Rhythm {
-  readonly live: number;
-  readonly liveTables: number;
-  readonly lineups: number;
-  readonly seasons: number;
-  readonly tables: number;
-  readonly squads: number;
-  readonly players: number;
-  readonly coaches: number;
-  readonly injuries: number;
-  readonly sidelined: number;
-  readonly transfers: number;
-  readonly headToHead: number;
-}
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** The provider's own recommendations (providers.md C1). */
-export const realRhythm: Rhythm = {
-  live: 15 * second,
-  liveTables: minute,
-  lineups: 5 * minute,
-  seasons: day,
-  tables: hour,
-  squads: day,
-  players: day,
-  coaches: 7 * day,
-  injuries: 4 * hour,
-  sidelined: day,
-  transfers: day,
-  headToHead: 7 * day,
-};
-
-/** The demonstration's provider stands on the same machine, and its matches may run many times faster. */
-export const demoRhythm: Rhythm = {
-  ...realRhythm,
-  live: 2 * second,
-  liveTables: 5 * second,
-  lineups: 15 * second,
-  seasons: 10 * minute,
-  tables: 10 * minute,
-};
-
-/** Something to ask the provider for. */
+/** One request of the provider. */
 export interface PlannedRequest {
-  /** What is asked for, however the address is written: matches that are live are one thing. */
-  readonly name: string;
-  /** Path and query below the provider's address. */
+  readonly kind: WishKind;
+  /** Path and query. */
   readonly path: string;
-  /** Milliseconds after which it is asked for again; null: once. */
-  readonly every: number | null;
-  /** Whether the answer may have further pages. */
-  readonly isPaged?: boolean;
+  /** What it answers. */
+  readonly subjects: readonly string[];
+  /** The name under which the ingest status shows it; requests for any number of things share one. */
+  readonly label: string;
+  /** Since when it is due; the beginning of time for what was never asked. */
+  readonly dueAt: Date;
 }
 
-/** How many matches the provider takes in one request. */
-const mostIds = 20;
-/** From how long before kick-off line-ups may be there; how long a match may last; how far ahead it is looked. */
-const lineupsBefore = hour;
-const longestMatch = 4 * hour;
-const aheadFor = 14 * day;
-
-const isLive = ({ status }: PolledMatch) => fixturePhase(status) === 'live';
-const isScheduled = ({ status }: PolledMatch) => fixturePhase(status) === 'scheduled';
-const isFinished = ({ status }: PolledMatch) => fixturePhase(status) === 'finished';
-
-/** A match that runs, or should: its kick-off has come and nobody has said how it ended. */
-function isOn(match: PolledMatch, now: number): boolean {
-  const since = now - match.kickoff.getTime();
-  return since < longestMatch && (isLive(match) || (isScheduled(match) && since >= 0));
+/** Requests that were sent since midnight in UTC, and that may be sent. */
+export interface Budget {
+  readonly usedToday: number;
+  readonly perDay: number;
 }
 
-const idsPath = (matches: readonly PolledMatch[]) =>
-  `/fixtures?ids=${matches
-    .slice(0, mostIds)
-    .map(({ id }) => id)
-    .join('-')}`;
+/** How many matches the provider tells of in one request. */
+const matchesARequest = 20;
+const never = new Date(0);
 
-function chunks(matches: readonly PolledMatch[]): PolledMatch[][] {
-  return Array.from({ length: Math.ceil(matches.length / mostIds) }, (_, index) =>
-    matches.slice(index * mostIds, (index + 1) * mostIds),
-  );
+/** When a wish is due. A clock that was set back does not stop it. */
+export function dueAt({ again }: Wish, attempt: Attempt | undefined, now: Date): Date | null {
+  if (!attempt || attempt.at > now) return never;
+  if (attempt.notBefore) return attempt.notBefore;
+  if (typeof again === 'number') return new Date(attempt.at.getTime() + again);
+  return attempt.at < again ? again : null;
 }
 
-function liveRequests({ matches, tables }: Facts, rhythm: Rhythm, now: number): PlannedRequest[] {
-  const own = matches.filter((match) => match.isOfClub && isOn(match, now));
-  const leagues = tables.filter((league) =>
-    matches.some((match) => match.league === league && !match.isOfClub && isOn(match, now)),
-  );
-  const soon = matches.filter((match) => {
-    const until = match.kickoff.getTime() - now;
-    return match.isOfClub && isScheduled(match) && until > 0 && until <= lineupsBefore;
-  });
-  return [
-    ...chunks(own).map((some, index) => ({
-      name: `live matches ${index}`,
-      path: idsPath(some),
-      every: rhythm.live,
-    })),
-    ...(leagues.length > 0
-      ? [{ name: 'live tables', path: `/fixtures?live=${leagues.join('-')}`, every: rhythm.liveTables }]
-      : []),
-    ...chunks(soon).map((some, index) => ({
-      name: `line-ups ${index}`,
-      path: idsPath(some),
-      every: rhythm.lineups,
-    })),
-  ];
+const pathOf = (wish: Wish, known: KnownWorld, now: Date) =>
+  wish.subject === tableSubject ? `/fixtures?live=${runningLeagues(known, now).join('-')}` : wish.subject;
+
+/** The name of a request in the ingest status: without the numbers of single matches, players and pages. */
+export const labelOf = (path: string): string =>
+  path.replace(/&page=\d+$/, '').replace(/\?(ids|live|h2h|player)=.*$/, '?$1');
+
+interface Due {
+  readonly wish: Wish;
+  readonly at: Date;
 }
 
-/** Corrections come in after the whistle: once half an hour later, and once the day after. */
-function lateRequests({ matches }: Facts, now: number): PlannedRequest[] {
-  return matches
-    .filter((match) => match.isOfClub && isFinished(match))
-    .flatMap((match) => {
-      const since = now - match.kickoff.getTime();
-      const path = `/fixtures?ids=${match.id}`;
-      if (since > 2 * hour + 30 * minute && since < 12 * hour)
-        return [{ name: `match ${match.id} after half an hour`, path, every: null }];
-      if (since > day && since < 2 * day)
-        return [{ name: `match ${match.id} after a day`, path, every: null }];
-      return [];
+function matchRequests(due: readonly Due[]): PlannedRequest[] {
+  const requests: PlannedRequest[] = [];
+  for (let first = 0; first < due.length; first += matchesARequest) {
+    const bundle = due.slice(first, first + matchesARequest);
+    const [head] = bundle;
+    if (!head) continue;
+    const path = `/fixtures?ids=${bundle.map(({ wish }) => wish.fixture).join('-')}`;
+    requests.push({
+      kind: head.wish.kind,
+      path,
+      subjects: bundle.map(({ wish }) => wish.subject),
+      label: labelOf(path),
+      dueAt: new Date(Math.min(...bundle.map(({ at }) => at.getTime()))),
     });
+  }
+  return requests;
 }
 
-function standingRequests(facts: Facts, rhythm: Rhythm): PlannedRequest[] {
-  const { leagues, tables, teams } = facts;
-  const [season] = facts.seasons;
-  const of = (list: readonly number[], make: (id: number) => PlannedRequest) => list.map(make);
-  const at = (path: string, every: number, isPaged = false): PlannedRequest => ({
-    name: path,
-    path,
-    every,
-    ...(isPaged ? { isPaged } : {}),
-  });
-  return [
-    ...facts.seasons.flatMap((year, index) =>
-      of(leagues, (id) =>
-        at(`/fixtures?league=${id}&season=${year}`, index === 0 ? rhythm.seasons : 30 * day),
-      ),
-    ),
-    ...of(tables, (id) => at(`/standings?league=${id}&season=${season}`, rhythm.tables)),
-    ...of(teams, (id) => at(`/players/squads?team=${id}`, rhythm.squads)),
-    ...of(teams, (id) => at(`/coachs?team=${id}`, rhythm.coaches)),
-    ...of(teams, (id) => at(`/injuries?team=${id}&season=${season}`, rhythm.injuries)),
-    ...of(teams, (id) => at(`/players?team=${id}&season=${season}`, rhythm.players, true)),
-    ...of(facts.absent, (id) => at(`/sidelined?player=${id}`, rhythm.sidelined)),
-    ...of(teams, (id) => at(`/transfers?team=${id}`, rhythm.transfers)),
-  ];
+/** Every fourth place goes to who has waited longest, so that the important never keeps the rest out for good. */
+const turns = 4;
+
+/** @param turn how many requests were sent before these */
+function takeTurns(requests: readonly PlannedRequest[], turn: number): PlannedRequest[] {
+  const waiting = [...requests];
+  const order: PlannedRequest[] = [];
+  while (waiting.length > 0) {
+    const isOldest = (turn + order.length) % turns === turns - 1;
+    const oldest = Math.min(...waiting.map((request) => request.dueAt.getTime()));
+    const index = isOldest ? waiting.findIndex((request) => request.dueAt.getTime() === oldest) : 0;
+    order.push(...waiting.splice(index, 1));
+  }
+  return order;
 }
 
-function meetings({ matches }: Facts, rhythm: Rhythm, now: number): PlannedRequest[] {
-  const coming = matches.filter((match) => {
-    const until = match.kickoff.getTime() - now;
-    return match.isOfClub && isScheduled(match) && until > 0 && until < aheadFor;
-  });
-  return coming.map(({ teams }) => {
-    const path = `/fixtures/headtohead?h2h=${[...teams].sort((one, other) => one - other).join('-')}`;
-    return { name: path, path, every: rhythm.headToHead };
-  });
+/** How much of the day's budget is kept for matches, at the start of the day; less and less until its end. */
+const keptForMatches = 0.4;
+const urgent: readonly WishKind[] = ['live', 'soon', 'table', 'ending', 'over'];
+const day = 86_400_000;
+
+/** What may be spent now on what can wait. */
+function allowance({ usedToday, perDay }: Budget, now: Date): number {
+  const dayLeft = 1 - (now.getTime() % day) / day;
+  return Math.floor(perDay * (1 - keptForMatches * dayLeft)) - usedToday;
 }
 
-function pastDetails({ matches }: Facts, now: number): PlannedRequest[] {
-  const missing = matches
-    .filter(
-      (match) => match.isOfClub && isFinished(match) && !match.hasDetails && match.kickoff.getTime() < now,
-    )
-    .sort((one, other) => other.kickoff.getTime() - one.kickoff.getTime());
-  return chunks(missing).map((some) => ({
-    name: `details ${idsPath(some)}`,
-    path: idsPath(some),
-    every: null,
-  }));
+function withinAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
+  let left = allowance(budget, now);
+  return requests.filter(({ kind }) => {
+    if (urgent.includes(kind)) return true;
+    left -= 1;
+    return left >= 0;
+  });
 }
 
 /**
- * What is to be asked for, the most important first: what is being played, what was just played, what lists
- * and tables say, and at last what lies long back. A league is asked for once, whoever's sites show it.
+ * The requests that are due now, in the order in which they should be sent. Matches are asked for together, those
+ * of which something is expected apart from past ones.
+ * Every fourth request is for what has waited longest, and a part of the day's budget is kept for matches.
  */
-export function planRequests(facts: Facts, rhythm: Rhythm, now: Date): PlannedRequest[] {
-  const at = now.getTime();
-  const all = [
-    ...liveRequests(facts, rhythm, at),
-    ...lateRequests(facts, at),
-    ...standingRequests(facts, rhythm),
-    ...meetings(facts, rhythm, at),
-    ...pastDetails(facts, at),
-  ];
-  return [...new Map(all.map((request) => [request.name, request])).values()];
+export function planRequests(
+  known: KnownWorld,
+  attempts: Attempts,
+  pace: Pace,
+  now: Date,
+  budget: Budget,
+): PlannedRequest[] {
+  const due = wishesOf(known, pace, now).flatMap((wish): Due[] => {
+    const at = dueAt(wish, attempts.get(wish.subject), now);
+    return at && at <= now ? [{ wish, at }] : [];
+  });
+  const isMatch = ({ wish }: Due) => wish.fixture !== null;
+  const isPast = ({ wish }: Due) => wish.kind === 'details';
+  const single = due
+    .filter((one) => !isMatch(one))
+    .map(({ wish, at }) => {
+      const path = pathOf(wish, known, now);
+      return { kind: wish.kind, path, subjects: [wish.subject], label: labelOf(path), dueAt: at };
+    });
+  const requests = [
+    ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
+    ...single,
+    ...matchRequests(due.filter(isPast)),
+  ].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  return takeTurns(withinAllowance(requests, budget, now), budget.usedToday);
 }

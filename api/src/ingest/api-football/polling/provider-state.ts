@@ -1,41 +1,46 @@
-import type { AnswerOf } from '@fan-base/shared-contracts/api/call';
-import type { getProviderState } from '@fan-base/shared-contracts/api/ingest';
+import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import type { Dependencies } from '../../../dependencies.ts';
-import { providerName, providerOf } from './provider.ts';
+import { newestRefusal } from '../../runs.queries.ts';
+import { readSourceState } from '../../source-state.queries.ts';
+import { providerOf } from './provider.ts';
+import { readQuota } from './quota.queries.ts';
+import { lastAnswerAt } from './raw-answers.queries.ts';
+import { providerKey } from './round.ts';
 
-/** What an operator wants to know of the provider: its budget, and what fails. */
-export async function providerState({
+const off: ProviderState = {
+  url: '',
+  state: 'off',
+  resumesAt: null,
+  failures: 0,
+  error: null,
+  lastAnswerAt: null,
+  day: { used: 0, allowed: 0 },
+  minute: { used: 0, allowed: 0 },
+};
+
+/** How API-Football is asked now. */
+export async function readProviderState({
   config,
   db,
   clock,
-}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<AnswerOf<typeof getProviderState>> {
+}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<ProviderState> {
   const provider = providerOf(config);
-  const rows = await db
-    .selectFrom('provider_quota')
-    .select(['span', 'used', 'started_at'])
-    .where('provider', '=', providerName)
-    .execute();
-  const lengths = { day: 86_400_000, minute: 60_000 };
-  const used = (span: 'day' | 'minute') =>
-    rows.find((row) => row.span === span && clock.now().getTime() - row.started_at.getTime() < lengths[span])
-      ?.used ?? 0;
-  const failing = await db
-    .selectFrom('source_state')
-    .select(['source', 'failures', 'next_attempt_at'])
-    .where('kind', '=', providerName)
-    .where('failures', '>', 0)
-    .orderBy('failures', 'desc')
-    .limit(50)
-    .execute();
+  if (!provider) return off;
+  const now = clock.now();
+  const { url, perDay, perMinute } = provider.settings;
+  const state = await readSourceState(db, providerKey(provider));
+  const used = await readQuota(db, provider.name, now);
+  const failures = state?.failures ?? 0;
+  const resumes = failures > 0 ? (state?.next_attempt_at ?? null) : null;
+  const answeredAt = await lastAnswerAt(db, provider.name);
   return {
-    state: provider ? 'on' : 'off',
-    url: provider?.url ?? config.apiFootball.url,
-    day: { used: used('day'), allowed: provider?.quota.perDay ?? 0 },
-    minute: { used: used('minute'), allowed: provider?.quota.perMinute ?? 0 },
-    failing: failing.map(({ source, failures, next_attempt_at }) => ({
-      request: source,
-      failures,
-      nextAttemptAt: (next_attempt_at ?? clock.now()).toISOString(),
-    })),
+    url,
+    state: resumes && resumes > now ? 'paused' : 'on',
+    resumesAt: resumes?.toISOString() ?? null,
+    failures,
+    error: failures > 0 ? await newestRefusal(db, url) : null,
+    lastAnswerAt: answeredAt?.toISOString() ?? null,
+    day: { used: used.day, allowed: perDay },
+    minute: { used: used.minute, allowed: perMinute },
   };
 }

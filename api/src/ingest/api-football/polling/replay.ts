@@ -1,41 +1,51 @@
+import type { ReplayReport } from '@fan-base/shared-contracts/api/ingest';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
 import { importLock } from '../../outcome.ts';
-import { Refusal } from '../../refusal.ts';
+import { type Problem, Refusal } from '../../refusal.ts';
 import { importAnswer, parseAnswer } from '../answers/import.ts';
-import { type Provider, providerName } from './provider.ts';
+import { labelOf } from './plan.ts';
+import { providerOf } from './provider.ts';
 import { answersSince, readAnswer } from './raw-answers.queries.ts';
 
-export interface Replayed {
-  readonly answers: number;
-  readonly changed: number;
-  readonly refused: number;
-}
+const problemsShown = 100;
 
-/** Imports the answers that were received since a moment once more, in their order, as they came. */
-export async function replayAnswers(
-  { db }: Pick<Dependencies, 'db'>,
-  provider: Pick<Provider, 'url' | 'simulated'>,
+/**
+ * Imports stored answers again in the order in which they were received, as of the moments of their reception.
+ * One that cannot be imported is passed over.
+ * @param call the provider's name of one call; null: all
+ */
+export async function replay(
+  { config, db, logger }: Pick<Dependencies, 'config' | 'db' | 'logger'>,
   since: Date,
-): Promise<Replayed> {
-  const ids = await answersSince(db, providerName, since);
-  let changed = 0;
-  let refused = 0;
-  for (const id of ids) {
-    const kept = await readAnswer(db, id);
-    if (!kept) continue;
+  call: string | null,
+): Promise<ReplayReport> {
+  const provider = providerOf(config);
+  const name = provider?.name ?? 'api-football';
+  const sum = { answers: 0, changed: 0, refused: 0, added: 0, updated: 0, removed: 0 };
+  const problems: Problem[] = [];
+  for (const id of await answersSince(db, name, since, call)) {
+    const stored = await readAnswer(db, id);
+    if (!stored) continue;
+    sum.answers += 1;
+    const source = `${provider?.settings.url ?? ''}${labelOf(stored.request)}`;
     try {
-      const answer = parseAnswer(kept.bytes);
-      const origin = { source: provider.url, origin: 'schedule', simulated: provider.simulated } as const;
+      const answer = parseAnswer(stored.bytes);
+      const origin = { source, origin: 'schedule', simulated: provider?.isSimulated ?? false } as const;
       const counts = await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-        return importAnswer(trx, answer, origin, kept.receivedAt);
+        return importAnswer(trx, answer, origin, stored.receivedAt);
       });
-      if (counts.added + counts.updated + counts.removed > 0) changed += 1;
+      sum.added += counts.added;
+      sum.updated += counts.updated;
+      sum.removed += counts.removed;
+      if (counts.added + counts.updated + counts.removed > 0) sum.changed += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused += 1;
+      sum.refused += 1;
+      if (problems.length < problemsShown) problems.push({ place: stored.request, reason: error.message });
     }
   }
-  return { answers: ids.length, changed, refused };
+  logger.info({ since, call, ...sum }, 'stored answers were imported again');
+  return { ...sum, problems };
 }

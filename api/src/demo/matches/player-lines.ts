@@ -1,0 +1,148 @@
+import { randomOf } from '../world/random.ts';
+import { incidentsOf } from './incidents.ts';
+import { other } from './match.ts';
+import { type Appearance, isOnPitch, type Script, scorerOf } from './script.ts';
+import { nominalAt } from './timeline.ts';
+
+/** What a player did in a match up to a moment. */
+export interface PlayerLine {
+  readonly appearance: Appearance;
+  readonly isCaptain: boolean;
+  /** Null for who was not on the pitch. */
+  readonly minutes: number | null;
+  readonly rating: number | null;
+  readonly offsides: number;
+  readonly shots: number;
+  readonly shotsOn: number;
+  readonly goals: number;
+  readonly assists: number;
+  readonly conceded: number;
+  readonly saves: number;
+  readonly passes: number;
+  readonly keyPasses: number;
+  readonly accurate: number;
+  readonly tackles: number;
+  readonly blocks: number;
+  readonly interceptions: number;
+  readonly duels: number;
+  readonly duelsWon: number;
+  readonly dribbles: number;
+  readonly dribblesDone: number;
+  readonly drawn: number;
+  readonly committed: number;
+  readonly yellow: number;
+  readonly yellowRed: number;
+  readonly red: number;
+  readonly penaltiesScored: number;
+  readonly penaltiesMissed: number;
+}
+
+const passesAMinute = { G: 0.32, D: 0.62, M: 0.6, F: 0.3 } as const;
+const defending = { G: 0.002, D: 0.03, M: 0.022, F: 0.008 } as const;
+
+function minutesOf({ timeline }: Script, { on, off }: Appearance, play: number): number | null {
+  if (on === null || on > play) return null;
+  const until = nominalAt(timeline, Math.min(off ?? play, play));
+  return Math.max(Math.round(until - nominalAt(timeline, on)), 1);
+}
+
+function cardsOf({ events }: Script, player: number, play: number) {
+  const details = events
+    .filter((event) => event.type === 'Card' && event.at <= play && event.player?.id === player)
+    .map(({ detail }) => detail);
+  const yellows = details.filter((detail) => detail === 'Yellow Card').length;
+  const isSecond = yellows > 1 || details.includes('Second Yellow card');
+  return {
+    yellow: Math.min(yellows, 1),
+    yellowRed: isSecond ? 1 : 0,
+    red: !isSecond && details.includes('Red Card') ? 1 : 0,
+  };
+}
+
+function lineOf(script: Script, index: number, appearance: Appearance, play: number): PlayerLine {
+  const { events, match, lineups } = script;
+  const { side, position, player } = appearance;
+  const random = randomOf('line', match.id, player.id);
+  const [busy, luck, skill, mood] = [random(), random(), random(), random()];
+  const minutes = minutesOf(script, appearance, play);
+  const time = minutes ?? 0;
+  const past = events.filter(({ at }) => at <= play);
+  const own = past.filter(
+    (event) => event.player?.id === player.id && event.type === 'Goal' && event.kick === null,
+  );
+  const goals = own.filter(({ detail }) => detail === 'Normal Goal' || detail === 'Penalty').length;
+  const assists = past.filter((event) => event.type === 'Goal' && event.assist?.id === player.id).length;
+  const conceded =
+    position === 'G'
+      ? past.filter((event) => scorerOf(event) === other(side) && isOnPitch(appearance, event.at)).length
+      : 0;
+  const incidents = incidentsOf(script).filter(({ at }) => at <= play);
+  const mine = incidents.filter(({ who, side: of }) => who === index && of === side);
+  const count = (kind: (typeof mine)[number]['kind']) =>
+    mine.filter((incident) => incident.kind === kind).length;
+  const shotsOn = count('on target');
+  const faced = incidents.filter(
+    (incident) => incident.kind === 'on target' && incident.against === index && incident.side !== side,
+  );
+  const beaten = past.filter(
+    (event) =>
+      scorerOf(event) === other(side) && event.detail !== 'Own Goal' && isOnPitch(appearance, event.at),
+  ).length;
+  const passes = Math.round(time * passesAMinute[position] * (0.6 + busy * 0.8));
+  const duels = Math.round(time * 0.11 * (0.4 + busy) * (position === 'G' ? 0.1 : 1));
+  const dribbles = Math.round(time * 0.02 * luck * 2 * (position === 'F' || position === 'M' ? 1 : 0.3));
+  const cards = cardsOf(script, player.id, play);
+  const rating =
+    6.2 +
+    mood * 1.2 +
+    goals * 0.9 +
+    assists * 0.6 +
+    (position === 'G' && conceded === 0 ? 0.4 : 0) -
+    cards.yellow * 0.2 -
+    (cards.red + cards.yellowRed) * 1.3;
+  return {
+    appearance,
+    isCaptain: lineups[side].captain.id === player.id,
+    minutes,
+    rating: minutes === null || minutes < 8 ? null : Math.round(Math.min(rating, 10) * 10) / 10,
+    offsides: count('offside'),
+    shots: shotsOn + count('off target') + count('blocked'),
+    shotsOn,
+    goals,
+    assists,
+    conceded,
+    saves: position === 'G' ? Math.max(faced.length - beaten, 0) : 0,
+    passes,
+    keyPasses: Math.round(time * 0.018 * skill * (position === 'M' ? 1.6 : 0.8)),
+    accurate: Math.round(passes * (0.7 + skill * 0.22)),
+    tackles: Math.round(time * defending[position] * luck * 1.6),
+    blocks: Math.round(time * defending[position] * skill * 0.5),
+    interceptions: Math.round(time * defending[position] * mood),
+    duels,
+    duelsWon: Math.round(duels * (0.3 + skill * 0.4)),
+    dribbles,
+    dribblesDone: Math.round(dribbles * skill),
+    drawn: incidents.filter(
+      (incident) => incident.kind === 'foul' && incident.side !== side && incident.against === index,
+    ).length,
+    committed: count('foul'),
+    ...cards,
+    penaltiesScored: own.filter(({ detail }) => detail === 'Penalty').length,
+    penaltiesMissed: own.filter(({ detail }) => detail === 'Missed Penalty').length,
+  };
+}
+
+/** What everybody of a match's squads did up to a moment of play. */
+export const linesAt = (script: Script, play: number): readonly PlayerLine[] =>
+  script.appearances.map((appearance, index) => lineOf(script, index, appearance, play));
+
+const whole = new WeakMap<Script, readonly PlayerLine[]>();
+
+/** What everybody did in the whole match. */
+export function finalLines(script: Script): readonly PlayerLine[] {
+  const known = whole.get(script);
+  if (known) return known;
+  const lines = linesAt(script, script.timeline.played + 1);
+  whole.set(script, lines);
+  return lines;
+}

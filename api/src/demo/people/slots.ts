@@ -1,0 +1,34 @@
+import { randomOf, shuffled } from '../world/random.ts';
+import { between } from './persons.ts';
+
+export const positions = ['G', 'D', 'M', 'F'] as const;
+export type Position = (typeof positions)[number];
+
+/** A place in a squad, which one player after another has. */
+export interface Slot {
+  readonly index: number;
+  readonly position: Position;
+  /** Two shirt numbers, so that who comes before the other has left does not wear the same. */
+  readonly numbers: readonly [number, number];
+}
+
+/** The places of a team's squad: 26 to 29, the first choices of each position first. */
+export function slotsOf(worldSeed: string, team: string): readonly Slot[] {
+  const random = randomOf(worldSeed, 'squad', team);
+  const counts = { G: 3, D: between(random, 8, 9), M: between(random, 9, 10), F: between(random, 6, 7) };
+  const low = shuffled(
+    Array.from({ length: 29 }, (_, index) => index + 2),
+    random,
+  );
+  const high = shuffled(
+    Array.from({ length: 40 }, (_, index) => index + 32),
+    random,
+  );
+  return positions
+    .flatMap((position) => Array.from({ length: counts[position] }, () => position))
+    .map((position, index) => ({
+      index,
+      position,
+      numbers: [index === 0 ? 1 : (low[index] ?? index), index === 0 ? 31 : (high[index] ?? index + 60)],
+    }));
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Dependencies } from '../../../dependencies.ts';
+import { retryAt } from '../../backoff.ts';
+import { FetchFailure, fetchSource } from '../../fetch.ts';
+import { type Counts, importLock } from '../../outcome.ts';
+import { Refusal } from '../../refusal.ts';
+import { noteRun } from '../../runs.queries.ts';
+import type { Answer } from '../answers/answer.ts';
+import { importAnswer, parseAnswer } from '../answers/import.ts';
+import { keyHeaders } from '../key.ts';
+import { writeFailure, writeSuccess } from './known.queries.ts';
+import type { PlannedRequest } from './plan.ts';
+import type { Provider } from './provider.ts';
+import { takeRequest } from './quota.queries.ts';
+import { markImported, storeAnswer } from './raw-answers.queries.ts';
+import { budgetReturnsAt, type Trouble, troubleOf } from './trouble.ts';
+
+export type AskNeeds = Pick<Dependencies, 'db' | 'clock' | 'logger'>;
+
+/** What came of a request. */
+export type Asked =
+  | { readonly state: 'answered' }
+  /** Nothing was sent: the budget is used up until `at`. */
+  | { readonly state: 'no-budget'; readonly at: Date }
+  | {
+      readonly state: 'failed';
+      readonly trouble: Trouble;
+      readonly error: string;
+      /** When the provider wishes to be asked again; null: it did not say. */
+      readonly wish: Date | null;
+    };
+
+/** Pages that one request may have: a club's players need three. */
+const pageLimit = 50;
+const nothing: Counts = { added: 0, updated: 0, removed: 0, seen: 0, problems: [] };
+
+const sumOf = (one: Counts, other: Counts): Counts => ({
+  added: one.added + other.added,
+  updated: one.updated + other.updated,
+  removed: one.removed + other.removed,
+  seen: one.seen + other.seen,
+  problems: [...one.problems, ...other.problems],
+});
+
+class NoBudget extends Error {
+  readonly at: Date;
+  constructor(at: Date) {
+    super('The budget of requests is used up');
+    this.at = at;
+  }
+}
+
+/** A failure together with what was received before it. */
+class Failed extends Error {
+  readonly bytes: Uint8Array | null;
+  constructor(cause: unknown, bytes: Uint8Array | null) {
+    super('A request failed', { cause });
+    this.bytes = bytes;
+  }
+}
+
+async function readPage(
+  { db, clock }: AskNeeds,
+  { name, settings, patience }: Provider,
+  path: string,
+): Promise<Uint8Array> {
+  const now = clock.now();
+  const taken = await takeRequest(db, name, settings, now);
+  if (!taken.isTaken) throw new NoBudget(taken.at);
+  const address = `${settings.url}${path}`;
+  const fetched = await fetchSource(address, {
+    now,
+    headers: keyHeaders(settings, address),
+    timeLimit: patience,
+  });
+  if (fetched.state !== 'content') throw new Refusal('The provider sent no content');
+  return fetched.bytes;
+}
+
+/** Reads a page, keeps it as it is, and brings it into the tables unless that was done with the same content. */
+async function importPage(
+  needs: AskNeeds,
+  provider: Provider,
+  label: string,
+  path: string,
+): Promise<{ counts: Counts; answer: Answer }> {
+  const bytes = await readPage(needs, provider, path);
+  const { db, clock } = needs;
+  const now = clock.now();
+  try {
+    const stored = await storeAnswer(db, provider.name, path, bytes, now);
+    const answer = parseAnswer(bytes);
+    if (stored.isImported) return { answer, counts: { ...nothing, seen: answer.seen } };
+    const { settings, isSimulated } = provider;
+    const source = `${settings.url}${label}`;
+    const counts = await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+      await markImported(trx, stored.id, now);
+      return importAnswer(trx, answer, { source, origin: 'schedule', simulated: isSimulated }, now);
+    });
+    return { answer, counts };
+  } catch (error) {
+    throw new Failed(error, bytes);
+  }
+}
+
+async function importPages(
+  needs: AskNeeds,
+  provider: Provider,
+  { path, label }: PlannedRequest,
+): Promise<Counts> {
+  const first = await importPage(needs, provider, label, path);
+  let { counts } = first;
+  const last = Math.min(first.answer.paging.total, pageLimit);
+  for (let page = 2; page <= last; page += 1) {
+    const next = await importPage(needs, provider, label, `${path}&page=${page}`);
+    counts = sumOf(counts, next.counts);
+  }
+  return counts;
+}
+
+/** The words of a failure for the operator; a provider that repeats the key does not make us repeat it. */
+function wordsOf(error: unknown, { settings }: Provider): string {
+  const isExpected = error instanceof Refusal || error instanceof FetchFailure;
+  return isExpected ? error.message.replaceAll(settings.key, '…') : 'The import failed; the log says why';
+}
+
+async function fail(
+  needs: AskNeeds,
+  provider: Provider,
+  { subjects, label }: PlannedRequest,
+  failure: unknown,
+): Promise<Asked> {
+  const { db, clock, logger } = needs;
+  const now = clock.now();
+  const [error, bytes] = failure instanceof Failed ? [failure.cause, failure.bytes] : [failure, null];
+  const source = `${provider.settings.url}${label}`;
+  if (!(error instanceof Refusal || error instanceof FetchFailure))
+    logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
+  const trouble = troubleOf(error, bytes);
+  const asked = error instanceof FetchFailure ? error.retryAfter : null;
+  const wish = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
+  // Asked too often is no fault of the request: it is due as soon as anything is.
+  if (trouble !== 'budget')
+    await writeFailure(db, provider.settings.url, subjects, now, (failures) =>
+      retryAt(now, failures, wish, Math.random()),
+    );
+  const words = wordsOf(error, provider);
+  await noteRun(
+    db,
+    { kind: 'api-football', source, siteId: null },
+    { ...nothing, outcome: 'refused', error: words },
+    now,
+  );
+  logger.warn({ kind: 'api-football', source, trouble, error: words }, 'import');
+  return { state: 'failed', trouble, error: words, wish };
+}
+
+/**
+ * Sends a request, and further ones for its further pages, as far as the budget goes, and brings the answers into
+ * the database. A request that fails changes nothing, and is asked again later and later.
+ */
+export async function ask(needs: AskNeeds, provider: Provider, request: PlannedRequest): Promise<Asked> {
+  const { db, clock, logger } = needs;
+  const { url } = provider.settings;
+  try {
+    const counts = await importPages(needs, provider, request);
+    const now = clock.now();
+    await writeSuccess(db, url, request.subjects, now);
+    const isChanged = counts.added + counts.updated + counts.removed > 0;
+    const outcome = isChanged ? 'changed' : 'unchanged';
+    const source = `${url}${request.label}`;
+    const end = { ...counts, error: null, outcome } as const;
+    await noteRun(db, { kind: 'api-football', source, siteId: null }, end, now);
+    const { problems, ...numbers } = counts;
+    logger[isChanged ? 'info' : 'debug'](
+      { kind: 'api-football', source, outcome, ...numbers, problems: problems.length },
+      'import',
+    );
+    return { state: 'answered' };
+  } catch (error) {
+    if (error instanceof NoBudget) return { state: 'no-budget', at: error.at };
+    return fail(needs, provider, request, error);
+  }
+}

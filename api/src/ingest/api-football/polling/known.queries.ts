@@ -1,0 +1,167 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/types.ts';
+import type { Attempts } from './plan.ts';
+import type { KnownFixture } from './wishes.ts';
+
+type Db = Kysely<Database>;
+
+const day = 86_400_000;
+/** Of past matches without details so many are looked at, the newest first. */
+const pastAtATime = 60;
+
+interface Row {
+  readonly number: number;
+  readonly league: number;
+  readonly home: number | null;
+  readonly away: number | null;
+  readonly is_ours: boolean;
+  readonly kickoff: Date;
+  readonly time_known: boolean;
+  readonly status: FixtureStatusCode;
+  readonly has_details: boolean;
+}
+
+const fixtureOf = (row: Row): KnownFixture => ({
+  number: row.number,
+  league: row.league,
+  teams: [row.home, row.away],
+  isOurs: row.is_ours,
+  kickoff: row.kickoff,
+  timeKnown: row.time_known,
+  status: row.status,
+  hasDetails: row.has_details,
+});
+
+const select = sql`
+  select fixture.provider_id as number, competition.provider_id as league, home.provider_id as home,
+    away.provider_id as away, kickoff, time_known, status, details_at is not null as has_details,
+    exists (select from club where club.team_id in (home.id, away.id)) as is_ours
+  from fixture
+    join competition on competition.id = fixture.competition_id
+    join team as home on home.id = fixture.home_team_id
+    join team as away on away.id = fixture.away_team_id`;
+
+/**
+ * The provider's matches from three days back to two weeks ahead, and past ones of the clubs of which only the
+ * result is known.
+ * @param address of the provider, before the calls' paths
+ */
+export async function readFixtures(
+  db: Db,
+  address: string,
+  season: number,
+  now: Date,
+): Promise<KnownFixture[]> {
+  const from = new Date(now.getTime() - 3 * day);
+  const until = new Date(now.getTime() + 14 * day);
+  const around = await sql<Row>`
+    ${select}
+    where fixture.provider_id is not null and competition.provider_id is not null
+      and kickoff between ${from} and ${until}
+    order by kickoff
+  `.execute(db);
+  const past = await sql<Row>`
+    ${select}
+    where fixture.provider_id is not null and competition.provider_id is not null and details_at is null
+      and kickoff < ${from} and season >= ${season - 1}
+      and status in ('FT', 'AET', 'PEN', 'ABD', 'AWD', 'WO')
+      and exists (select from club where club.team_id in (home.id, away.id))
+      and not exists (
+        select from source_state where kind = 'api-football' and site_id is null
+          and source = ${address} || '/fixtures?id=' || fixture.provider_id)
+    order by kickoff desc limit ${pastAtATime}
+  `.execute(db);
+  return [...around.rows, ...past.rows].map(fixtureOf);
+}
+
+/** The provider's numbers of the clubs' teams, as far as they were met. */
+export async function readClubNumbers(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('club')
+    .innerJoin('team', 'team.id', 'club.team_id')
+    .select('team.provider_id')
+    .orderBy('club.id')
+    .execute();
+  return rows.flatMap(({ provider_id }) => provider_id ?? []);
+}
+
+/** The provider's numbers of the clubs' players who miss a match of these weeks. */
+export async function readPlayersOut(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('injury')
+    .innerJoin('player', 'player.id', 'injury.player_id')
+    .innerJoin('club', 'club.team_id', 'injury.team_id')
+    .select('player.provider_id')
+    .distinct()
+    .where('fixture_at', '>=', new Date(now.getTime() - 7 * day))
+    .where('fixture_at', '<=', new Date(now.getTime() + 14 * day))
+    .orderBy('player.provider_id')
+    .execute();
+  return rows.map(({ provider_id }) => provider_id);
+}
+
+/** When each subject was last asked. */
+export async function readAttempts(db: Db, address: string): Promise<Attempts> {
+  const rows = await db
+    .selectFrom('source_state')
+    .select(['source', 'attempted_at', 'failures', 'next_attempt_at'])
+    .where('kind', '=', 'api-football')
+    .where('attempted_at', 'is not', null)
+    .where('source', '>', `${address}/`)
+    .where(sql<boolean>`starts_with(source, ${`${address}/`})`)
+    .execute();
+  return new Map(
+    rows.map(({ source, attempted_at, failures, next_attempt_at }) => [
+      source.slice(address.length),
+      { at: attempted_at ?? new Date(0), notBefore: failures > 0 ? next_attempt_at : null },
+    ]),
+  );
+}
+
+/** Writes that subjects were asked with success. */
+export async function writeSuccess(
+  db: Db,
+  address: string,
+  subjects: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into source_state (kind, source, attempted_at, failures, next_attempt_at)
+    select 'api-football', ${address} || subject, ${now}, 0, null from unnest(${[...subjects]}::text[]) as subject
+    on conflict (kind, source, site_id) do update set attempted_at = excluded.attempted_at, failures = 0,
+      next_attempt_at = null
+  `.execute(db);
+}
+
+/** Writes that subjects were asked in vain. @returns how many times in a row that was, at most */
+export async function writeFailure(
+  db: Db,
+  address: string,
+  subjects: readonly string[],
+  now: Date,
+  retryAt: (failures: number) => Date,
+): Promise<void> {
+  const { rows } = await sql<{ source: string; failures: number }>`
+    insert into source_state (kind, source, attempted_at, failures)
+    select 'api-football', ${address} || subject, ${now}, 1 from unnest(${[...subjects]}::text[]) as subject
+    on conflict (kind, source, site_id) do update set attempted_at = excluded.attempted_at,
+      failures = source_state.failures + 1
+    returning source, failures
+  `.execute(db);
+  const times = rows.map(({ failures }) => retryAt(failures).toISOString());
+  await sql`
+    update source_state set next_attempt_at = new.at
+    from unnest(${rows.map(({ source }) => source)}::text[], ${times}::timestamptz[]) as new (source, at)
+    where kind = 'api-football' and source_state.source = new.source
+  `.execute(db);
+}
+
+/** Forgets what was last asked more than thirty days ago, such as past matches. */
+export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('source_state')
+    .where('kind', '=', 'api-football')
+    .where('attempted_at', '<', new Date(now.getTime() - 30 * day))
+    .execute();
+}

@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { after, beforeEach, test } from 'node:test';
+import type { IngestRun, ProviderState, ReplayReport } from '@fan-base/shared-contracts/api/ingest';
+import { openTestApi } from '../../../../test/api.ts';
+import { openTestServer } from '../../../../test/http-server.ts';
+import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
+import { type Provider, providerOf } from './provider.ts';
+import { readProviderState } from './provider-state.ts';
+import { isFilled, runRound } from './round.ts';
+
+const server = await openProviderServer();
+after(server.close);
+const key = 'secret-key-of-the-test';
+const { app, dependencies, log } = await openTestApi({
+  clock: '2026-11-21T12:00:00Z',
+  apiFootball: { url: `${server.url}`, key, perDay: 7500, perMinute: 300, leagues: [39] },
+});
+const { db, config } = dependencies;
+const operator = { authorization: `Bearer ${dependencies.keys.operator}` };
+
+let now = new Date();
+const needs = { ...dependencies, clock: { now: () => now } };
+const found = providerOf(config);
+if (!found) throw new Error('API-Football is off');
+const provider: Provider = found;
+/** So that a provider that does not answer is soon given up. */
+const hasty: Provider = { ...provider, patience: 300 };
+const never = new AbortController().signal;
+const round = (one = provider) => runRound(needs, one, never);
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+async function rounds(one = provider): Promise<void> {
+  while (await round(one));
+}
+
+const liverpool = { id: 40, name: 'Liverpool' };
+const arsenal = { id: 42, name: 'Arsenal' };
+const chelsea = { id: 49, name: 'Chelsea' };
+const season = '/fixtures?league=39&season=2026';
+const tell = (path: string, ...records: unknown[]) => server.records.set(path, records);
+const past = { short: 'FT', goals: { home: 2, away: 1 } };
+
+const fixtures = () =>
+  db
+    .selectFrom('fixture')
+    .select(['id', 'provider_id', 'status', 'home_goals', 'away_goals', 'kickoff', 'updated_at'])
+    .orderBy('provider_id')
+    .execute();
+const squad = () =>
+  db
+    .selectFrom('squad_member')
+    .innerJoin('player', 'player.id', 'squad_member.player_id')
+    .select(['player.provider_id', 'player.name', 'number'])
+    .orderBy('player.provider_id')
+    .execute();
+const status = async () => (await app.inject({ url: '/ingest/runs', headers: operator })).json<IngestRun[]>();
+const state = () => readProviderState({ ...needs, config });
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  server.trouble = null;
+  server.asked.length = 0;
+  server.records.clear();
+  for (const table of ['competition_season', 'player', 'standing', 'ingest_run', 'source_state'] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('provider_answer').execute();
+  await db.deleteFrom('provider_quota').execute();
+  tell(
+    season,
+    providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past),
+    providerFixture(2, chelsea, liverpool, '2026-11-21T15:00:00Z'),
+  );
+  tell('/players/squads?team=40', {
+    team: liverpool,
+    players: [{ id: 5, name: 'A. Keeper', age: 30, number: 1, position: 'Goalkeeper', photo: null }],
+  });
+});
+
+test('[INGEST-2] seasons, tables, squads and players of the clubs are read once, with the key', async () => {
+  await rounds();
+  assert.deepEqual(
+    (await fixtures()).map(({ provider_id, status: code }) => [provider_id, code]),
+    [
+      [1, 'FT'],
+      [2, 'NS'],
+    ],
+  );
+  assert.deepEqual(await squad(), [{ provider_id: 5, name: 'A. Keeper', number: 1 }]);
+  assert.equal(await isFilled(needs, provider), true);
+  assert.equal(new Set(server.asked).size, server.asked.length);
+  assert.deepEqual([...server.keys], [key]);
+  assert.ok(server.mostAtOnce() <= 4);
+  const before = server.asked.length;
+  await rounds();
+  assert.equal(server.asked.length, before);
+});
+
+test('[INGEST-2] a match that runs is asked about anew, and only what is due', async () => {
+  await rounds();
+  now = new Date('2026-11-21T15:00:00Z');
+  await rounds();
+  server.asked.length = 0;
+  const running = providerFixture(2, chelsea, liverpool, '2026-11-21T15:00:00Z', {
+    short: '1H',
+    goals: { home: 0, away: 1 },
+    parts: { events: [] },
+  });
+  tell('/fixtures?ids=2', running);
+  pass(16_000);
+  await rounds();
+  assert.deepEqual(server.asked, ['/fixtures?ids=2']);
+  assert.deepEqual(
+    (await fixtures()).map(({ status: code, away_goals }) => [code, away_goals]),
+    [
+      ['FT', 1],
+      ['1H', 1],
+    ],
+  );
+});
+
+test('all pages of an answer are read', async () => {
+  const pages = (response: ServerResponse, path: string, get: string) => {
+    const current = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
+    const isPaged = path.startsWith('/players?');
+    const paging = isPaged ? { current, total: 3 } : { current: 1, total: 1 };
+    const body = {
+      get,
+      parameters: [],
+      errors: [],
+      results: 0,
+      paging,
+      response: server.records.get(path) ?? [],
+    };
+    response.end(JSON.stringify(body));
+  };
+  server.trouble = (response, { url = '' }) =>
+    pages(response, url, new URL(url, server.url).pathname.slice(1));
+  await rounds();
+  const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&'));
+  assert.deepEqual(ofLiverpool.sort(), [
+    '/players?team=40&season=2026',
+    '/players?team=40&season=2026&page=2',
+    '/players?team=40&season=2026&page=3',
+  ]);
+});
+
+test('[INGEST-2] three processes on one database send together no more than the minute allows', async () => {
+  const small = { ...provider, settings: { ...provider.settings, perMinute: 7 } };
+  await Promise.all([rounds(small), rounds(small), rounds(small)]);
+  assert.equal(server.asked.length, 7);
+  pass(59_000);
+  await rounds(small);
+  assert.equal(server.asked.length, 7);
+  pass(1000);
+  await rounds(small);
+  assert.equal(server.asked.length, 14);
+});
+
+const envelope = (errors: object) =>
+  JSON.stringify({
+    get: 'fixtures',
+    parameters: [],
+    errors,
+    results: 0,
+    paging: { current: 1, total: 1 },
+    response: [],
+  });
+type Answer = (response: ServerResponse) => void;
+const troubles: readonly (readonly [title: string, answer: Answer, words: RegExp, rest: number])[] = [
+  ['is down', (response) => response.writeHead(500).end(), /answered 500/, 45_000],
+  [
+    'asks for fewer requests',
+    (response) => response.writeHead(429, { 'retry-after': '600' }).end(),
+    /fewer requests \(429\)/,
+    600_000,
+  ],
+  [
+    'says that the minute is used up',
+    (response) =>
+      response.end(envelope({ rateLimit: 'Too many requests. Your rate limit is 10 requests per minute.' })),
+    /Too many requests/,
+    60_000,
+  ],
+  [
+    'says that the day is used up',
+    (response) => response.end(envelope({ requests: 'You have reached the request limit for the day' })),
+    /limit for the day/,
+    11.5 * 3_600_000,
+  ],
+  [
+    'does not know the key',
+    (response) => response.end(envelope({ token: `Error/Missing application key ${key}.` })),
+    /Missing application key …/,
+    45_000,
+  ],
+  ['sends a page', (response) => response.end('<html><title>Sorry</title>'), /not JSON/, 45_000],
+  ['sends rubbish', (response) => response.end('{"get": 5}'), /no answer of API-Football/, 45_000],
+  ['does not answer', () => {}, /did not answer in time/, 45_000],
+  [
+    'is cut off',
+    (response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('{"get": "fixtures"', () => response.destroy());
+    },
+    /cut off/,
+    45_000,
+  ],
+];
+for (const [title, answer, words, rest] of troubles)
+  test(`[INGEST-5] a provider that ${title} changes nothing, is left alone for a while, and is seen in the status`, async () => {
+    await rounds();
+    const before = [await fixtures(), await squad()];
+    server.trouble = answer;
+    server.asked.length = 0;
+    now = new Date('2026-11-22T12:30:00Z');
+    await rounds(title === 'does not answer' ? hasty : provider);
+    assert.ok(server.asked.length >= 1);
+    assert.deepEqual([await fixtures(), await squad()], before);
+    assert.ok(
+      (await status()).some(({ outcome, error }) => outcome === 'refused' && words.test(error ?? '')),
+    );
+    const paused = await state();
+    assert.equal(paused.state, 'paused');
+    assert.match(paused.error ?? '', words);
+
+    const sent = server.asked.length;
+    pass(rest - 1000);
+    await rounds();
+    assert.equal(server.asked.length, sent);
+    const resumesAt = new Date(paused.resumesAt ?? 0);
+    assert.ok(resumesAt.getTime() - Date.parse('2026-11-22T12:30:00Z') >= rest, paused.resumesAt ?? '');
+
+    server.trouble = null;
+    now = new Date(resumesAt.getTime() + 1000);
+    await round();
+    assert.equal(server.asked.length, sent + 1);
+    await rounds();
+    assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
+  });
+
+test('[INGEST-5] the longer a provider is down, the less often it is asked', async () => {
+  server.trouble = (response) => void response.writeHead(503).end();
+  const pauses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await rounds();
+    const resumesAt = Date.parse((await state()).resumesAt ?? '');
+    pauses.push(resumesAt - now.getTime());
+    now = new Date(resumesAt);
+  }
+  for (const [index, pause] of pauses.entries())
+    assert.ok(pause >= 0.75 * 60_000 * 2 ** index && pause <= 1.25 * 60_000 * 2 ** index, `${pauses}`);
+});
+
+test('[INGEST-5] a request that cannot be used does not stop the others, and is not sent again at once', async () => {
+  server.trouble = (response, { url = '' }) => {
+    const get = new URL(url, server.url).pathname.slice(1);
+    const errors = get === 'injuries' ? { season: 'The Season field must be a year.' } : [];
+    response.end(
+      JSON.stringify({
+        get,
+        parameters: [],
+        errors,
+        paging: { current: 1, total: 1 },
+        response: server.records.get(url) ?? [],
+      }),
+    );
+  };
+  await rounds();
+  assert.equal((await squad()).length, 1);
+  assert.equal((await state()).state, 'on');
+  const injuries = () => server.asked.filter((path) => path.includes('/injuries?')).length;
+  const sent = injuries();
+  pass(20_000);
+  await rounds();
+  assert.equal(injuries(), sent);
+});
+
+test('what has not changed is kept once, is not imported again, and is written in the status once an hour', async () => {
+  await rounds();
+  const count = async () => {
+    const { rows } = await dependencies.pool.query(
+      `select (select count(*)::integer from provider_answer) as answers,
+         (select count(*)::integer from ingest_run) as runs`,
+    );
+    return rows[0] as { answers: number; runs: number };
+  };
+  await db.deleteFrom('source_state').execute();
+  pass(60_000);
+  await rounds();
+  const [first] = [await count()];
+  await db.updateTable('fixture').set({ referee: 'by hand' }).execute();
+  await db.deleteFrom('source_state').execute();
+  pass(60_000);
+  await rounds();
+  assert.deepEqual(await count(), first);
+  const { referee } = await db.selectFrom('fixture').select('referee').executeTakeFirstOrThrow();
+  assert.equal(referee, 'by hand');
+});
+
+const replay = async (body: object) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/ingest/replays',
+    headers: operator,
+    payload: body,
+  });
+  assert.equal(answer.statusCode, 200);
+  return answer.json<ReplayReport>();
+};
+
+test('[INGEST-6] the stored answers, imported again in their order, leave the same rows', async () => {
+  await rounds();
+  tell(season, providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past));
+  pass(25 * 3_600_000);
+  await rounds();
+  const rows = [await fixtures(), await squad()] as const;
+  assert.equal(rows[0].length, 1);
+
+  const again = await replay({ since: '2026-11-21' });
+  assert.ok(again.answers > 10);
+  assert.equal(again.refused, 0);
+  const facts = async () => (await fixtures()).map(({ id: _id, updated_at: _at, ...fact }) => fact);
+  const wanted = rows[0].map(({ id: _id, updated_at: _at, ...fact }) => fact);
+  assert.deepEqual(await facts(), wanted);
+
+  await db.deleteFrom('competition_season').execute();
+  await db.deleteFrom('player').execute();
+  const anew = await replay({ since: '2026-11-21' });
+  assert.ok(anew.added > 0);
+  assert.deepEqual(await facts(), wanted);
+  assert.deepEqual(await squad(), rows[1]);
+});
+
+test('a replay may be of one call, and of a time', async () => {
+  await rounds();
+  assert.equal(
+    (await replay({ since: '2026-11-21', call: 'players/squads' })).answers,
+    (await clubs()).length,
+  );
+  assert.equal((await replay({ since: '2026-11-22' })).answers, 0);
+});
+const clubs = () =>
+  db
+    .selectFrom('club')
+    .innerJoin('team', 'team.id', 'club.team_id')
+    .select('team.id')
+    .where('team.provider_id', 'is not', null)
+    .execute();
+
+test('the key goes to the provider alone, also where it redirects elsewhere', async () => {
+  const seen: unknown[] = [];
+  const elsewhere = await openTestServer(({ headers }, response) => {
+    seen.push(headers['x-apisports-key']);
+    response.end('{}');
+  });
+  after(elsewhere.close);
+  server.trouble = (response) => void response.writeHead(302, { location: `${elsewhere.url}/x` }).end();
+  await round();
+  assert.ok(seen.length > 0);
+  assert.ok(seen.every((header) => header === undefined));
+});
+
+test('[SEC-1] no line of the log and no run of the status has the key', async () => {
+  assert.ok(log.length > 10);
+  assert.ok(log.every((line) => !line.includes(key)));
+  assert.ok(!JSON.stringify(await status()).includes(key));
+});
+
+test('[INGEST-2] an answer may be imported from its address by hand, for which the key is sent', async () => {
+  const before = server.asked.length;
+  server.keys.clear();
+  const payload = { kind: 'api-football', source: `${server.url}${season}` };
+  const answered = await app.inject({ method: 'POST', url: '/ingest/runs', headers: operator, payload });
+  assert.deepEqual([answered.statusCode, answered.json<IngestRun>().added], [200, 2]);
+  assert.deepEqual([server.asked.length - before, ...server.keys], [1, key]);
+});
+
+test('the state of the provider is for the operator', async () => {
+  const answered = await app.inject({ url: '/ingest/provider', headers: operator });
+  assert.equal(answered.json<ProviderState>().day.allowed, 7500);
+  assert.equal((await app.inject({ url: '/ingest/provider' })).statusCode, 401);
+});

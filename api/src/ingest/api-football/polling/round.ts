@@ -1,0 +1,126 @@
+import type { Dependencies } from '../../../dependencies.ts';
+import { seasonAt } from '../../../network/season.ts';
+import { retryAt } from '../../backoff.ts';
+import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
+import { type Asked, ask } from './ask.ts';
+import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';
+import { leaguesOf } from './leagues.ts';
+import { type Attempts, type PlannedRequest, planRequests } from './plan.ts';
+import type { Provider } from './provider.ts';
+import { readQuota } from './quota.queries.ts';
+import { firstWishes, type KnownWorld, wishesOf } from './wishes.ts';
+
+export type RoundNeeds = Pick<Dependencies, 'db' | 'clock' | 'logger' | 'directory'>;
+
+/** Requests of a round: after it the plan is made anew, since a match may have begun. */
+const requestsARound = 8;
+/** Requests that are sent at the same time. */
+const parallel = 4;
+
+/** The provider as a whole: how often it failed in a row, and until when it is left alone. */
+export const providerKey = ({ settings }: Provider): SourceKey => ({
+  kind: 'api-football',
+  source: settings.url,
+  siteId: null,
+});
+
+async function readWorld({ db, directory }: RoundNeeds, provider: Provider, now: Date): Promise<KnownWorld> {
+  const { sites } = await directory.current();
+  const season = seasonAt(now);
+  return {
+    leagues: leaguesOf([...new Set(sites.map(({ league }) => league))], provider.settings.leagues),
+    season,
+    clubs: await readClubNumbers(db),
+    fixtures: await readFixtures(db, provider.settings.url, season, now),
+    out: await readPlayersOut(db, now),
+  };
+}
+
+const areAsked = (world: KnownWorld, attempts: Attempts, provider: Provider, now: Date): boolean =>
+  firstWishes(wishesOf(world, provider.pace, now)).every(({ subject }) => attempts.has(subject));
+
+/** True when all that the sites need to show something was asked once, or the provider does not work. */
+export async function isFilled(needs: RoundNeeds, provider: Provider): Promise<boolean> {
+  const { db, clock } = needs;
+  const state = await readSourceState(db, providerKey(provider));
+  if (state && state.failures > 0) return true;
+  const attempts = await readAttempts(db, provider.settings.url);
+  const now = clock.now();
+  return areAsked(await readWorld(needs, provider, now), attempts, provider, now);
+}
+
+/** Sends requests in their order, some at the same time, until the budget or the signal ends it. */
+async function askAll(
+  needs: RoundNeeds,
+  provider: Provider,
+  requests: readonly PlannedRequest[],
+  signal: AbortSignal,
+): Promise<Asked[]> {
+  const waiting = [...requests];
+  const results: Asked[] = [];
+  const mayGoOn = () =>
+    !signal.aborted &&
+    !results.some(
+      (result) => result.state === 'no-budget' || (result.state === 'failed' && result.trouble === 'budget'),
+    );
+  const worker = async () => {
+    while (mayGoOn()) {
+      const request = waiting.shift();
+      if (!request) return;
+      results.push(await ask(needs, provider, request));
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return results;
+}
+
+/** Leaves the provider alone after it failed, and trusts it again after it has answered. */
+async function judge(
+  { db, clock, logger }: RoundNeeds,
+  provider: Provider,
+  results: readonly Asked[],
+  failures: number,
+): Promise<void> {
+  const key = providerKey(provider);
+  const now = clock.now();
+  const failed = results.filter((result) => result.state === 'failed');
+  const tooMany = failed.find(({ trouble }) => trouble === 'budget');
+  if (tooMany) {
+    await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: tooMany.wish });
+    logger.warn({ until: tooMany.wish }, 'API-Football asks for fewer requests');
+    return;
+  }
+  const isUp = results.some(
+    (result) => result.state === 'answered' || (result.state === 'failed' && result.trouble === 'request'),
+  );
+  if (isUp && failures > 0) await writeSourceState(db, key, { failures: 0, next_attempt_at: null });
+  const down = failed.find(({ trouble }) => trouble === 'provider');
+  if (isUp || !down) return;
+  const next_attempt_at = retryAt(now, failures + 1, down.wish, Math.random());
+  await writeSourceState(db, key, { failures: failures + 1, next_attempt_at });
+  logger.warn({ until: next_attempt_at }, 'API-Football is left alone');
+}
+
+/**
+ * Sends what is due now, the most important first. While the provider does not work one request at a time tries
+ * whether it does.
+ * @returns whether more may be due at once: a season tells of teams, and these of squads
+ */
+export async function runRound(needs: RoundNeeds, provider: Provider, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = needs;
+  const now = clock.now();
+  const state = await readSourceState(db, providerKey(provider));
+  const failures = state?.failures ?? 0;
+  if (state?.next_attempt_at && failures > 0 && state.next_attempt_at > now) return false;
+  const world = await readWorld(needs, provider, now);
+  const attempts = await readAttempts(db, provider.settings.url);
+  const { day } = await readQuota(db, provider.name, now);
+  const due = planRequests(world, attempts, provider.pace, now, {
+    usedToday: day,
+    perDay: provider.settings.perDay,
+  });
+  const chosen = due.slice(0, failures > 0 ? 1 : requestsARound);
+  const results = await askAll(needs, provider, chosen, signal);
+  await judge(needs, provider, results, failures);
+  return chosen.length > 0 && results.every(({ state: end }) => end === 'answered');
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
+import { openTestServer } from '../../../test/http-server.ts';
+import { insertPlayer } from '../../../test/squads.ts';
+import { type ImportJob, runImport } from '../run.ts';
+
+const { dependencies } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { db } = dependencies;
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const run = (kind: 'players' | 'matches', content: string | Uint8Array, source = `${kind}.file`) => {
+  const job: ImportJob = {
+    kind,
+    source,
+    siteId: null,
+    origin: 'manual',
+    simulated: false,
+    content: typeof content === 'string' ? encode(content) : content,
+    interval: null,
+  };
+  return runImport(dependencies, job);
+};
+
+const keeper = await insertPlayer(db, 'Anton Keeper');
+const striker = await insertPlayer(db, 'Søren Striker');
+const extras = () =>
+  db
+    .selectFrom('player_extra')
+    .innerJoin('player', 'player.id', 'player_extra.player_id')
+    .select(['player.name', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return'])
+    .orderBy('player.name')
+    .execute();
+
+beforeEach(async () => {
+  await db.deleteFrom('player_extra').execute();
+  await db.deleteFrom('fixture_report').execute();
+  await db.deleteFrom('fixture_broadcast').execute();
+});
+
+const header = 'player,value,weekly_wage,contract_end,boots,expected_return';
+const known = [
+  {
+    name: 'Anton Keeper',
+    value: 45_000_000,
+    weekly_wage: null,
+    contract_end: '2027-06-30',
+    boots: 'Puma Future',
+    expected_return: null,
+  },
+  {
+    name: 'Søren Striker',
+    value: null,
+    weekly_wage: 90_000,
+    contract_end: null,
+    boots: null,
+    expected_return: '2026-12-24',
+  },
+];
+
+const forms: readonly (readonly [title: string, content: string])[] = [
+  [
+    'CSV with commas',
+    `${header}\n${keeper.provider_id},45000000,,2027-06-30,Puma Future,\nsoeren_striker,,90000,,,2026-12-24\n`,
+  ],
+  [
+    'CSV with semicolons and a byte order mark, its columns in another order',
+    `\uFEFFBoots;Player;Value;Contract_end;weekly_wage;expected_return\r\nPuma Future;anton_keeper;45000000;2027-06-30;;\r\n;${striker.provider_id};;;90000;2026-12-24\r\n`,
+  ],
+  [
+    'JSON',
+    JSON.stringify([
+      { player: keeper.provider_id, value: 45_000_000, contract_end: '2027-06-30', boots: 'Puma Future' },
+      { player: 'soeren_striker', value: null, weekly_wage: 90_000, expected_return: '2026-12-24' },
+    ]),
+  ],
+];
+for (const [title, content] of forms)
+  test(`an editors' file of players may be ${title}; what is empty is unknown`, async () => {
+    const slug = await db.selectFrom('player').select('slug').where('id', '=', striker.id).executeTakeFirst();
+    const text = content.replace('soeren_striker', slug?.slug ?? '');
+    const result = await run('players', text);
+    assert.deepEqual([result.outcome, result.added, result.problems], ['changed', 2, []]);
+    assert.deepEqual(await extras(), known);
+    assert.equal((await run('players', text)).outcome, 'unchanged');
+  });
+
+test('a cell that cannot be used leaves its record out, says where, and loses nothing that was known', async () => {
+  await run('players', `${header}\nanton_keeper,1,2,2027-06-30,Puma,2026-12-01\n`);
+  const before = await extras();
+  const bad = [
+    ['anton_keeper,1.5 mio,,,,', /line 2, column value/, /'1\.5 mio' is no amount/],
+    ['anton_keeper,,-3,,,', /line 2, column weekly_wage/, /no amount/],
+    ['anton_keeper,,,31/12/2026,,', /line 2, column contract_end/, /no day/],
+    ['anton_keeper,,,,,2026-02-30', /line 2, column expected_return/, /no day/],
+    [',5,,,,', /line 2, column player/, /number or slug is needed/],
+    ['nobody_at_all,5,,,,', /line 2/, /no player 'nobody_at_all'/],
+  ] as const;
+  for (const [line, place, reason] of bad) {
+    const result = await run('players', `${header}\n${line}\n`, 'other.csv');
+    assert.equal(result.problems.length, 1, line);
+    assert.match(result.problems[0]?.place ?? '', place);
+    assert.match(result.problems[0]?.reason ?? '', reason);
+  }
+  assert.deepEqual(await extras(), before);
+  const same = await run('players', `${header}\nanton_keeper,x,,,,\n${striker.provider_id},7,,,,\n`);
+  assert.deepEqual([same.added, same.removed, same.problems.length], [1, 0, 1]);
+});
+
+const refused: readonly (readonly [
+  kind: 'players' | 'matches',
+  content: string | Uint8Array,
+  error: RegExp,
+])[] = [
+  ['players', 'player,vaule\nanton_keeper,1\n', /no column 'vaule'/],
+  ['players', 'value,boots\n1,Puma\n', /column 'player' is missing/],
+  ['players', `${header}\nanton_keeper,1\n`, /not CSV/],
+  ['players', new Uint8Array([0x70, 0xe6, 0x0a]), /not UTF-8/],
+  ['players', '{"player": 1}', /must be a list/],
+  ['matches', 'fixture,channel\n', /not JSON/],
+  ['matches', '{}', /must be a list/],
+];
+for (const [kind, content, error] of refused)
+  test(`a file of ${kind} is refused with the words ${error}`, async () => {
+    const result = await run(kind, content);
+    assert.equal(result.outcome, 'refused');
+    assert.match(result.error ?? '', error);
+  });
+
+test('a new version of a file replaces what it said, and leaves other files alone', async () => {
+  await run('players', `${header}\nanton_keeper,1,,,,\n`, 'a.csv');
+  await run('players', `${header}\n${striker.provider_id},2,,,,\n`, 'b.csv');
+  const result = await run('players', `${header}\n`, 'a.csv');
+  assert.equal(result.removed, 1);
+  assert.deepEqual(
+    (await extras()).map(({ name }) => name),
+    ['Søren Striker'],
+  );
+});
+
+const [fixture = ''] = await insertSeason(db, 'en.1', 2026, [
+  { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-15T14:00:00Z', goals: [2, 1] },
+]);
+const report = {
+  title: 'A win',
+  text: 'One.\n\nTwo.',
+  author: 'A. Writer',
+  publishedAt: '2026-08-15T18:00:00Z',
+};
+const matches = (...list: object[]) => run('matches', JSON.stringify(list));
+
+test("an editors' file of matches brings reports and broadcasts, and takes them back", async () => {
+  const own = `fan-base:${fixture}`;
+  const broadcasts = [
+    { language: 'da', channel: 'TV 2 Sport', kind: 'tv' },
+    { language: 'en', channel: 'Sky Sports', kind: 'stream', url: 'https://example.com/live' },
+  ];
+  const first = await matches({ fixture: own, reports: { da: report, en: report }, broadcasts });
+  assert.deepEqual([first.added, first.problems], [4, []]);
+  assert.equal(
+    (await matches({ fixture: own, reports: { da: report, en: report }, broadcasts })).outcome,
+    'unchanged',
+  );
+  const second = await matches({ fixture: own, reports: { da: { ...report, title: 'A draw' } }, broadcasts });
+  assert.deepEqual([second.updated, second.removed], [1, 1]);
+  assert.deepEqual([(await matches()).removed], [3]);
+});
+
+test('a match of which a part cannot be used keeps what was known, and the problem says where', async () => {
+  const own = `fan-base:${fixture}`;
+  await matches({ fixture: own, reports: { da: report } });
+  const bad = [
+    [{ fixture: own, reports: { de: report } }, '$[0].reports.de'],
+    [
+      { fixture: own, reports: { da: { ...report, publishedAt: 'yesterday' } } },
+      '$[0].reports.da.publishedAt',
+    ],
+    [
+      { fixture: own, broadcasts: [{ language: 'da', channel: 'X', kind: 'radio' }] },
+      '$[0].broadcasts[0].kind',
+    ],
+    [
+      {
+        fixture: own,
+        broadcasts: [{ language: 'da', channel: 'X', kind: 'tv', url: 'javascript:alert(1)' }],
+      },
+      '$[0].broadcasts[0].url',
+    ],
+    [{ fixture: 'Liverpool' }, '$[0].fixture'],
+  ] as const;
+  for (const [match, place] of bad) {
+    const result = await run('matches', JSON.stringify([match]));
+    assert.equal(result.problems[0]?.place, place);
+    if (match.fixture === own) assert.equal(result.removed, 0);
+  }
+  await matches({ fixture: own, reports: { da: report } });
+  const unknown = await run('matches', JSON.stringify([{ fixture: 987_654 }]), 'other.json');
+  assert.match(unknown.problems[0]?.reason ?? '', /no match 987654/);
+});
+
+test('a file that names a player who comes later is read again, unchanged as it is', async () => {
+  const server = await openTestServer((request, response) => {
+    if (request.headers['if-none-match']) response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"1"' }).end(`${header}\nlate_comer,5,,,,\n`);
+  });
+  const job = {
+    kind: 'players',
+    source: server.url,
+    siteId: null,
+    origin: 'schedule',
+    simulated: false,
+    content: null,
+    interval: 60_000,
+  } as const;
+  assert.equal((await runImport(dependencies, job)).problems.length, 1);
+  await insertPlayer(db, 'Late Comer');
+  const second = await runImport(dependencies, job);
+  assert.deepEqual([second.added, second.problems], [1, []]);
+  await server.close();
+});

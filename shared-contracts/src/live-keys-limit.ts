@@ -1,0 +1,2 @@
+/** How many keys one live stream may carry. */
+export const liveKeysLimit = 12;
