@@ -209,7 +209,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     [danish, '/kamp', '/spiller'],
     [english, '/fixture', '/player'],
   ] as const) {
-    test(`[A11Y-1] axe finds nothing on a match and a player of ${host} in ${colorScheme}`, async ({ page }) => {
+    test(`[A11Y-1] axe finds nothing on a match and a player of ${host} in ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const origin = new URL(on(host)).origin;
       const { previous, next } = await siteApi<NextFixture>(origin, '/fixtures/next');
