@@ -30,6 +30,7 @@ import { createFederation } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import { createSession } from '../session/createSession.ts';
 import { personalKeys } from '../session/personalKeys.ts';
+import { readAs } from '../session/readAs.ts';
 import { send } from '../session/send.ts';
 import { sendAs } from '../session/sendAs.ts';
 import { resolvePath } from '../site/resolvePath.ts';
@@ -86,8 +87,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     },
     () => void data.refresh(personalKeys),
   );
-  const token = () => session.token() ?? settings.token;
-  const data = createDataCache(token, answers);
+  const data = createDataCache((key, cache) => readAs(key, cache, session, settings.token), answers);
   const remotes = createFederation(releases, language);
   const { clock, start: startClock } = createClock(boot.now);
   const timeZone = watchable(site.timeZone);

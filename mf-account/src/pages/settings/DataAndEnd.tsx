@@ -47,7 +47,7 @@ export function DataAndEnd() {
           label={t`Delete my account`}
           onSubmit={async (body) => {
             await send({ method: 'POST', path: '/user/me/delete', body });
-            await account.leave();
+            account.forget();
             toast({ kind: 'info', message: t`Your account has been deleted.` });
           }}
           submitLabel={<Trans>Delete my account for good</Trans>}

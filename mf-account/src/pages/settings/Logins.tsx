@@ -40,7 +40,7 @@ export function Logins() {
   const endAll = async () => {
     try {
       await send({ method: 'DELETE', path: '/user/me/logins' });
-      await account.leave();
+      account.forget();
     } catch (error) {
       failureToast(error, shell, i18n);
     }
