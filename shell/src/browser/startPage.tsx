@@ -78,14 +78,14 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   const site = siteOf(settings);
   const language: Language = settings.language;
   const own = await withWords(shellRemote, language);
-  // What belongs to whoever was logged in is asked for anew; the site's own data is the same for everyone.
+  // What belongs to whoever was logged in is asked for anew, once his own pages are gone; the site's data stays.
   const session = createSession(
     storage,
     {
       me: (token) => apiFetch<User>('/user/me', token),
       logout: (token) => send({ method: 'POST', path: '/user/logout' }, token),
     },
-    () => void data.refresh(personalKeys),
+    () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
   const data = createDataCache((key, cache) => readAs(key, cache, session, settings.token), answers);
   const remotes = createFederation(releases, language);

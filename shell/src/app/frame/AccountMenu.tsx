@@ -31,6 +31,8 @@ const Menu = styled.details({
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
+    // The bar has the club's colour; initials on it stand in the other one.
+    '& > span': { color: 'var(--accent)', background: 'var(--on-accent)' },
   },
   '& > div': {
     position: 'absolute',
