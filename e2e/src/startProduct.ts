@@ -47,6 +47,7 @@ export default async function start(): Promise<() => Promise<void>> {
   await untilFilled(product.apiUrl);
   process.env.E2E_PAGES = product.pagesUrl;
   process.env.E2E_API = product.apiUrl;
+  process.env.E2E_MAIL = join(folder, 'data/mail');
   process.env.E2E_OPERATOR = operator;
   process.env.E2E_CLOCK = clock;
   process.env.E2E_RELEASES = releases;

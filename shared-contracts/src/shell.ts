@@ -34,6 +34,8 @@ export interface Account {
   readonly update: (user: User) => void;
   /** Logs out, in every tab. */
   readonly leave: () => Promise<void>;
+  /** Forgets a login that the server has ended already, e.g. with the account; in every tab. */
+  readonly forget: () => void;
 }
 
 export interface BrowserStorage {

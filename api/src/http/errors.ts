@@ -1,6 +1,8 @@
 /** Every code of an answer that is not OK, with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
+  link_ended: 400,
+  common_password: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   wrong_site: 403,

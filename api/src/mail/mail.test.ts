@@ -120,8 +120,11 @@ test('without an SMTP server mail is written to a folder', async () => {
   await db.deleteFrom('mail').execute();
   await enqueueMail(db, mailOf(letter('To a file'), 'someone@example.org'), clock.now());
   equal(await workerFor(null, folder).sendDue(), 1);
-  const [file] = await readdir(join(folder, 'mail'));
-  match(await readFile(join(folder, 'mail', file ?? ''), 'utf8'), /Subject: To a file/);
+  const [message = '', facts = ''] = (await readdir(join(folder, 'mail'))).sort();
+  const read = (file: string) => readFile(join(folder, 'mail', file), 'utf8');
+  match(await read(message), /Subject: To a file/);
+  const { recipient, subject } = JSON.parse(await read(facts));
+  deepEqual([recipient, subject], ['someone@example.org', 'To a file']);
 });
 
 test('[LAND-3] a message of the contact form is stored and mailed, and answers go to its writer', async () => {

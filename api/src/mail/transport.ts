@@ -13,7 +13,7 @@ export interface MailTransport {
 
 const timeout = 15_000;
 
-/** To an SMTP server; or, where none is set, to files that mail programs open. */
+/** To an SMTP server; or, where none is set, to files: for mail programs, and for the mail page in development. */
 export function mailTransport({
   smtpUrl,
   mailFrom,
@@ -39,7 +39,14 @@ export function mailTransport({
       if (!('message' in sent) || !Buffer.isBuffer(sent.message)) return;
       const folder = join(dataDir, 'mail');
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${id.padStart(8, '0')}.eml`), sent.message);
+      const name = id.padStart(8, '0');
+      // Its links open accounts: for nobody else on this machine.
+      await writeFile(join(folder, `${name}.eml`), sent.message, { mode: 0o600 });
+      await writeFile(
+        join(folder, `${name}.json`),
+        JSON.stringify({ recipient, replyTo, subject, text, html }),
+        { mode: 0o600 },
+      );
     },
     close: () => transport.close(),
   };

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro';
 /** What the server's refusals mean, in the reader's words; its own message for one that is not known here. */
 const words = {
   invalid_credentials: msg`Invalid credentials.`,
+  link_ended: msg`This link has been used or is too old. Ask for a new one.`,
+  common_password: msg`This password is one of the most used. Choose another.`,
   taken: msg`This username is taken; choose another.`,
   rate_limited: msg`Too many attempts. Wait a while and try again.`,
   too_large: msg`Image file is too large. Maximum size is 5MB`,

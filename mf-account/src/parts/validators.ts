@@ -1,8 +1,16 @@
-import { passwordMinimum, usernameRule } from '@fan-base/shared-contracts/account-rules';
+import { passwordMaximum, passwordMinimum, usernameRule } from '@fan-base/shared-contracts/account-rules';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const passwordProblem = (value: string, i18n: I18n) => {
+  if (value.length < passwordMinimum)
+    return i18n._(msg`The password must have at least ${passwordMinimum} characters`);
+  if (value.length > passwordMaximum)
+    return i18n._(msg`The password may have at most ${passwordMaximum} characters`);
+  return undefined;
+};
 
 /** What is wrong with the values of the forms here, in the reader's words; undefined: nothing. */
 export const validators = (i18n: I18n) => ({
@@ -11,15 +19,9 @@ export const validators = (i18n: I18n) => ({
     usernameRule.test(value)
       ? undefined
       : i18n._(msg`Use 1 to 30 letters, digits, dots and hyphens, with a letter or digit first and last`),
-  password: (value: string) =>
-    value.length >= passwordMinimum
-      ? undefined
-      : i18n._(msg`The password must have at least ${passwordMinimum} characters`),
+  password: (value: string) => passwordProblem(value, i18n),
   /** Blank keeps the present password. */
-  newPassword: (value: string) =>
-    value === '' || value.length >= passwordMinimum
-      ? undefined
-      : i18n._(msg`The password must have at least ${passwordMinimum} characters`),
+  newPassword: (value: string) => (value === '' ? undefined : passwordProblem(value, i18n)),
   same: (value: string, all: Readonly<Record<string, string | undefined>>) =>
     value === (all.password ?? '') ? undefined : i18n._(msg`Passwords do not match`),
   filled: (value: string) => (value.trim() === '' ? i18n._(msg`Please fill this in`) : undefined),

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { Button } from './Button.tsx';
 
@@ -17,7 +17,8 @@ export type FormValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * A form that loses nothing: while it is sent its fields and button are disabled and the button says so; when
- * sending fails, what was typed stays and the server's message stands above the button.
+ * sending fails, what was typed stays and the server's message stands above the button. A form that is not right is
+ * not sent, and the first field of it that is wrong gets the focus.
  * @param failure words for a failure; the server's own message unless given
  */
 export function FormView<Values extends FormValues>(props: {
@@ -30,6 +31,8 @@ export function FormView<Values extends FormValues>(props: {
   children: ReactNode;
 }) {
   const { onSubmit, submitLabel, busyLabel, failure, initialValues, label, children } = props;
+  const layout = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = () => layout.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   return (
     <Form<Values>
       onSubmit={async (values, form) => {
@@ -42,8 +45,17 @@ export function FormView<Values extends FormValues>(props: {
       }}
       {...(initialValues ? { initialValues } : {})}
     >
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
-        <Layout noValidate onSubmit={handleSubmit} aria-label={label} aria-busy={submitting}>
+      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit, hasValidationErrors }) => (
+        <Layout
+          ref={layout}
+          noValidate
+          onSubmit={(event) => {
+            void handleSubmit(event);
+            if (hasValidationErrors) queueMicrotask(focusFirstProblem);
+          }}
+          aria-label={label}
+          aria-busy={submitting}
+        >
           {children}
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}
           <div>

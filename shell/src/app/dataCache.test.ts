@@ -4,28 +4,19 @@ const key = '/matches/7/live';
 
 /** Answers of the API that a test gives in its own time, with how they were asked for. */
 function answersLater() {
-  const asked: { cache: RequestCache | undefined; answer: (value: unknown) => void }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(
-    (_address, init) =>
-      new Promise((resolve) =>
-        asked.push({
-          cache: init?.cache,
-          answer: (value) => resolve(new Response(JSON.stringify(value))),
-        }),
-      ),
-  );
-  return asked;
+  const asked: { cache: RequestCache; answer: (value: unknown) => void }[] = [];
+  const read = (_key: string, cache: RequestCache) =>
+    new Promise<unknown>((answer) => asked.push({ cache, answer }));
+  return { asked, read };
 }
-
-afterEach(() => jest.restoreAllMocks());
 
 test('a failed call is tried again after 1, 2 and 4 seconds, and never later than half a minute', () => {
   expect([1, 2, 3, 10].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
 });
 
 test('[MATCH-4] an answer that was asked for before a newer one came does not replace it', async () => {
-  const asked = answersLater();
-  const data = createDataCache(() => 'token', { [key]: 'first' });
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, { [key]: 'first' });
   const fetched = data.config.fetcher?.(key);
   data.accept(key, 'goal', Date.now() + 1);
   asked[0]?.answer('before the goal');
@@ -35,8 +26,8 @@ test('[MATCH-4] an answer that was asked for before a newer one came does not re
 });
 
 test('[MATCH-4] what is kept up to date is never taken from the cache of the browser', async () => {
-  const asked = answersLater();
-  const data = createDataCache(() => 'token', {});
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, {});
   void data.config.fetcher?.(key);
   data.accept(key, 'goal', Date.now());
   void data.config.fetcher?.(key);

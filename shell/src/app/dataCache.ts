@@ -1,7 +1,6 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { SWRConfiguration } from 'swr';
 import { mutate } from 'swr';
-import { apiFetch } from './apiFetch.ts';
 
 /** Milliseconds in which data is not asked for again (specification section 9). */
 export const staleAfterMs = 5_000;
@@ -37,9 +36,13 @@ export interface DataCache {
 /**
  * The browser's cache of API answers, filled with those that came with the page. It is SWR's own global cache,
  * so every React root of the page shares it.
- * @param token the token of whoever reads: the user's, else the site's
+ * @param read asks for a key's answer, as whoever is logged in; `no-cache` for the present answer, where one that
+ *   the browser has kept would be too old
  */
-export function createDataCache(token: () => string, fallback: Readonly<Record<string, unknown>>): DataCache {
+export function createDataCache(
+  read: (key: string, cache: RequestCache) => Promise<unknown>,
+  fallback: Readonly<Record<string, unknown>>,
+): DataCache {
   const fetchedAt = new Map<string, number>();
   const answers = new Map<string, unknown>(Object.entries(fallback));
   for (const key of answers.keys()) fetchedAt.set(key, Date.now());
@@ -60,7 +63,7 @@ export function createDataCache(token: () => string, fallback: Readonly<Record<s
 
   async function fetcher(key: string): Promise<unknown> {
     const askedAt = Date.now();
-    const answer = await apiFetch(key, token(), kept.has(key) ? 'no-cache' : 'default');
+    const answer = await read(key, kept.has(key) ? 'no-cache' : 'default');
     return take(key, answer, askedAt);
   }
   const isFresh = (key: string) => Date.now() - (fetchedAt.get(key) ?? 0) < staleAfterMs;
@@ -93,7 +96,7 @@ export function createDataCache(token: () => string, fallback: Readonly<Record<s
       kept.add(key);
       void mutate(key, take(key, answer, askedAt), { revalidate: false });
     },
-    ask: (key) => apiFetch(key, token(), 'no-cache'),
+    ask: (key) => read(key, 'no-cache'),
     async warm(keys) {
       const failures: number[] = [];
       const missing = keys.filter((key) => !answers.has(key));

@@ -30,6 +30,7 @@ import { createFederation } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import { createSession } from '../session/createSession.ts';
 import { personalKeys } from '../session/personalKeys.ts';
+import { readAs } from '../session/readAs.ts';
 import { send } from '../session/send.ts';
 import { sendAs } from '../session/sendAs.ts';
 import { resolvePath } from '../site/resolvePath.ts';
@@ -77,17 +78,16 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
   const site = siteOf(settings);
   const language: Language = settings.language;
   const own = await withWords(shellRemote, language);
-  // What belongs to whoever was logged in is asked for anew; the site's own data is the same for everyone.
+  // What belongs to whoever was logged in is asked for anew, once his own pages are gone; the site's data stays.
   const session = createSession(
     storage,
     {
       me: (token) => apiFetch<User>('/user/me', token),
       logout: (token) => send({ method: 'POST', path: '/user/logout' }, token),
     },
-    () => void data.refresh(personalKeys),
+    () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
-  const token = () => session.token() ?? settings.token;
-  const data = createDataCache(token, answers);
+  const data = createDataCache((key, cache) => readAs(key, cache, session, settings.token), answers);
   const remotes = createFederation(releases, language);
   const { clock, start: startClock } = createClock(boot.now);
   const timeZone = watchable(site.timeZone);

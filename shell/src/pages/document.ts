@@ -23,7 +23,8 @@ export const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${hash}'`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  // A picture that someone has chosen is shown before it is sent.
+  "img-src 'self' data: blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

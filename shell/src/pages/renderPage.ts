@@ -42,7 +42,7 @@ export interface RenderedPage {
 }
 
 const nothingKept = { read: () => null, write() {}, remove() {} };
-const nobody = { enter() {}, update() {}, leave: async () => {} };
+const nobody = { enter() {}, update() {}, leave: async () => {}, forget() {} };
 
 const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
 

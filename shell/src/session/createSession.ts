@@ -25,8 +25,6 @@ export interface SessionOfPage {
   readonly token: () => string | null;
   /** Restores the stored login, at the start of a page. */
   readonly restore: () => Promise<void>;
-  /** A login that the server no longer knows is over, wherever that came out. */
-  readonly ended: () => void;
 }
 
 /**
@@ -47,7 +45,7 @@ export function createSession(
     store.setState({ user, isRestoring: false });
     if (isOther) onChange();
   };
-  const ended = () => {
+  const forget = () => {
     if (token !== null) storage.remove(tokenKey);
     become(null, null);
   };
@@ -79,16 +77,16 @@ export function createSession(
     store,
     token: () => token,
     restore,
-    ended,
     account: {
       enter({ token: given, user }: Authenticated) {
         storage.write(tokenKey, given);
         become(given, user);
       },
       update: (user) => store.setState({ user }),
+      forget,
       async leave() {
         const old = token;
-        ended();
+        forget();
         // The login is gone here whatever the server says; there it ends by itself at the latest.
         if (old !== null) await calls.logout(old).catch(() => undefined);
       },

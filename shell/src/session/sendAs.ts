@@ -1,5 +1,6 @@
-import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
+import type { Sending } from '@fan-base/shared-contracts/shell';
 import type { SessionOfPage } from './createSession.ts';
+import { endsLogin } from './endsLogin.ts';
 import { send } from './send.ts';
 
 /**
@@ -9,15 +10,14 @@ import { send } from './send.ts';
  */
 export async function sendAs<Answer>(
   sending: Sending,
-  session: Pick<SessionOfPage, 'token' | 'ended'>,
+  session: Pick<SessionOfPage, 'token' | 'account'>,
   settingsToken: string,
 ): Promise<Answer> {
   const token = session.token();
   try {
     return await send<Answer>(sending, token ?? settingsToken);
   } catch (error) {
-    const isOver = error instanceof ApiError && error.code === 'unauthorized' && token !== null;
-    if (isOver && session.token() === token) session.ended();
+    if (endsLogin(error) && token !== null && session.token() === token) session.account.forget();
     throw error;
   }
 }

@@ -2,25 +2,30 @@ import styled from '@emotion/styled';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { useLingui } from '@lingui/react/macro';
 import { type CustomContentProps, useSnackbar } from 'notistack';
-import { useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { focusWhereItWas } from './focusOnHotkey.ts';
+import { toastLimits } from './limits.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
+import { useTimeToGo } from './useTimeToGo.ts';
+
+/** What notistack keeps between two toasts, in pixels. */
+const spacingOfStack = 12;
 
 const Card = styled.div({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
   width: 'min(24rem, calc(100vw - 32px))',
-  // notistack keeps 12 px between two; the specification wants 16.
-  marginTop: 4,
+  marginTop: toastLimits.spacing - spacingOfStack,
   padding: 'var(--space-2) var(--space-2) var(--space-2) var(--space-4)',
   color: 'var(--surface)',
   background: 'var(--text)',
   borderRadius: 'var(--radius)',
   boxShadow: '0 6px 24px rgb(0 0 0 / 30%)',
   touchAction: 'pan-y',
-  transition: 'transform var(--quick), opacity 200ms ease-out',
+  transition: `opacity ${toastLimits.leavingMs}ms ease-out`,
   '&[data-toast=closed]': { opacity: 0 },
-  '& p': { flex: 1, margin: 0 },
+  '& p': { flex: 1, margin: 0, overflowWrap: 'anywhere' },
   '& button': {
     display: 'grid',
     placeItems: 'center',
@@ -33,28 +38,28 @@ const Card = styled.div({
   },
 });
 
+/** What notistack's transition gives beside the toast's own. */
+type Moving = { readonly ref?: Ref<HTMLDivElement>; readonly style?: { readonly visibility?: 'hidden' } };
+
 /** A toast: said to screen readers at once when it is a failure, politely otherwise; swiped away to the right. */
-export function ToastView({
-  id,
-  message,
-  variant,
-  ref,
-}: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
+export function ToastView({ id, message, variant, ref, style }: CustomContentProps & Moving) {
   const { closeSnackbar } = useSnackbar();
   const { t } = useLingui();
-  const [isClosed, setClosed] = useState(false);
-  const close = () => {
-    setClosed(true);
+  const card = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => card.current as HTMLDivElement, []);
+  const close = useCallback(() => {
+    if (card.current?.contains(document.activeElement)) focusWhereItWas();
     closeSnackbar(id);
-  };
+  }, [closeSnackbar, id]);
+  useTimeToGo(card, toastLimits.visibleMs, close);
   const { offset, handlers } = useSwipeAway(close);
   return (
     <Card
-      ref={ref}
+      ref={card}
       role={variant === 'error' ? 'alert' : 'status'}
       tabIndex={0}
-      data-toast={isClosed ? 'closed' : 'open'}
-      style={{ transform: `translateX(${offset}px)` }}
+      data-toast="open"
+      style={{ ...style, translate: `${offset}px` }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}

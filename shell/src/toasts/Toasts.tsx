@@ -1,14 +1,13 @@
 import type { Toast } from '@fan-base/shared-contracts/shell';
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { focusOnHotkey } from './focusOnHotkey.ts';
+import { toastLimits } from './limits.ts';
 import { ToastView } from './ToastView.tsx';
-
-/** Specification section 9. */
-export const toastLimits = { most: 5, visibleMs: 5000, spacing: 16, leavingMs: 200 } as const;
 
 let isStarted = false;
 
@@ -16,15 +15,21 @@ let isStarted = false;
 function start(i18n: I18n): void {
   const place = document.createElement('div');
   place.id = 'toasts';
+  place.role = 'region';
+  place.ariaLabel = i18n._(msg`Messages (F8)`);
   document.body.append(place);
   flushSync(() =>
     createRoot(place).render(
       <I18nProvider i18n={i18n}>
         <SnackbarProvider
           maxSnack={toastLimits.most}
-          autoHideDuration={toastLimits.visibleMs}
+          // A toast counts its own time, in which the keyboard's focus stops it too.
+          autoHideDuration={null}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transitionDuration={{ enter: 180, exit: toastLimits.leavingMs }}
+          onExit={(toast) => {
+            toast.dataset.toast = 'closed';
+          }}
           Components={{ info: ToastView, success: ToastView, error: ToastView }}
         />
       </I18nProvider>,

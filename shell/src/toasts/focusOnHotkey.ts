@@ -1,3 +1,5 @@
+let cameFrom: Element | null = null;
+
 /** F8 moves the focus to the newest toast (specification section 9). */
 export function focusOnHotkey(): void {
   document.addEventListener('keydown', (event) => {
@@ -6,6 +8,13 @@ export function focusOnHotkey(): void {
     const newest = toasts[toasts.length - 1];
     if (!newest) return;
     event.preventDefault();
+    if (!document.activeElement?.closest('#toasts')) cameFrom = document.activeElement;
     newest.focus();
   });
+}
+
+/** Gives the focus back to where F8 took it from. */
+export function focusWhereItWas(): void {
+  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+  cameFrom = null;
 }

@@ -3,6 +3,9 @@ import { type PointerEvent, useRef, useState } from 'react';
 /** How far to the right a toast is pulled until it goes, in pixels (specification section 9). */
 export const swipeThreshold = 50;
 
+/** What a finger that presses may move, in pixels. */
+const slack = 4;
+
 /** Follows a finger to the right; beyond the threshold the thing goes, before it it comes back. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
@@ -13,10 +16,13 @@ export function useSwipeAway(onAway: () => void) {
     handlers: {
       onPointerDown(event: PointerEvent) {
         start.current = event.clientX;
-        event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent) {
-        if (start.current !== null) setOffset(distance(event));
+        const pulled = distance(event);
+        if (pulled <= slack) return;
+        // Not before: a press that is captured never arrives at the button inside.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setOffset(pulled);
       },
       onPointerUp(event: PointerEvent) {
         const pulled = distance(event);

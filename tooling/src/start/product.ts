@@ -45,6 +45,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     DEMO_URL: withDemo ? demoUrl : '',
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
+    // Links in mail lead to this product, unless it is told that visitors reach it by other names.
+    PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS || `http://{domain}.localhost:${ports.pages}`,
   };
   const running: RunningProcess[] = [];
   const dead: string[] = [];

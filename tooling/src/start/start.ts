@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { releasesDir, root } from '../project.ts';
 import { ensureReleases } from './ensureReleases.ts';
+import { hasMailPage, startMailPage } from './mail/mailPage.ts';
 import { startProduct } from './product.ts';
 
 const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
@@ -23,9 +24,10 @@ console.log('Fan-Base is starting');
 await ensureReleases(releasesDir, (line) => console.log(`  ${line}`));
 console.log('  starting the database, the API and the pages server (the first time takes longer)');
 
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
 const product = await startProduct({
   ports: { pages, api, demo: port('DEMO_PORT', 4010) },
-  dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
+  dataDir,
   releases: releasesDir,
   withDemo: process.env.DEMO !== 'off',
   env: runningClock(),
@@ -33,6 +35,14 @@ const product = await startProduct({
     if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
   },
 });
+
+const mailPort = port('MAIL_PORT', 4020);
+const mailPage = hasMailPage(process.env)
+  ? await startMailPage(join(dataDir, 'mail'), mailPort).catch((error: unknown) => {
+      console.log(`  there is no mail page: ${error instanceof Error ? error.message : error}`);
+      return null;
+    })
+  : null;
 
 console.log(`
 Fan-Base is running. Stop it with Ctrl+C.
@@ -42,13 +52,14 @@ Fan-Base is running. Stop it with Ctrl+C.
   another club, English     http://arsenal.fan-base.com.localhost:${pages}
   the network's main host   http://fan-base.com.localhost:${pages}
   the API's description     http://127.0.0.1:${api}/docs
-${process.env.DEMO === 'off' ? '' : '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n'}`);
+${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${process.env.DEMO === 'off' ? '' : '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n'}`);
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (isStopping) return;
     isStopping = true;
+    mailPage?.close();
     await product.stop();
     process.exit(0);
   });

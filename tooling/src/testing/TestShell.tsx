@@ -79,7 +79,7 @@ function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
   return {
     site,
     session: createStore<Session>(() => session),
-    account: { enter() {}, update() {}, leave: async () => {} },
+    account: { enter() {}, update() {}, leave: async () => {}, forget() {} },
     send: () => Promise.reject(new Error('The API is down')),
     refresh: async () => {},
     clock: still(testNow),

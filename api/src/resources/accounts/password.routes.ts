@@ -44,7 +44,7 @@ export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies)
     await db.transaction().execute(async (trx) => {
       const accountId = await takeReset(trx, body.token, clock.now());
       if (accountId === undefined)
-        throw new HttpError('invalid_request', 'This link has been used or is too old; ask for a new one');
+        throw new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
       const account = await updateAccount(trx, accountId, { password_hash });
       await endLogins(trx, accountId);
       const to = { username: account.username, language: site.language, domain: site.domain };

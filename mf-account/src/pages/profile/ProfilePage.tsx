@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import { profileKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
-import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -26,7 +26,7 @@ const Columns = styled.div({
 });
 
 function Member({ profile }: { profile: Profile }) {
-  const { site } = useShell();
+  const site = useSite();
   const { user, realname, joined, city, occupation, favouritePlayer, posts, recentThreads, recentComments } =
     profile;
   const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
@@ -69,20 +69,11 @@ function Member({ profile }: { profile: Profile }) {
 /** ACCOUNT-6: a member, and what he wrote on this site. */
 export function Page({ params }: PageInput) {
   const answer = useApi(profileKey(params.username ?? ''));
-  const { pathFor } = useShell();
   switch (answer.state) {
     case 'loading':
       return <Skeleton height={480} />;
     case 'failed':
-      return answer.error.status === 404 ? (
-        <NoUser />
-      ) : (
-        <p role="alert">
-          <Trans>
-            This profile cannot be shown right now. <RouteLink to={pathFor('forum')}>To the forum</RouteLink>
-          </Trans>
-        </p>
-      );
+      return answer.error.status === 404 ? <NoUser /> : <ErrorState onRetry={answer.retry} />;
     case 'ready':
       return <Member profile={answer.data} />;
   }

@@ -17,7 +17,7 @@ const tokenOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).ge
 
 /** ACCOUNT-4: sets a new password. */
 export function Page() {
-  const { send, pathFor, toast } = useShell();
+  const { account, send, pathFor, toast } = useShell();
   const { i18n, t } = useLingui();
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -31,6 +31,8 @@ export function Page() {
             path: '/user/reset-password',
             body: { ...values, token: tokenOf(hash) ?? '' },
           });
+          // Every login of the account has ended; whoever is logged in here goes to the login too.
+          await account.leave();
           toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });
           navigate(pathFor('login'), { replace: true });
         }}

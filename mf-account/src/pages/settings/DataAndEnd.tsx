@@ -1,6 +1,7 @@
+import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
-import { Button } from '@fan-base/shared-ui/components/Button';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,6 +9,12 @@ import { failureToast } from '../../parts/failureToast.ts';
 import { failureWords } from '../../parts/failureWords.ts';
 import { validators } from '../../parts/validators.ts';
 import { saveFile } from './saveFile.ts';
+
+const End = styled.details({
+  marginTop: 'var(--space-4)',
+  borderTop: '1px solid var(--rule)',
+  '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' },
+});
 
 /** Everything that is stored, to take along; and the end of the account. */
 export function DataAndEnd() {
@@ -30,11 +37,11 @@ export function DataAndEnd() {
         </Trans>
       </p>
       <p>
-        <Button type="button" onClick={() => void take()}>
+        <OutlineButton type="button" onClick={() => void take()}>
           <Trans>Download my data</Trans>
-        </Button>
+        </OutlineButton>
       </p>
-      <details>
+      <End>
         <summary>
           <Trans>Delete my account</Trans>
         </summary>
@@ -47,7 +54,7 @@ export function DataAndEnd() {
           label={t`Delete my account`}
           onSubmit={async (body) => {
             await send({ method: 'POST', path: '/user/me/delete', body });
-            await account.leave();
+            account.forget();
             toast({ kind: 'info', message: t`Your account has been deleted.` });
           }}
           submitLabel={<Trans>Delete my account for good</Trans>}
@@ -62,7 +69,7 @@ export function DataAndEnd() {
             validate={validators(i18n).filled}
           />
         </FormView>
-      </details>
+      </End>
     </Section>
   );
 }

@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import { loginsKey } from '@fan-base/shared-contracts/keys';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Button } from '@fan-base/shared-ui/components/Button';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureToast } from '../../parts/failureToast.ts';
+import { deviceWords } from './deviceWords.ts';
 
 const List = styled.ul({
   margin: 0,
@@ -40,7 +41,7 @@ export function Logins() {
   const endAll = async () => {
     try {
       await send({ method: 'DELETE', path: '/user/me/logins' });
-      await account.leave();
+      account.forget();
     } catch (error) {
       failureToast(error, shell, i18n);
     }
@@ -53,13 +54,17 @@ export function Logins() {
             {all.map(({ id, device, domain, lastUsedAt, isThis }) => (
               <li key={id}>
                 <span>
-                  {device} – {domain}
+                  {deviceWords(device, i18n)} – {domain}
                   <small>{isThis ? t`This browser` : <RelativeTime at={lastUsedAt} />}</small>
                 </span>
                 {isThis ? null : (
-                  <Button type="button" aria-label={t`Log out ${device}`} onClick={() => void end(id)}>
+                  <OutlineButton
+                    type="button"
+                    aria-label={t`Log out ${deviceWords(device, i18n)}`}
+                    onClick={() => void end(id)}
+                  >
                     <Trans>Log out</Trans>
-                  </Button>
+                  </OutlineButton>
                 )}
               </li>
             ))}
@@ -67,9 +72,9 @@ export function Logins() {
         )}
       </ApiView>
       <p>
-        <Button type="button" onClick={() => void endAll()}>
+        <OutlineButton type="button" onClick={() => void endAll()}>
           <Trans>Log out everywhere</Trans>
-        </Button>
+        </OutlineButton>
       </p>
     </Section>
   );

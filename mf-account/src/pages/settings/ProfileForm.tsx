@@ -57,8 +57,9 @@ export function ProfileForm({ user }: { user: User }) {
       <FormView<Values>
         label={t`Profile and password`}
         initialValues={initialOf(user)}
-        onSubmit={async (values) => {
+        onSubmit={async (values, form) => {
           account.update(await send<User>({ method: 'PATCH', path: '/user/me', body: bodyOf(values) }));
+          form.reset();
           toast({ kind: 'success', message: t`Your settings have been saved.` });
         }}
         submitLabel={<Trans>Save</Trans>}

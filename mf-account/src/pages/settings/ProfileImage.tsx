@@ -4,6 +4,7 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { clampProgress } from '@fan-base/shared-ui/formats/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,6 +19,19 @@ const Row = styled.div({
   gap: 'var(--space-4)',
   paddingTop: 'var(--space-3)',
   '& img': { objectFit: 'cover', borderRadius: '50%' },
+  '& label': { display: 'block', marginBottom: 'var(--space-2)', color: 'var(--text-muted)' },
+  '& input': { maxWidth: '100%' },
+  '& ::file-selector-button': {
+    minHeight: 44,
+    marginRight: 'var(--space-3)',
+    padding: '0 var(--space-4)',
+    color: 'inherit',
+    font: 'inherit',
+    background: 'none',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+    cursor: 'pointer',
+  },
   '& progress': { width: '100%' },
   '& [role=alert]': { width: '100%', margin: 0, color: 'var(--loss)' },
 });
@@ -107,7 +121,7 @@ export function ProfileImage({ user }: { user: User }) {
           </Button>
         ) : null}
         {user.image && !file ? (
-          <Button
+          <OutlineButton
             type="button"
             onClick={() =>
               void change(
@@ -117,7 +131,7 @@ export function ProfileImage({ user }: { user: User }) {
             }
           >
             <Trans>Remove picture</Trans>
-          </Button>
+          </OutlineButton>
         ) : null}
         {progress === null ? null : (
           <progress max={100} value={clampProgress(progress)} aria-label={t`Sending the picture`} />

@@ -4,13 +4,16 @@ import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
+import { useCloseOutside } from './useCloseOutside.ts';
 
 const size = 44;
 
+const Place = styled(Tooltip)({ order: 2 });
+
 const Entry = styled(RouteLink)({
-  order: 2,
   display: 'grid',
   placeItems: 'center',
   width: size,
@@ -28,6 +31,8 @@ const Menu = styled.details({
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
+    // The bar has the club's colour; initials on it stand in the other one.
+    '& > span': { color: 'var(--accent)', background: 'var(--on-accent)' },
   },
   '& > div': {
     position: 'absolute',
@@ -64,6 +69,7 @@ export function AccountMenu() {
   const { pathname, search } = useLocation();
   const user = useSession((session) => session.user);
   const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
   const close = () => menu.current?.removeAttribute('open');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return;
@@ -72,9 +78,18 @@ export function AccountMenu() {
   };
   if (!user)
     return (
-      <Entry to={pathFor('login', {}, { next: pathname + search })} aria-label={t`Log in`} rel="nofollow">
-        <Icon name="person" />
-      </Entry>
+      <Place text={t`Guest: log in or create an account`}>
+        {(tip) => (
+          <Entry
+            to={pathFor('login', {}, { next: pathname + search })}
+            aria-label={t`Log in`}
+            rel="nofollow"
+            {...tip}
+          >
+            <Icon name="person" />
+          </Entry>
+        )}
+      </Place>
     );
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
 import { useLingui } from '@lingui/react/macro';
 import type { ColourMode } from '../colourMode.ts';
 import { useColourMode } from '../useColourMode.ts';
 
+const Place = styled(Tooltip)({ order: 2 });
+
 const Switch = styled.button({
-  order: 2,
   display: 'inline-grid',
   placeItems: 'center',
   width: 44,
@@ -28,9 +30,18 @@ export function ColourModeSwitch() {
     light: t`Colours: light`,
     dark: t`Colours: dark`,
   };
+  const next: Record<ColourMode, string> = {
+    system: t`Change to light colours`,
+    light: t`Change to dark colours`,
+    dark: t`Change to the colours of this device`,
+  };
   return (
-    <Switch type="button" onClick={change} aria-label={names[mode]} title={names[mode]}>
-      <Icon name={icons[mode]} />
-    </Switch>
+    <Place text={next[mode]}>
+      {(tip) => (
+        <Switch type="button" onClick={change} aria-label={names[mode]} {...tip}>
+          <Icon name={icons[mode]} />
+        </Switch>
+      )}
+    </Place>
   );
 }

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { fromOwnAddress, openAs, registered } from '../members.ts';
+import { danish, english, expect, on, open, test } from '../site.ts';
+
+const openToasts = (page: Page) => page.locator('[data-toast=open]');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** Opens the settings as someone, and raises a toast by saving them. */
+async function withToast(page: Page): Promise<void> {
+  await openAs(page, await registered(page.request, english), on(english, '/settings'));
+  await save(page).click();
+  await expect(openToasts(page)).toHaveCount(1);
+}
+
+/** Writes down what happens to toasts, from now on: how many there were at most, and each that was marked closed. */
+const watchToasts = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { most: 0, made: 0, closed: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const { type, addedNodes, target } of changes) {
+        if (type === 'attributes' && target instanceof HTMLElement && target.dataset.toast === 'closed')
+          seen.closed += 1;
+        for (const node of addedNodes)
+          if (node instanceof Element) seen.made += node.querySelectorAll('[data-toast]').length;
+      }
+      seen.most = Math.max(seen.most, document.querySelectorAll('[data-toast=open]').length);
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-toast'] });
+  });
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { most: number; made: number; closed: number } }).seen);
+
+test.beforeEach(({ context }) => fromOwnAddress(context));
+
+test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, and goes by itself, marked closed', async ({
+  page,
+}) => {
+  await withToast(page);
+  await watchToasts(page);
+  await expect(page.getByRole('status')).toHaveText('Your settings have been saved.');
+  await save(page).click();
+  await expect(openToasts(page)).toHaveCount(2);
+  const boxes = async () =>
+    (await Promise.all((await openToasts(page).all()).map((toast) => toast.boundingBox()))).sort(
+      (one, other) => (one?.y ?? 0) - (other?.y ?? 0),
+    );
+  await expect
+    .poll(async () => {
+      const [upper, lower] = await boxes();
+      return upper && lower ? lower.y - upper.y - upper.height : null;
+    })
+    .toBe(16);
+  const [, lower] = await boxes();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect((lower?.x ?? 0) + (lower?.width ?? 0)).toBeGreaterThan(width - 40);
+  expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeGreaterThan(height - 40);
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  expect((await seen(page)).closed).toBe(2);
+});
+
+test('[SHELL-2] there are never more than five toasts: the oldest makes room for the sixth', async ({
+  page,
+}) => {
+  await withToast(page);
+  await watchToasts(page);
+  for (let times = 2; times <= 6; times += 1) {
+    const saved = page.waitForResponse('**/api/user/me');
+    await save(page).click();
+    await saved;
+  }
+  await expect.poll(async () => (await seen(page)).made).toBe(5);
+  expect(await seen(page)).toMatchObject({ most: 5 });
+  expect((await seen(page)).closed).toBeGreaterThanOrEqual(1);
+});
+
+test('[SHELL-2] F8 leads to the newest toast, which waits for its reader; Escape closes it and leads back', async ({
+  page,
+}) => {
+  await withToast(page);
+  await page.getByLabel('City', { exact: true }).focus();
+  await page.keyboard.press('F8');
+  await expect(openToasts(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(openToasts(page)).toHaveCount(0);
+  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
+});
+
+test('[SHELL-2] a toast that is pulled 50 px to the right goes, and one that is pulled less comes back', async ({
+  page,
+}) => {
+  await withToast(page);
+  const box = await openToasts(page).boundingBox();
+  if (!box) throw new Error('The toast is not on the page');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  const pull = async (pixels: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels / 2, y);
+    await page.mouse.move(x + pixels, y);
+    await page.mouse.up();
+  };
+  await pull(45);
+  await expect(openToasts(page)).toHaveCSS('translate', '0px');
+  await pull(-120);
+  await expect(openToasts(page)).toHaveCSS('translate', '0px');
+  await pull(55);
+  await expect(openToasts(page)).toHaveCount(0);
+});
+
+test('[SHELL-2] a failure is announced at once, and its toast can be closed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await openAs(page, await registered(page.request, english), on(english, '/settings'));
+  await page.route('**/api/user/me/export', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByRole('alert')).toContainText('The service does not answer right now.');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(openToasts(page)).toHaveCount(0);
+});
+
+for (const [host, account, colours] of [
+  [danish, 'Gæst: log ind eller opret bruger', 'Skift til lyse farver'],
+  [english, 'Guest: log in or create an account', 'Change to light colours'],
+] as const)
+  test(`[SHELL-3] [ACCOUNT-7] on ${host} the mouse and the keyboard open a tooltip, and Escape closes it`, async ({
+    page,
+  }) => {
+    await open(page, on(host));
+    const tooltip = page.getByRole('tooltip');
+    const toColours = page.locator('header button').last();
+    await toColours.hover();
+    await expect(tooltip).toHaveText(colours);
+    await expect(toColours).toHaveAccessibleDescription(colours);
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
+    await tooltip.hover();
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(0, 400);
+    await expect(tooltip).toHaveCount(0);
+    await page.locator('header a').last().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tooltip).toHaveText(account);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+  });
+
+test('[SHELL-3] a finger that is held on a control opens its tooltip, and one that presses does not', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await open(page, on(english));
+  const control = page.locator('header button').last();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The control is not on the page');
+  await control.tap();
+  await expect(control).toHaveAccessibleName('Colours: light');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await expect(page.getByRole('tooltip')).toHaveText('Change to dark colours');
+  await touch('touchEnd', []);
+  await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
+  await context.close();
+});

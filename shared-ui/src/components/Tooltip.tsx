@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { tooltipPlace } from '../tooltip/tooltipPlace.ts';
+import { useTooltip } from '../tooltip/useTooltip.ts';
+
+const Anchor = styled.span({ display: 'inline-flex' });
+
+/** The room around it belongs to it, so that the mouse can go over to it. */
+const Tip = styled.span({
+  position: 'fixed',
+  zIndex: 60,
+  width: 'max-content',
+  maxWidth: 'min(18rem, calc(100vw - 16px))',
+  padding: '6px 0',
+  '& > span': {
+    display: 'block',
+    padding: 'var(--space-1) var(--space-3)',
+    color: 'var(--surface)',
+    background: 'var(--text)',
+    fontSize: 'var(--text-small)',
+    fontWeight: 400,
+    borderRadius: 'var(--radius)',
+  },
+});
+
+/**
+ * A control with a few words about it (SHELL-3). They describe the control; its name is its own.
+ * @param children draws the control with the given attributes
+ */
+export function Tooltip(props: {
+  text: ReactNode;
+  className?: string;
+  children: (attributes: { 'aria-describedby': string | undefined }) => ReactNode;
+}) {
+  const { text, className, children } = props;
+  const id = useId();
+  const { isOpen, handlers } = useTooltip();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    if (!isOpen || !anchor.current || !tip.current) return;
+    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    setPlace(
+      tooltipPlace(anchor.current.getBoundingClientRect(), tip.current.getBoundingClientRect(), screen),
+    );
+  }, [isOpen]);
+  return (
+    <Anchor ref={anchor} className={className} {...handlers}>
+      {children({ 'aria-describedby': isOpen ? id : undefined })}
+      {isOpen ? (
+        <Tip ref={tip} role="tooltip" id={id} style={place}>
+          <span>{text}</span>
+        </Tip>
+      ) : null}
+    </Anchor>
+  );
+}

@@ -1,0 +1,58 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { openDelay, tooltipClosed, tooltipDelays } from './tooltipDelays.ts';
+
+/**
+ * When a tooltip is open: while the mouse rests on its control or on itself, while the keyboard's focus is on the
+ * control, or after a finger was held on it. Escape, a press elsewhere and what scrolls it away close it.
+ */
+export function useTooltip() {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = (milliseconds: number) => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setOpen(true), milliseconds);
+  };
+  const close = () => {
+    clearTimeout(waiting.current);
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const shut = () => setOpen(false);
+    const shutOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') shut();
+    };
+    document.addEventListener('keydown', shutOnEscape);
+    document.addEventListener('pointerdown', shut);
+    window.addEventListener('scroll', shut, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', shutOnEscape);
+      document.removeEventListener('pointerdown', shut);
+      window.removeEventListener('scroll', shut);
+      tooltipClosed();
+    };
+  }, [isOpen]);
+  return {
+    isOpen,
+    handlers: {
+      onPointerEnter({ pointerType }: PointerEvent) {
+        if (pointerType !== 'touch') wait(openDelay());
+      },
+      onPointerLeave({ pointerType }: PointerEvent) {
+        if (pointerType !== 'touch') close();
+      },
+      onPointerDown({ pointerType }: PointerEvent) {
+        if (pointerType === 'touch') wait(tooltipDelays.open);
+        else close();
+      },
+      // A finger that goes at once has pressed; one that stays has asked. What it has opened stays to be read.
+      onPointerUp: () => clearTimeout(waiting.current),
+      onPointerCancel: () => clearTimeout(waiting.current),
+      onFocus({ target }: { target: Element }) {
+        if (target.matches(':focus-visible')) setOpen(true);
+      },
+      onBlur: close,
+    },
+  };
+}

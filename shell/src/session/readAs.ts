@@ -1,0 +1,24 @@
+import { apiFetch } from '../app/apiFetch.ts';
+import type { SessionOfPage } from './createSession.ts';
+import { endsLogin } from './endsLogin.ts';
+
+/**
+ * Reads a call's answer as whoever is logged in, else as a visitor of the site. A login that turns out to have
+ * ended is over in every tab, and the site's pages go on as a visitor's.
+ * @throws ApiError
+ */
+export async function readAs<Answer>(
+  key: string,
+  cache: RequestCache,
+  session: Pick<SessionOfPage, 'token' | 'account'>,
+  settingsToken: string,
+): Promise<Answer> {
+  const token = session.token();
+  try {
+    return await apiFetch<Answer>(key, token ?? settingsToken, cache);
+  } catch (error) {
+    if (token === null || !endsLogin(error)) throw error;
+    if (session.token() === token) session.account.forget();
+    return apiFetch<Answer>(key, session.token() ?? settingsToken, cache);
+  }
+}
