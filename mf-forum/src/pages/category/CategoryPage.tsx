@@ -12,69 +12,56 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
+import { Notes } from '../../parts/Notes.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { pageOf } from '../../parts/pageOf.ts';
+import { RowList } from '../../parts/RowList.tsx';
+import { Trail } from '../../parts/Trail.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { firstUnread, isUnread } from '../../reading/readMarks.ts';
+import { firstUnread, isUnread, type Marks } from '../../reading/readMarks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 
-const List = styled.ul({
-  margin: 'var(--space-4) 0 0',
-  padding: 0,
-  listStyle: 'none',
-  borderTop: '1px solid var(--rule)',
-});
-const Row = styled.li({
-  padding: 'var(--space-3) 0',
-  borderBottom: '1px solid var(--rule)',
-  '& > a': { fontWeight: 600, textDecoration: 'none', overflowWrap: 'anywhere' },
-  '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
-});
+const Top = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--space-4)' });
 
-function Thread({ thread }: { thread: ThreadListing }) {
+function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null }) {
   const { language } = useSite();
-  const { marks } = useReadMarks();
   const { place, title, author, replies, views, pinned, locked, latest } = thread;
   const hasNews =
     marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
   const first = marks && firstUnread(marks, place.id);
   return (
-    <Row data-thread={place.id}>
+    <li data-thread={place.id}>
       {hasNews ? <UnreadMark /> : null}
-      <RouteLink to={threadPath(place, language)}>{title}</RouteLink>
-      <p>
-        {pinned ? (
-          <>
-            <Trans>Pinned</Trans> ·{' '}
-          </>
-        ) : null}
-        {locked ? (
-          <>
-            <Trans>Locked</Trans> ·{' '}
-          </>
-        ) : null}
-        {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />} ·{' '}
-        <Plural value={replies} one="# reply" other="# replies" /> ·{' '}
-        <Plural value={views} one="# view" other="# views" /> · <RelativeTime at={latest.at} />
-        {hasNews && first !== null && first <= latest.number ? (
-          <>
-            {' · '}
+      <RouteLink data-title to={threadPath(place, language)}>
+        {title}
+      </RouteLink>
+      <p data-meta>
+        <Notes>
+          {pinned ? <Trans>Pinned</Trans> : null}
+          {locked ? <Trans>Locked</Trans> : null}
+          {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
+          <Plural value={replies} one="# reply" other="# replies" />
+          <Plural value={views} one="# view" other="# views" />
+          <RelativeTime at={latest.at} />
+          {hasNews && first !== null && first <= latest.number ? (
             <RouteLink to={threadPath(place, language, first)}>
               <Trans>First unread</Trans>
             </RouteLink>
-          </>
-        ) : null}
+          ) : null}
+        </Notes>
       </p>
-    </Row>
+    </li>
   );
 }
 
 function Threads({ data }: { data: ThreadList }) {
   const { pathFor } = useShell();
+  const { marks } = useReadMarks();
   const { forum, threads, page, pages } = data;
   const path = pathFor('forum-category', { slug: forum.slug });
   return (
     <>
+      <Trail />
       <h1>{forum.title}</h1>
       <p>{forum.description}</p>
       <NewThread forum={forum.slug} />
@@ -83,11 +70,13 @@ function Threads({ data }: { data: ThreadList }) {
           <Trans>No threads available</Trans>
         </EmptyState>
       ) : (
-        <List>
-          {threads.map((thread) => (
-            <Thread key={thread.place.id} thread={thread} />
-          ))}
-        </List>
+        <Top>
+          <RowList>
+            {threads.map((thread) => (
+              <Thread key={thread.place.id} thread={thread} marks={marks} />
+            ))}
+          </RowList>
+        </Top>
       )}
       <Pages
         page={page}
@@ -110,11 +99,13 @@ export function Page({ params, query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const page = pageOf(query);
-  const forum = read<ThreadList>(threadsKey(params.slug ?? '', page))?.forum;
+  const list = read<ThreadList>(threadsKey(params.slug ?? '', page));
+  const forum = list?.forum;
   const name = forum?.title ?? params.slug ?? '';
   const team = site.team?.name ?? site.product;
   return {
     title: `${name}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${i18n._(msg`Forum`)} – ${team}`,
     description: forum?.description ?? i18n._(msg`What fans of ${team} talk about.`),
+    noindex: list?.total === 0,
   };
 };

@@ -1,0 +1,97 @@
+import { request } from 'node:http';
+import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { apiUrl, on } from './site.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Someone with an account, logged in on one site. */
+export interface Member {
+  readonly username: string;
+  readonly token: string;
+  /** Calls the API as the member, through the pages of his site. @throws Error when it refuses */
+  readonly call: <Answer>(method: Method, path: string, body?: object) => Promise<Answer>;
+}
+
+const password = 'correct horse staple';
+
+interface Asking {
+  readonly host: string;
+  readonly token?: string;
+  /** The network address from which it comes. */
+  readonly from: string;
+}
+
+/** A call through the pages server, whose hosts need not be any that this computer can look up. */
+function call<Answer>({ host, token, from }: Asking, method: Method, path: string, body?: object) {
+  const { host: name, port } = new URL(on(host));
+  const headers = {
+    host: name,
+    'x-forwarded-for': from,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers });
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`));
+      });
+    });
+    asked.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+let registrations = 0;
+
+/** Registers someone on a host's site, from an address of his own: registrations from one address are limited. */
+export async function registered(host: string, name: string): Promise<Member> {
+  registrations += 1;
+  const from = `203.0.113.${registrations}`;
+  const username = `${name}${registrations}_${process.pid}`;
+  const { hostname } = new URL(on(host));
+  const domain = hostname.replace(/\.localhost$/, '');
+  const settings = await call<Settings>({ host, from }, 'GET', `/settings?domain=${domain}&language=da`);
+  const { token } = await call<Authenticated>(
+    { host, from, token: settings.token },
+    'POST',
+    '/user/register',
+    { username, email: `${username}@example.org`, password, confirmPassword: password },
+  );
+  return {
+    username,
+    token,
+    call: (method, path, body) => call({ host, from, token }, method, path, body),
+  };
+}
+
+/** Makes a member an administrator, as the operator does. */
+export async function promote({ username }: Member): Promise<void> {
+  const answer = await fetch(`${apiUrl()}/operator/accounts/${username}/role`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${process.env.E2E_OPERATOR}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ role: 'admin' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** A browser in which a member is logged in on his site, as it was left at the last visit. */
+export async function browserOf(browser: Browser, host: string, member: Member): Promise<BrowserContext> {
+  const { origin } = new URL(on(host));
+  return browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'auth_token', value: member.token }] }],
+    },
+  });
+}
