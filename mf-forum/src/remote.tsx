@@ -29,6 +29,11 @@ export const remote = defineRemote({
         import(/* webpackChunkName: "page-create-thread" */ './pages/create-thread/CreateThreadPage.tsx'),
       data: () => [forumsKey()],
     },
+    'forum-moderation': {
+      // Its data belongs to administrators: only their browsers ask for it.
+      load: () =>
+        import(/* webpackChunkName: "page-forum-moderation" */ './pages/moderation/ModerationPage.tsx'),
+    },
     thread: {
       load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
       // An address without a number is no thread's; the API says so.

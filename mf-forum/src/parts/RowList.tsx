@@ -19,6 +19,12 @@ export const RowList = styled.ul({
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
+  '& blockquote': {
+    margin: 'var(--space-2) 0',
+    paddingLeft: 'var(--space-3)',
+    borderLeft: '3px solid var(--rule)',
+    overflowWrap: 'anywhere',
+  },
   '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
   '& [data-meta]': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& [data-meta] a': { color: 'inherit' },
