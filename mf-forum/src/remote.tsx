@@ -7,6 +7,7 @@ import {
 } from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+import { matchCard } from './pages/thread/matchCard.ts';
 import { pageOf } from './parts/pageOf.ts';
 import { wantedWords } from './parts/wantedWords.ts';
 
@@ -40,6 +41,10 @@ export const remote = defineRemote({
       data: ({ params, query }) => {
         const id = threadIdOf(params.thread ?? '') ?? '0';
         return [threadKey(id, pageOf(query)), threadPulseKey(id)];
+      },
+      widgets: ({ params, query }, read) => {
+        const fixture = read(threadKey(threadIdOf(params.thread ?? '') ?? '0', pageOf(query)))?.fixture;
+        return fixture ? [matchCard(fixture)] : [];
       },
       ownNotFound: true,
     },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ThreadList, ThreadListing } from '@fan-base/shared-contracts/api/forum';
+import { forumFeedPath } from '@fan-base/shared-contracts/forum-feed';
 import { threadsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
@@ -21,6 +22,7 @@ import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { firstUnread, isUnread, type Marks } from '../../reading/readMarks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 
+const Below = styled.p({ fontSize: 'var(--text-small)', '& a': { color: 'var(--text-muted)' } });
 const Top = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--space-4)' });
 
 function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null }) {
@@ -57,6 +59,7 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
 function Threads({ data }: { data: ThreadList }) {
   const { pathFor } = useShell();
   const { marks } = useReadMarks();
+  const { domain } = useSite();
   const { forum, threads, page, pages } = data;
   const path = pathFor('forum-category', { slug: forum.slug });
   return (
@@ -83,6 +86,11 @@ function Threads({ data }: { data: ThreadList }) {
         pages={pages}
         pathOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
       />
+      <Below>
+        <a href={forumFeedPath(domain, forum.slug)} type="application/rss+xml">
+          <Trans>New threads as RSS</Trans>
+        </a>
+      </Below>
     </>
   );
 }
@@ -107,5 +115,6 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
     title: `${name}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${i18n._(msg`Forum`)} – ${team}`,
     description: forum?.description ?? i18n._(msg`What fans of ${team} talk about.`),
     noindex: list?.total === 0,
+    ...(forum ? { feed: { path: forumFeedPath(site.domain, forum.slug), title: name } } : {}),
   };
 };

@@ -11,6 +11,7 @@ import { Pages } from '../../parts/Pages.tsx';
 import { Trail } from '../../parts/Trail.tsx';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
+import { matchCard } from './matchCard.ts';
 import { NewReplies } from './NewReplies.tsx';
 import { Opening } from './Opening.tsx';
 import { Reply } from './Reply.tsx';
@@ -60,9 +61,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           {thread.locked ? <Trans>Locked</Trans> : null}
         </Notes>
       </Meta>
-      {thread.fixture ? (
-        <RemoteWidget remote="mf-matches" widget="match-card" props={{ id: thread.fixture }} hydrate="load" />
-      ) : null}
+      {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
       {page === 1 && content ? <Opening thread={thread} content={content} /> : null}
       {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
       {comments.length === 0 ? (
