@@ -14,7 +14,7 @@ export const RowList = styled.ul({
     lineHeight: 1.35,
     overflowWrap: 'anywhere',
   },
-  '& h3 a, & a[data-title]': {
+  '& h3 a, & a[data-title], & [data-title] a': {
     color: 'inherit',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },

@@ -15,6 +15,7 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { Notes } from '../../parts/Notes.tsx';
 import { Pages } from '../../parts/Pages.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
 import { pageOf } from '../../parts/pageOf.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { Trail } from '../../parts/Trail.tsx';
@@ -65,9 +66,10 @@ function Threads({ data }: { data: ThreadList }) {
   return (
     <>
       <Trail />
-      <h1>{forum.title}</h1>
+      <PageTop title={forum.title}>
+        <NewThread forum={forum.slug} />
+      </PageTop>
       <p>{forum.description}</p>
-      <NewThread forum={forum.slug} />
       {threads.length === 0 ? (
         <EmptyState>
           <Trans>No threads available</Trans>

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
 import { Trail } from '../../parts/Trail.tsx';
 
 const titleKey = 'forum_new_title';
@@ -106,9 +107,7 @@ export function Page({ query }: PageInput) {
   return (
     <>
       <Trail />
-      <h1>
-        <Trans>New thread</Trans>
-      </h1>
+      <PageTop title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
           {({ forums }) => <Writing forums={forums} wanted={wanted} />}

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { moderationLogKey, reportsKey } from '@fan-base/shared-contracts/keys';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
@@ -5,10 +6,18 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PageTop } from '../../parts/PageTop.tsx';
 import { Trail } from '../../parts/Trail.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 import { SuspendForm } from './SuspendForm.tsx';
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-8)' },
+});
 
 /** FORUM-9: what administrators look after. Others are told by the shell that there is no such page. */
 export function Page() {
@@ -17,22 +26,24 @@ export function Page() {
   return (
     <>
       <Trail />
-      <h1>
-        <Trans>Moderation</Trans>
-      </h1>
-      <Section title={<Trans>Reports</Trans>}>
-        <ApiView answer={reports} height={200}>
-          {(data) => <Reports reports={data} />}
-        </ApiView>
-      </Section>
-      <Section title={<Trans>Suspend a member</Trans>}>
-        <SuspendForm />
-      </Section>
-      <Section title={<Trans>What administrators did</Trans>}>
-        <ApiView answer={log} height={400}>
-          {(data) => <ModerationLog entries={data} />}
-        </ApiView>
-      </Section>
+      <PageTop title={<Trans>Moderation</Trans>} />
+      <Columns>
+        <Section title={<Trans>Reports</Trans>}>
+          <ApiView answer={reports} height={200}>
+            {(data) => <Reports reports={data} />}
+          </ApiView>
+        </Section>
+        <div>
+          <Section title={<Trans>Suspend a member</Trans>}>
+            <SuspendForm />
+          </Section>
+          <Section title={<Trans>What administrators did</Trans>}>
+            <ApiView answer={log} height={400}>
+              {(data) => <ModerationLog entries={data} />}
+            </ApiView>
+          </Section>
+        </div>
+      </Columns>
     </>
   );
 }

@@ -9,11 +9,7 @@ type Post = ForumOverview['activity'][number];
 /** Where the latest post of a thread is. */
 export function LatestLink({ post: { thread, title, number } }: { post: Post }) {
   const { language } = useSite();
-  return (
-    <RouteLink data-title to={threadPath(thread, language, number)}>
-      {title}
-    </RouteLink>
-  );
+  return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
 }
 
 /** By whom a post is, and how old. */

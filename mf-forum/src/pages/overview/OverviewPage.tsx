@@ -11,6 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { OutlineButton } from '../../parts/OutlineButton.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
 import { pageOf } from '../../parts/pageOf.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
@@ -115,7 +116,9 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
           <RowList>
             {activity.map((post) => (
               <li key={post.thread.id}>
-                <LatestLink post={post} />
+                <span data-title>
+                  <LatestLink post={post} />
+                </span>
                 <p data-meta>
                   <LatestMeta post={post} />
                 </p>
@@ -134,10 +137,9 @@ export function Page({ query }: PageInput) {
   const words = wantedWords(query);
   return (
     <>
-      <h1>
-        <Trans>Forum</Trans>
-      </h1>
-      <NewThread />
+      <PageTop title={<Trans>Forum</Trans>}>
+        <NewThread />
+      </PageTop>
       <SearchForm words={query.get('q') ?? ''} />
       {words ? (
         <SearchHits words={words} page={pageOf(query)} />
