@@ -1,77 +1,122 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { ask, on, open } from './site.ts';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { apiUrl, on, open } from './site.ts';
 
-/** Someone with an account, made without a browser. */
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Someone with an account, logged in on one site. */
 export interface Member {
   readonly username: string;
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** A call as this member, on the domain where he registered. @throws Error when the API refuses */
-  readonly call: <Answer>(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    path: string,
-    body?: object,
-  ) => Promise<Answer>;
+  /** Calls the API as the member, through the pages of his site. @throws Error when it refuses */
+  readonly call: <Answer>(method: Method, path: string, body?: object) => Promise<Answer>;
 }
 
 export const goodPassword = 'correct horse staple';
 
 /** A name that nobody has in this run. */
-export const newName = (): string => `fan-${randomUUID().slice(0, 8)}`;
+export const newName = (name = 'fan'): string => `${name}-${randomUUID().slice(0, 8)}`;
 
 /**
  * A visitor's address of his own. The pages server believes the proxy on this machine, which the browser is here;
  * so no test meets the limits that another has reached.
  */
-export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const fromOwnAddress = (context: BrowserContext): Promise<void> =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
 
-/** Registers someone on a domain. */
-export async function registered(request: APIRequestContext, domain: string): Promise<Member> {
-  const username = newName();
-  const email = `${username}@example.org`;
-  const address = newAddress();
-  const { origin } = new URL(on(domain));
-  const { host, port } = new URL(origin);
-  const settings = await ask(request, host, `/api/settings?domain=${domain}&language=da`);
-  const send = async <Answer>(
-    token: string,
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Answer> => {
-    const answer = await request.fetch(`http://127.0.0.1:${port}/api${path}`, {
-      method,
-      headers: { host, authorization: `Bearer ${token}`, 'x-forwarded-for': address },
-      ...(body === undefined ? {} : { data: body }),
-    });
-    if (!answer.ok())
-      throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-    return answer.json();
+interface Asking {
+  readonly host: string;
+  readonly token?: string;
+  /** The network address from which it comes. */
+  readonly from: string;
+}
+
+/** A call through the pages server, whose hosts need not be any that this computer can look up. */
+function call<Answer>({ host, token, from }: Asking, method: Method, path: string, body?: object) {
+  const { host: name, port } = new URL(on(host));
+  const headers = {
+    host: name,
+    'x-forwarded-for': from,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
   };
-  const { token } = await send<Authenticated>(JSON.parse(settings.text).token, 'POST', '/user/register', {
-    username,
-    email,
-    password: goodPassword,
-    confirmPassword: goodPassword,
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers });
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`));
+      });
+    });
+    asked.end(body ? JSON.stringify(body) : undefined);
   });
+}
+
+/**
+ * Registers someone on a host's site, from an address of his own.
+ * @param name what his name begins with
+ */
+export async function registered(host: string, name?: string): Promise<Member> {
+  const from = newAddress();
+  const username = newName(name);
+  const email = `${username}@example.org`;
+  const { hostname } = new URL(on(host));
+  const domain = hostname.replace(/\.localhost$/, '');
+  const settings = await call<Settings>({ host, from }, 'GET', `/settings?domain=${domain}&language=da`);
+  const { token } = await call<Authenticated>(
+    { host, from, token: settings.token },
+    'POST',
+    '/user/register',
+    { username, email, password: goodPassword, confirmPassword: goodPassword },
+  );
   return {
     username,
     email,
     password: goodPassword,
     token,
-    call: (method, path, body) => send(token, method, path, body),
+    call: (method, path, body) => call({ host, from, token }, method, path, body),
   };
+}
+
+/** Makes a member an administrator, as the operator does. */
+export async function promote({ username }: Member): Promise<void> {
+  const answer = await fetch(`${apiUrl()}/operator/accounts/${username}/role`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${process.env.E2E_OPERATOR}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ role: 'admin' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** A browser in which a member is logged in on his site, as it was left at the last visit. */
+export async function browserOf(browser: Browser, host: string, member: Member): Promise<BrowserContext> {
+  const { origin } = new URL(on(host));
+  return browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'auth_token', value: member.token }] }],
+    },
+  });
 }
 
 /** Opens an address as a member whose login this browser has kept from before. */
 export async function openAs(page: Page, { token }: Pick<Member, 'token'>, address: string): Promise<void> {
   await page.goto(new URL('/icon.svg', address).href);
-  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.evaluate((kept) => window.localStorage.setItem('auth_token', kept), token);
   await open(page, address);
 }

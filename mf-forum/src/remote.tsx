@@ -7,6 +7,7 @@ import {
 } from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+import { matchCard } from './pages/thread/matchCard.ts';
 import { pageOf } from './parts/pageOf.ts';
 import { wantedWords } from './parts/wantedWords.ts';
 
@@ -29,12 +30,21 @@ export const remote = defineRemote({
         import(/* webpackChunkName: "page-create-thread" */ './pages/create-thread/CreateThreadPage.tsx'),
       data: () => [forumsKey()],
     },
+    'forum-moderation': {
+      // Its data belongs to administrators: only their browsers ask for it.
+      load: () =>
+        import(/* webpackChunkName: "page-forum-moderation" */ './pages/moderation/ModerationPage.tsx'),
+    },
     thread: {
       load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
       // An address without a number is no thread's; the API says so.
       data: ({ params, query }) => {
         const id = threadIdOf(params.thread ?? '') ?? '0';
         return [threadKey(id, pageOf(query)), threadPulseKey(id)];
+      },
+      widgets: ({ params, query }, read) => {
+        const fixture = read(threadKey(threadIdOf(params.thread ?? '') ?? '0', pageOf(query)))?.fixture;
+        return fixture ? [matchCard(fixture)] : [];
       },
       ownNotFound: true,
     },

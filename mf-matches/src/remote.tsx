@@ -2,6 +2,7 @@ import {
   fixturesKey,
   matchKey,
   matchLiveKey,
+  matchThreadKey,
   nextFixtureKey,
   standingsKey,
 } from '@fan-base/shared-contracts/keys';
@@ -19,7 +20,7 @@ export const remote = defineRemote({
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
-      data: ({ params }) => [matchKey(params.id ?? ''), matchLiveKey(params.id ?? '')],
+      data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),

@@ -36,7 +36,7 @@ export const Release = object({
       en: string(),
       remote: string(),
       layout: enums(['club', 'default']),
-      guard: optional(enums(['auth-client'])),
+      guard: optional(enums(['auth-client', 'admin-client'])),
       on: optional(enums(['network'])),
     }),
   ),

@@ -9,7 +9,7 @@ import type { Site } from './shell.ts';
  * Version of the contract between the shell and the remotes. The major part changes when an older remote can
  * no longer run in a newer shell, or the other way round; the minor part when something is added.
  */
-export const contractVersion = '1.1';
+export const contractVersion = '1.2';
 
 /** Where a page is: what its data, its head and its component are computed from. */
 export interface PageInput {
@@ -36,6 +36,8 @@ export interface Head {
   readonly noindex?: boolean;
   /** Parameters of the page's own address, where it can be had at others too: what the canonical one is made of. */
   readonly params?: RouteParams;
+  /** News of the page for feed readers: RSS on the site's own host. */
+  readonly feed?: { readonly path: `/${string}`; readonly title: string };
   /** What the page is for other sites (Open Graph); a website unless told. */
   readonly type?: 'website' | 'article' | 'profile';
   /** Shown where the page is shared. */
@@ -67,8 +69,11 @@ export interface PageEntry {
   readonly data?: (input: PageInput) => readonly ApiKey[];
   /** The page says itself that there is nothing (with status 404), instead of the shell's 'Page not found'. */
   readonly ownNotFound?: boolean;
-  /** Widgets of other remotes on this page, so that the server can render them. */
-  readonly widgets?: (input: PageInput) => readonly WidgetUse[];
+  /**
+   * Widgets of other remotes on this page, so that the server can render them. Asked before there is data, so
+   * that they load beside it, and again with the data, for those that only it can name.
+   */
+  readonly widgets?: (input: PageInput, read: DataReader) => readonly WidgetUse[];
 }
 
 export interface WidgetModule {

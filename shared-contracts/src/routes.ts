@@ -9,8 +9,11 @@ export interface RouteDefinition {
   readonly remote: string;
   /** `club` has masthead, navigation and footer; `default` is the quiet frame of login and the like. */
   readonly layout: 'club' | 'default';
-  /** `auth-client`: only for those logged in; checked in the browser, where the token lives. */
-  readonly guard?: 'auth-client';
+  /**
+   * `auth-client`: only for those logged in; `admin-client`: only for administrators, for others it is no page.
+   * Checked in the browser, where the token lives; what the API gives, it checks itself.
+   */
+  readonly guard?: 'auth-client' | 'admin-client';
   /** On which hosts the page exists: a club's site (the default) or the network's main host. */
   readonly on?: 'network';
 }
@@ -86,7 +89,7 @@ export const routes = [
     en: '/forum/moderation',
     remote: 'mf-forum',
     layout: 'club',
-    guard: 'auth-client',
+    guard: 'admin-client',
   },
   { key: 'forum-category', da: '/forum/:slug', en: '/forum/:slug', remote: 'mf-forum', layout: 'club' },
   {

@@ -131,7 +131,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const menuOf = (page: Page, name: string) => page.locator(`summary[aria-label$="${name}"]`);
 const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('auth_token'));
 
 async function logIn(page: Page, words: (typeof sites)['da' | 'en'], name: string, password: string) {
   await field(page, words.usernameOrEmail).fill(name);
@@ -161,9 +161,8 @@ for (const language of languages) {
 
   test(`[ACCOUNT-1] [ACCOUNT-7] registering on ${host}: every field says what is wrong with it, nothing typed is lost, and whoever succeeds is logged in`, async ({
     page,
-    request,
   }) => {
-    const present = await registered(request, host);
+    const present = await registered(host);
     const name = newName();
     await open(page, on(host, `${paths.register}?next=${paths.settings}`));
     await button(page, words.create).click();
@@ -193,9 +192,8 @@ for (const language of languages) {
   test(`[ACCOUNT-2] [NAV-5] logging in on ${host} says no more than '${words.invalid}', goes where one wanted to, and out in every tab`, async ({
     page,
     context,
-    request,
   }) => {
-    const { username, email, password } = await registered(request, host);
+    const { username, email, password } = await registered(host);
     await page.goto(on(host, paths.settings));
     await expect(page).toHaveURL(/\/login\?next=/);
     await logIn(page, words, username, 'another horse');
@@ -218,9 +216,8 @@ for (const language of languages) {
   test(`[ACCOUNT-4] [SEC-2] a forgotten password on ${host}: the same answer for everyone, a link by mail that works once, and every other login ends`, async ({
     page,
     browser,
-    request,
   }) => {
-    const member = await registered(request, host);
+    const member = await registered(host);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await openAs(other, member, on(host));
@@ -265,9 +262,8 @@ for (const language of languages) {
 
   test(`[ACCOUNT-5] settings on ${host} are kept; a blank password changes nothing, and a new one needs the present one`, async ({
     page,
-    request,
   }) => {
-    const member = await registered(request, host);
+    const member = await registered(host);
     await openAs(page, member, on(host, paths.settings));
     await field(page, words.city).fill('Roskilde');
     await button(page, words.save).click();
@@ -294,7 +290,7 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    const member = await registered(request, host);
+    const member = await registered(host);
     await openAs(page, member, on(host, paths.settings));
     const picture = await readFile(join(root, 'docs/pictures/front-page.png'));
     const choose = (mimeType: string, buffer: Buffer) =>
@@ -329,9 +325,8 @@ for (const language of languages) {
   test(`[ACCOUNT-5] logins on ${host} are listed and ended one by one or everywhere`, async ({
     page,
     browser,
-    request,
   }) => {
-    const member = await registered(request, host);
+    const member = await registered(host);
     await open(page, on(host, `${paths.login}?next=${paths.settings}`));
     await logIn(page, words, member.username, member.password);
     const logins = page.locator('main li');
@@ -350,9 +345,8 @@ for (const language of languages) {
 
   test(`[ACCOUNT-6] the profile on ${host} has what a member wrote here, how much, and since when he is here`, async ({
     page,
-    request,
   }) => {
-    const member = await registered(request, host);
+    const member = await registered(host);
     const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'Vi ses på stadion' }] }] };
     const { place } = await member.call<{ place: { id: string } }>('POST', `/forums/${words.forum}/threads`, {
       title: `Tråd af ${member.username}`,
@@ -389,9 +383,8 @@ for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`[A11Y-1] axe finds nothing on the screens of an account on ${host} in ${colorScheme}`, async ({
       page,
-      request,
     }) => {
-      const member = await registered(request, host);
+      const member = await registered(host);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const path of [paths.login, paths.register, paths.forgot, paths.reset]) {
         await open(page, on(host, path));
@@ -417,9 +410,8 @@ const { host, paths, ...words } = sites.en;
 
 test('[ACCOUNT-3] a stored login is restored at the start of a page, and one that has ended is forgotten', async ({
   page,
-  request,
 }) => {
-  const member = await registered(request, host);
+  const member = await registered(host);
   await openAs(page, member, on(host));
   await expect(menuOf(page, member.username)).toBeVisible();
   await page.reload();
@@ -431,9 +423,8 @@ test('[ACCOUNT-3] a stored login is restored at the start of a page, and one tha
 
 test('[ACCOUNT-3] a login that ends while someone reads is over without a failure of the page', async ({
   page,
-  request,
 }) => {
-  const member = await registered(request, host);
+  const member = await registered(host);
   await openAs(page, member, on(host));
   await expect(menuOf(page, member.username)).toBeVisible();
   await member.call('DELETE', '/user/me/logins');
@@ -443,11 +434,8 @@ test('[ACCOUNT-3] a login that ends while someone reads is over without a failur
   expect(await storedToken(page)).toBeNull();
 });
 
-test('[ACCOUNT-3] while a call is under way the form says so and takes nothing more', async ({
-  page,
-  request,
-}) => {
-  const { username, password } = await registered(request, host);
+test('[ACCOUNT-3] while a call is under way the form says so and takes nothing more', async ({ page }) => {
+  const { username, password } = await registered(host);
   await open(page, on(host, paths.login));
   const goOn = await holdBack(page, '/user/login');
   await logIn(page, { ...sites.en }, username, password);
@@ -459,11 +447,10 @@ test('[ACCOUNT-3] while a call is under way the form says so and takes nothing m
 
 test('[ACCOUNT-3] a service that does not answer costs neither what was typed nor the kept login', async ({
   page,
-  request,
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/);
-  const member = await registered(request, host);
+  const member = await registered(host);
   await page.route('**/api/user/**', (route) => route.abort());
   await open(page, on(host, paths.login));
   await logIn(page, { ...sites.en }, member.username, member.password);
@@ -476,11 +463,8 @@ test('[ACCOUNT-3] a service that does not answer costs neither what was typed no
   await expect(menuOf(page, member.username)).toBeVisible();
 });
 
-test('[ACCOUNT-7] only a user whose role is admin is offered what administrators do', async ({
-  page,
-  request,
-}) => {
-  const member = await registered(request, host);
+test('[ACCOUNT-7] only a user whose role is admin is offered what administrators do', async ({ page }) => {
+  const member = await registered(host);
   const moderation = page.locator('a[href="/forum/moderation"]');
   for (const [role, count] of [
     ['user', 0],
@@ -498,8 +482,8 @@ test('[ACCOUNT-7] only a user whose role is admin is offered what administrators
   }
 });
 
-test('[SEC-2] the eleventh attempt to guess a password is refused in words', async ({ page, request }) => {
-  const { username } = await registered(request, host);
+test('[SEC-2] the eleventh attempt to guess a password is refused in words', async ({ page }) => {
+  const { username } = await registered(host);
   await open(page, on(host, paths.login));
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const answered = page.waitForResponse('**/api/user/login');
@@ -510,11 +494,8 @@ test('[SEC-2] the eleventh attempt to guess a password is refused in words', asy
   await expect(page.getByRole('alert')).toHaveText(words.tooMany);
 });
 
-test('[SEC-2] no address, document or stored thing but auth_token has the token', async ({
-  page,
-  request,
-}) => {
-  const member: Member = await registered(request, host);
+test('[SEC-2] no address, document or stored thing but auth_token has the token', async ({ page }) => {
+  const member: Member = await registered(host);
   const addresses: string[] = [];
   page.on('request', (asked) => addresses.push(asked.url()));
   await openAs(page, member, on(host, paths.settings));

@@ -7,7 +7,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** Opens the settings as someone, and raises a toast by saving them. */
 async function withToast(page: Page): Promise<void> {
-  await openAs(page, await registered(page.request, english), on(english, '/settings'));
+  await openAs(page, await registered(english), on(english, '/settings'));
   await save(page).click();
   await expect(openToasts(page)).toHaveCount(1);
 }
@@ -115,7 +115,7 @@ test('[SHELL-2] a failure is announced at once, and its toast can be closed', as
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/);
-  await openAs(page, await registered(page.request, english), on(english, '/settings'));
+  await openAs(page, await registered(english), on(english, '/settings'));
   await page.route('**/api/user/me/export', (route) => route.abort());
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByRole('alert')).toContainText('The service does not answer right now.');

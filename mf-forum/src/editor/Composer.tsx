@@ -1,12 +1,15 @@
 import styled from '@emotion/styled';
-import { isRichText, plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../parts/failureText.ts';
+import { OutlineButton } from '../parts/OutlineButton.tsx';
+import { QuoteSource } from '../parts/QuoteSource.tsx';
+import { type Draft, draftOf, readDraft } from './draft.ts';
 
 const RichEditor = lazy(() =>
   import(/* webpackChunkName: "editor" */ './RichEditor.tsx').then((module) => ({
@@ -20,31 +23,16 @@ const Box = styled.div({
   '& [role=alert]': { margin: 0, color: 'var(--loss)' },
 });
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
-const Quiet = styled.button({
-  minHeight: 44,
-  padding: '0 var(--space-3)',
-  color: 'inherit',
-  background: 'none',
-  border: '1px solid var(--rule)',
+const Preview = styled.div({
+  minHeight: 186,
+  padding: 'var(--space-3)',
+  border: '1px dashed color-mix(in srgb, var(--text) 45%, transparent)',
   borderRadius: 'var(--radius)',
-  cursor: 'pointer',
 });
-
-const draftDelay = 400;
-
-function draftOf(text: string | null): RichText | null {
-  if (text === null) return null;
-  try {
-    const draft: unknown = JSON.parse(text);
-    return isRichText(draft) ? draft : null;
-  } catch {
-    return null;
-  }
-}
 
 export interface ComposerProps {
   readonly label: string;
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly submitLabel: string;
   /** Said when nothing was written. */
   readonly required: string;
@@ -54,9 +42,11 @@ export interface ComposerProps {
   readonly draftKey: string;
   /** What it begins with when there is no draft. */
   readonly initial?: RichText | null;
+  /** Whether the cursor goes into it at once. */
   readonly isFocused?: boolean;
   /** Sends what was written. @returns false when something else is missing; the text then stays. @throws ApiError; the same */
-  readonly onSubmit: (content: RichText) => Promise<boolean>;
+  readonly onSubmit: (draft: Draft) => Promise<boolean>;
+  /** Gives it up, and the draft with it. */
   readonly onCancel?: () => void;
 }
 
@@ -65,44 +55,39 @@ export interface ComposerProps {
  * a lost connection and a login that has ended.
  */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
+  const { label, placeholder = '', submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
   const { initial = null, isFocused = false } = props;
   const { storage, vetoReload } = useShell();
   const { i18n, t } = useLingui();
-  const [begun] = useState(() => draftOf(storage.read(draftKey)) ?? initial);
-  const [content, setContent] = useState<RichText | null>(begun);
+  const [draft, setDraft] = useState(
+    () => readDraft(storage.read(draftKey)) ?? (initial && draftOf(initial)),
+  );
   const [isPreview, setPreview] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const editorKey = useRef(0);
-  const isEmpty = content === null || plainText(content).trim() === '';
+  const isEmpty = draft === null || plainText(draft.content).trim() === '';
 
   useEffect(() => (isEmpty ? undefined : vetoReload()), [isEmpty, vetoReload]);
-  useEffect(() => {
-    if (content === begun) return;
-    const timer = setTimeout(() => {
-      if (isEmpty) storage.remove(draftKey);
-      else storage.write(draftKey, JSON.stringify(content));
-    }, draftDelay);
-    return () => clearTimeout(timer);
-  }, [content, begun, isEmpty, draftKey, storage]);
 
+  const change = (content: RichText) => {
+    const next = draftOf(content);
+    setDraft(next);
+    setProblem(null);
+    // At once: the page may be gone a moment later.
+    if (plainText(content).trim() === '') storage.remove(draftKey);
+    else storage.write(draftKey, JSON.stringify(next));
+  };
   const submit = async () => {
     if (isSending) return;
-    if (content === null || isEmpty) {
+    if (draft === null || isEmpty) {
       setProblem(required);
       return;
     }
-    // Now, and not with the delay: the page may be gone before that.
-    storage.write(draftKey, JSON.stringify(content));
+    storage.write(draftKey, JSON.stringify(draft));
     setSending(true);
     setProblem(null);
     try {
-      if (!(await onSubmit(content))) return;
-      storage.remove(draftKey);
-      editorKey.current += 1;
-      setContent(null);
-      setPreview(false);
+      if (await onSubmit(draft)) storage.remove(draftKey);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(failureText(error, failed, i18n));
@@ -110,22 +95,24 @@ export function Composer(props: ComposerProps) {
       setSending(false);
     }
   };
+  const cancel = () => {
+    storage.remove(draftKey);
+    onCancel?.();
+  };
   return (
     <Box>
-      {isPreview && content ? (
-        <RichTextView content={content} />
+      {isPreview && draft ? (
+        <Preview role="region" aria-label={t`Preview`}>
+          <RichTextView content={draft.content} quoteOf={QuoteSource} />
+        </Preview>
       ) : (
         <Suspense fallback={<Skeleton height={186} />}>
           <RichEditor
-            key={editorKey.current}
-            initial={content}
+            initial={draft?.content ?? null}
             label={label}
             placeholder={placeholder}
-            isFocused={isFocused || editorKey.current > 0}
-            onChange={(next) => {
-              setContent(next);
-              setProblem(null);
-            }}
+            isFocused={isFocused}
+            onChange={change}
             onSubmit={() => void submit()}
           />
         </Suspense>
@@ -135,18 +122,18 @@ export function Composer(props: ComposerProps) {
         <Button type="button" disabled={isSending} onClick={() => void submit()}>
           {isSending ? <Trans>Sending …</Trans> : submitLabel}
         </Button>
-        <Quiet
+        <OutlineButton
           type="button"
           aria-pressed={isPreview}
           disabled={isEmpty}
           onClick={() => setPreview(!isPreview)}
         >
-          {isPreview ? t`Hide preview` : t`Show preview`}
-        </Quiet>
+          {isPreview ? <Trans>Hide preview</Trans> : <Trans>Show preview</Trans>}
+        </OutlineButton>
         {onCancel ? (
-          <Quiet type="button" onClick={onCancel}>
+          <OutlineButton type="button" onClick={cancel}>
             <Trans>Cancel</Trans>
-          </Quiet>
+          </OutlineButton>
         ) : null}
       </Row>
     </Box>

@@ -1,7 +1,17 @@
+import styled from '@emotion/styled';
 import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans } from '@lingui/react/macro';
+
+const Role = styled.small({
+  marginInlineStart: 'var(--space-1)',
+  padding: '0 var(--space-1)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-tiny)',
+  border: '1px solid var(--rule)',
+  borderRadius: 'var(--radius)',
+});
 
 /** Who wrote something, with the way to the profile; in words where the account is deleted. */
 export function AuthorName({ author }: { author: PublicUser | null }) {
@@ -12,5 +22,14 @@ export function AuthorName({ author }: { author: PublicUser | null }) {
         <Trans>Deleted user</Trans>
       </span>
     );
-  return <RouteLink to={pathFor('profile', { username: author.username })}>{author.displayName}</RouteLink>;
+  return (
+    <span>
+      <RouteLink to={pathFor('profile', { username: author.username })}>{author.displayName}</RouteLink>
+      {author.isAdmin ? (
+        <Role>
+          <Trans>Administrator</Trans>
+        </Role>
+      ) : null}
+    </span>
+  );
 }

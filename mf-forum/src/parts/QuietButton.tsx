@@ -12,4 +12,5 @@ export const QuietButton = styled.button({
   textUnderlineOffset: '0.15em',
   cursor: 'pointer',
   '&:hover': { color: 'var(--text)' },
+  '&:disabled': { opacity: 0.5, textDecoration: 'none', cursor: 'default' },
 });

@@ -6,12 +6,13 @@ import { failureText } from './failureText.ts';
  * Does something with a thread, shows it anew, and tells when it could not be done.
  * @param keys beginnings of the data that it changes
  */
-export function useAct(...keys: readonly string[]): (act: () => Promise<unknown>) => Promise<void> {
+export function useAct(...keys: readonly string[]) {
   const { refresh, toast } = useShell();
   const { i18n, t } = useLingui();
-  return async (act) => {
+  const refreshed = () => refresh(...keys, '/forums');
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
     try {
-      await act();
+      await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast({
@@ -20,6 +21,7 @@ export function useAct(...keys: readonly string[]): (act: () => Promise<unknown>
       });
       return;
     }
-    await refresh(...keys, '/forums');
+    await refreshed();
   };
+  return { act, refreshed };
 }

@@ -3,6 +3,7 @@ import {
   isUnread,
   keptText,
   type Marks,
+  mergedMarks,
   mostMarks,
   noMarks,
   readKept,
@@ -43,4 +44,13 @@ test('a browser keeps the newest marks, and forgets what it does not understand'
   expect(kept.threads.has('4')).toBe(false);
   for (const rubbish of [null, '', '{', '[]', '{"threads":1}', '{"threads":[1,["a"]]}'])
     expect(readKept(rubbish).threads.size).toBe(0);
+});
+
+test('of two sets of marks the further counts, of each thread and of all', () => {
+  const merged = mergedMarks(
+    marks('2026-11-20T00:00:00.000Z', ['1', 5], ['2', 1]),
+    marks('2026-11-21T00:00:00.000Z', ['2', 3], ['3', 0]),
+  );
+  expect(merged).toEqual(marks('2026-11-21T00:00:00.000Z', ['1', 5], ['2', 3], ['3', 0]));
+  expect(mergedMarks(noMarks, marks(null, ['1', 2]))).toEqual(marks(null, ['1', 2]));
 });

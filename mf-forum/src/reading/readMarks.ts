@@ -50,6 +50,15 @@ export function withRead(marks: Marks, thread: string, number: number): Marks {
   return { ...marks, threads };
 }
 
+/** The further of two: of all that was read, and of each thread. */
+export function mergedMarks(one: Marks, other: Marks): Marks {
+  const threads = new Map(one.threads);
+  for (const [thread, number] of other.threads)
+    threads.set(thread, Math.max(number, threads.get(thread) ?? 0));
+  const allReadAt = [one.allReadAt, other.allReadAt].filter((at) => at !== null).sort();
+  return { allReadAt: allReadAt.at(-1) ?? null, threads };
+}
+
 interface Written {
   readonly thread: string;
   /** The latest post: when, and its number. */

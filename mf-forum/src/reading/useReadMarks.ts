@@ -1,17 +1,29 @@
 import { readMarksKey } from '@fan-base/shared-contracts/keys';
-import { type Shell, useApiWhen, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApiWhen, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { keptText, type Marks, marksKey, marksOf, noMarks, readKept, withRead } from './readMarks.ts';
+import {
+  keptText,
+  type Marks,
+  marksKey,
+  marksOf,
+  mergedMarks,
+  noMarks,
+  readKept,
+  withRead,
+} from './readMarks.ts';
 
-/** The marks of this page; null until they are known. */
-const store = createStore<{ marks: Marks | null }>(() => ({ marks: null }));
-
-function keep(marks: Marks, storage: Shell['storage']): void {
-  store.setState({ marks });
-  storage.write(marksKey, keptText(marks));
+/** Whose marks are known in this tab, by username; null: a visitor's. */
+interface Known {
+  readonly reader: string | null;
+  readonly marks: Marks;
 }
+
+const store = createStore<{ known: Known | null }>(() => ({ known: null }));
+
+const marksFor = ({ known }: { known: Known | null }, reader: string | null): Marks | null =>
+  known && known.reader === reader ? known.marks : null;
 
 /**
  * What the reader has read, and ways to mark more. Members' marks are on the server and follow them; visitors'
@@ -19,37 +31,52 @@ function keep(marks: Marks, storage: Shell['storage']): void {
  */
 export function useReadMarks() {
   const { storage, send } = useShell();
-  const isMember = useSession((session) => session.user !== null);
+  const reader = useSession((session) => session.user?.username ?? null);
   const isRestoring = useSession((session) => session.isRestoring);
-  const stored = useApiWhen(readMarksKey(), isMember);
-  const marks = useStore(store, (state) => state.marks);
+  const stored = useApiWhen(readMarksKey(), reader !== null);
+  const marks = useStore(store, (state) => marksFor(state, reader));
+  const served = stored?.state === 'ready' ? stored.data : null;
   useEffect(() => {
     if (isRestoring) return;
-    if (!isMember) store.setState({ marks: readKept(storage.read(marksKey)) });
-    else if (stored?.state === 'ready') store.setState({ marks: marksOf(stored.data) });
-  }, [isRestoring, isMember, stored, storage]);
+    if (reader === null) {
+      store.setState({ known: { reader, marks: readKept(storage.read(marksKey)) } });
+      return;
+    }
+    if (!served) return;
+    // What was read a moment ago may not be in the answer yet.
+    const here = marksFor(store.getState(), reader) ?? noMarks;
+    store.setState({ known: { reader, marks: mergedMarks(here, marksOf(served)) } });
+  }, [isRestoring, reader, served, storage]);
 
+  const keep = useCallback(
+    (next: Marks) => {
+      store.setState({ known: { reader, marks: next } });
+      if (reader === null) storage.write(marksKey, keptText(next));
+    },
+    [reader, storage],
+  );
   const markThread = useCallback(
     (thread: string, number: number) => {
-      const before = store.getState().marks ?? noMarks;
+      const before = marksFor(store.getState(), reader) ?? noMarks;
       const after = withRead(before, thread, number);
       if (after === before) return;
-      keep(after, storage);
+      keep(after);
       // A mark that is lost costs nothing but a second look.
-      if (isMember)
+      if (reader !== null)
         send({ method: 'POST', path: '/forum/read-marks', body: { threads: [{ thread, number }] } }).catch(
           () => undefined,
         );
     },
-    [isMember, send, storage],
+    [reader, send, keep],
   );
   const markAll = useCallback(
-    async (now: number) => {
-      const before = store.getState().marks ?? noMarks;
-      if (isMember) await send({ method: 'POST', path: '/forum/read-marks', body: { all: true } });
-      keep({ ...before, allReadAt: new Date(now).toISOString() }, storage);
+    /** @param newest when the newest post was written that is known here */
+    async (newest: string) => {
+      const before = marksFor(store.getState(), reader) ?? noMarks;
+      if (reader !== null) await send({ method: 'POST', path: '/forum/read-marks', body: { all: true } });
+      keep({ ...before, allReadAt: newest });
     },
-    [isMember, send, storage],
+    [reader, send, keep],
   );
-  return { marks, markThread, markAll };
+  return { marks: isRestoring ? null : marks, markThread, markAll };
 }

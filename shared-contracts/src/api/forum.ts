@@ -94,6 +94,18 @@ export const getThreads = defineCall({
   cache: { fresh: 5, stale: 60 },
 });
 
+export const getForumFeed = defineCall({
+  id: 'getForumFeed',
+  method: 'GET',
+  path: '/feeds/{domain}/{file}',
+  summary: 'The threads of a forum as RSS, `FORUM.rss`, for feed readers; those written in last',
+  access: 'open',
+  params: object({ domain: string(), file: string({ pattern: '^[a-z0-9-]{1,80}\\.rss$' }) }),
+  answer: string(),
+  produces: 'application/rss+xml; charset=utf-8',
+  cache: { fresh: 60, stale: 600 },
+});
+
 export const Comment = object({
   id: string(),
   /** From 1, in the order of writing; it stays the same for ever. */

@@ -28,17 +28,15 @@ function Screen({ view, onRetry }: { view: View; onRetry: () => void }) {
   switch (view.kind) {
     case 'page': {
       const { Page } = view.module;
+      const { guard } = view.match.route;
+      const page = (
+        <I18nProvider i18n={view.i18n}>
+          <Page {...view.input} />
+        </I18nProvider>
+      );
       return (
         <PageBoundary onRetry={onRetry}>
-          <I18nProvider i18n={view.i18n}>
-            {view.match.route.guard ? (
-              <Guarded>
-                <Page {...view.input} />
-              </Guarded>
-            ) : (
-              <Page {...view.input} />
-            )}
-          </I18nProvider>
+          {guard ? <Guarded guard={guard}>{page}</Guarded> : page}
         </PageBoundary>
       );
     }

@@ -108,6 +108,8 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
     description && `<meta name="description" content="${description}">`,
     shareTags(decision, head),
     noindex ? '<meta name="robots" content="noindex">' : addressTags(decision, head),
+    head.feed &&
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
     `<meta name="theme-color" content="${settings.colors.bg.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',

@@ -12,6 +12,11 @@ export interface Widgets {
 
 export const noWidgets: Widgets = { ready: [], missing: [] };
 
+export const withWidgets = (some: Widgets, more: Widgets): Widgets => ({
+  ready: [...some.ready, ...more.ready],
+  missing: [...some.missing, ...more.missing],
+});
+
 /** Loads all widgets of a page at the same time; one that cannot be had costs its own place only. */
 export async function loadWidgets(
   remotes: RemoteSource,

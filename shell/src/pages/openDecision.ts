@@ -1,15 +1,16 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Head } from '@fan-base/shared-contracts/remote';
+import type { DataReader, Head } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { headOfView } from '../app/headOfView.ts';
 import { isView, meansNotFound, openPage } from '../app/openPage.ts';
 import type { View } from '../app/view.ts';
+import { islandId } from '../island/IslandEnvironment.ts';
 import { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { Decision } from './Decision.ts';
-import { loadWidgets, noWidgets, type Widgets } from './loadWidgets.ts';
-import { loadPageData, noData, type PageData } from './pageData.ts';
+import { loadWidgets, noWidgets, type Widgets, withWidgets } from './loadWidgets.ts';
+import { loadPageData, noData, type PageData, readerOf, withData } from './pageData.ts';
 
 /** What the document's head must name: the remote and chunk whose files the browser needs first. */
 export interface EarlyFiles {
@@ -40,6 +41,7 @@ export interface OpenDecisionDependencies {
   readonly onEarlyHead: (head: Head, files: EarlyFiles) => void;
 }
 
+const nothing: DataReader = () => undefined;
 const noFiles: EarlyFiles = { remote: null, chunk: null };
 const empty = { files: noFiles, data: noData, widgets: noWidgets };
 
@@ -65,24 +67,26 @@ export async function openDecision(
   }
 
   const { entry, input } = opened;
-  const uses = entry.widgets?.(input) ?? [];
+  const uses = entry.widgets?.(input, nothing) ?? [];
   const [view, widgets] = await Promise.all([opened.view(), loadWidgets(remotes, uses, onFailure)]);
   const files = { remote: match.route.remote, chunk: `page-${match.route.key}` };
   const isCertain = Object.keys(match.params).length === 0 && view.kind === 'page';
-  if (isCertain)
-    onEarlyHead(
-      headOfView(view, () => undefined, own.i18n, site),
-      files,
-    );
+  if (isCertain) onEarlyHead(headOfView(view, nothing, own.i18n, site), files);
 
   const pageKeys: readonly string[] = entry.data?.(input) ?? [];
-  const widgetKeys = widgets.ready.flatMap(
-    (widget) => widget.entry.data?.({ site, now, props: widget.use.props }) ?? [],
-  );
   const credentials = { token: settings.token, domain: settings.domain };
-  const data = await loadPageData(api, [...pageKeys, ...widgetKeys], credentials);
+  const keysOf = ({ ready }: Widgets) =>
+    ready.flatMap(({ entry, use }) => entry.data?.({ site, now, props: use.props }) ?? []);
+  const data = await loadPageData(api, [...pageKeys, ...keysOf(widgets)], credentials);
   const isNotFound = pageKeys.some((key) => meansNotFound(data.failures.get(key)));
-  if (!isNotFound) return { view, files, data, widgets };
+  if (!isNotFound) {
+    const known = new Set(uses.map(islandId));
+    const later = (entry.widgets?.(input, readerOf(data)) ?? []).filter((use) => !known.has(islandId(use)));
+    if (later.length === 0) return { view, files, data, widgets };
+    const more = await loadWidgets(remotes, later, onFailure);
+    const moreData = await loadPageData(api, keysOf(more), credentials);
+    return { view, files, data: withData(data, moreData), widgets: withWidgets(widgets, more) };
+  }
   const isOwn = entry.ownNotFound === true && view.kind === 'page';
   return { view: isOwn ? { ...view, isNotFound: true } : notFound, files, data, widgets };
 }

@@ -1,3 +1,4 @@
+import type { DataReader } from '@fan-base/shared-contracts/remote';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { ApiAnswer, ApiClient } from './apiClient.ts';
 
@@ -8,6 +9,17 @@ export interface PageData {
 }
 
 export const noData: PageData = { answers: new Map(), failures: new Map() };
+
+export const withData = (some: PageData, more: PageData): PageData => ({
+  answers: new Map([...some.answers, ...more.answers]),
+  failures: new Map([...some.failures, ...more.failures]),
+});
+
+/** Reads the answers as pages do. */
+export const readerOf =
+  ({ answers }: PageData): DataReader =>
+  (key) =>
+    answers.get(key)?.value as never;
 
 /** Asks the API for all keys at the same time; what cannot be had is left to the page's own error states. */
 export async function loadPageData(

@@ -22,7 +22,7 @@ import {
   type OpenedDecision,
   openDecision,
 } from './openDecision.ts';
-import type { PageData } from './pageData.ts';
+import { type PageData, readerOf } from './pageData.ts';
 import { provideContexts, renderFrame, renderIslands, renderRegion } from './renderRoots.tsx';
 import { createStyles, takeStyles } from './styles.ts';
 
@@ -130,7 +130,7 @@ export async function renderPage(
   };
   return {
     status,
-    head: headOfView(view, (key) => opened.data.answers.get(key)?.value as never, own.i18n, site),
+    head: headOfView(view, readerOf(opened.data), own.i18n, site),
     files: opened.files,
     styles: takeStyles(contexts.styles),
     html,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { feedRoutes } from './feed.routes.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { readMarksRoutes } from './read-marks.routes.ts';
 import { readingRoutes } from './reading.routes.ts';
@@ -8,6 +9,10 @@ import { writingRoutes } from './writing.routes.ts';
 
 /** Everything about the forum. */
 export function forumRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  for (const routes of [readingRoutes, writingRoutes, readMarksRoutes, searchRoutes, moderationRoutes])
-    routes(app, dependencies);
+  readingRoutes(app, dependencies);
+  writingRoutes(app, dependencies);
+  readMarksRoutes(app, dependencies);
+  searchRoutes(app, dependencies);
+  moderationRoutes(app, dependencies);
+  feedRoutes(app, dependencies);
 }

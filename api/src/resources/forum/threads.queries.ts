@@ -54,6 +54,19 @@ export async function selectThreads(db: Db, forumId: string, page: number): Prom
   return rows;
 }
 
+/** What a thread begins with. */
+export interface Opening {
+  readonly id: string;
+  readonly content: RichText;
+}
+
+export const selectOpenings = (db: Db, threads: readonly Pick<ThreadRow, 'id'>[]): Promise<Opening[]> =>
+  db
+    .selectFrom('thread')
+    .select(['id', 'content'])
+    .where('id', '=', sql<string>`any(${threads.map(({ id }) => id)}::bigint[])`)
+    .execute();
+
 /** The threads of a site that were written in last. */
 export async function selectActivity(db: Db, siteId: string, count: number): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`

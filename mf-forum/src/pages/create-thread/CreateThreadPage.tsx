@@ -6,12 +6,14 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { newKey } from '../../parts/newKey.ts';
+import { PageTop } from '../../parts/PageTop.tsx';
+import { Trail } from '../../parts/Trail.tsx';
 
 const titleKey = 'forum_new_title';
 const draftKey = 'forum_new_thread';
@@ -42,8 +44,6 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
   );
   const [title, setTitle] = useState(() => storage.read(titleKey) ?? '');
   const [hasTriedWithoutTitle, setTriedWithoutTitle] = useState(false);
-  // One key for all attempts: what was stored though no answer came is not stored twice.
-  const key = useRef(newKey());
   useEffect(() => storage.write(titleKey, title), [title, storage]);
   return (
     <Fields>
@@ -78,7 +78,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
         required={t`Thread content is required`}
         failed={t`Failed to create thread. Please try again.`}
         draftKey={draftKey}
-        onSubmit={async (content) => {
+        onSubmit={async ({ content, key }) => {
           if (title.trim() === '') {
             setTriedWithoutTitle(true);
             return false;
@@ -86,7 +86,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
           const { place } = await send<{ place: ThreadAddress }>({
             method: 'POST',
             path: `/forums/${encodeURIComponent(forum)}/threads`,
-            body: { title, content, key: key.current },
+            body: { title, content, key },
           });
           storage.remove(titleKey);
           await refresh('/forums');
@@ -102,17 +102,20 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
 export function Page({ query }: PageInput) {
   const answer = useApi(forumsKey());
   const isLoggedIn = useSession((session) => session.user !== null);
+  const isRestoring = useSession((session) => session.isRestoring);
+  const wanted = query.get('forum');
   return (
     <>
-      <h1>
-        <Trans>New thread</Trans>
-      </h1>
+      <Trail />
+      <PageTop title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
-          {({ forums }) => <Writing forums={forums} wanted={query.get('forum')} />}
+          {({ forums }) => <Writing forums={forums} wanted={wanted} />}
         </ApiView>
+      ) : isRestoring ? (
+        <Skeleton height={480} />
       ) : (
-        <NewThread />
+        <NewThread {...(wanted === null ? {} : { forum: wanted })} />
       )}
     </>
   );

@@ -4,16 +4,18 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 
-/** The latest post of a thread: where it is, by whom, and how long ago. */
-export function LatestPost({ post }: { post: ForumOverview['activity'][number] }) {
+type Post = ForumOverview['activity'][number];
+
+/** Where the latest post of a thread is. */
+export function LatestLink({ post: { thread, title, number } }: { post: Post }) {
   const { language } = useSite();
-  const { thread, title, author, at, number } = post;
-  return (
-    <p>
-      <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>
-      {' · '}
-      {author ? `${author.displayName} · ` : null}
-      <RelativeTime at={at} />
-    </p>
-  );
+  return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
 }
+
+/** By whom a post is, and how old. */
+export const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
+  <>
+    {author ? `${author.displayName} · ` : null}
+    <RelativeTime at={at} />
+  </>
+);

@@ -2,40 +2,35 @@ import styled from '@emotion/styled';
 import type { ForumListing, ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import { forumsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useNow, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Button } from '@fan-base/shared-ui/components/Button';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
+import { OutlineButton } from '../../parts/OutlineButton.tsx';
+import { PageTop } from '../../parts/PageTop.tsx';
 import { pageOf } from '../../parts/pageOf.ts';
+import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { wantedWords } from '../../parts/wantedWords.ts';
-import { isUnread } from '../../reading/readMarks.ts';
+import { isUnread, type Marks } from '../../reading/readMarks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
-import { LatestPost } from './LatestPost.tsx';
+import { LatestLink, LatestMeta } from './LatestPost.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';
 
+const Below = styled.p({ margin: 'var(--space-4) 0' });
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
   '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 });
-const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
-  '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
-});
 
-function Forum({ forum }: { forum: ForumListing }) {
+function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
   const { pathFor } = useShell();
-  const { marks } = useReadMarks();
   const { slug, title, description, threads, posts, latest } = forum;
   const hasNews =
     marks !== null &&
@@ -48,50 +43,62 @@ function Forum({ forum }: { forum: ForumListing }) {
         <RouteLink to={pathFor('forum-category', { slug })}>{title}</RouteLink>
       </h3>
       <p>{description}</p>
-      <p>
+      <p data-meta>
         <Plural value={threads} one="# thread" other="# threads" /> ·{' '}
         <Plural value={posts} one="# post" other="# posts" />
       </p>
-      {latest ? <LatestPost post={latest} /> : null}
+      {latest ? (
+        <p data-meta>
+          <LatestLink post={latest} /> · <LatestMeta post={latest} />
+        </p>
+      ) : null}
     </li>
   );
 }
 
-function MarkAllRead() {
-  const now = useNow();
+function Forums({ forums }: { forums: readonly ForumListing[] }) {
   const { toast } = useShell();
   const { t } = useLingui();
   const { marks, markAll } = useReadMarks();
-  if (marks === null) return null;
-  const mark = () =>
-    markAll(now).catch(() => toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }));
+  const newest = forums
+    .map(({ latest }) => latest?.at ?? '')
+    .sort()
+    .at(-1);
+  if (forums.length === 0)
+    return (
+      <EmptyState>
+        <Trans>No forums available</Trans>
+      </EmptyState>
+    );
+  const markRead = () =>
+    markAll(newest ?? '').catch(() =>
+      toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }),
+    );
   return (
-    <Button type="button" onClick={() => void mark()}>
-      <Trans>Mark all read</Trans>
-    </Button>
+    <>
+      <RowList>
+        {forums.map((forum) => (
+          <Forum key={forum.slug} forum={forum} marks={marks} />
+        ))}
+      </RowList>
+      {newest ? (
+        <Below>
+          <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
+            <Trans>Mark all read</Trans>
+          </OutlineButton>
+        </Below>
+      ) : null}
+    </>
   );
 }
 
-function Overview({ data }: { data: ForumOverview }) {
+function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
   const { pathFor } = useShell();
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   return (
     <Columns>
       <Section title={<Trans>Forums</Trans>}>
-        {data.forums.length === 0 ? (
-          <EmptyState>
-            <Trans>No forums available</Trans>
-          </EmptyState>
-        ) : (
-          <List>
-            {data.forums.map((forum) => (
-              <Forum key={forum.slug} forum={forum} />
-            ))}
-          </List>
-        )}
-        <p>
-          <MarkAllRead />
-        </p>
+        <Forums forums={forums} />
         {isAdmin ? (
           <p>
             <RouteLink to={pathFor('forum-moderation')}>
@@ -101,18 +108,23 @@ function Overview({ data }: { data: ForumOverview }) {
         ) : null}
       </Section>
       <Section title={<Trans>Recent activity</Trans>}>
-        {data.activity.length === 0 ? (
+        {activity.length === 0 ? (
           <EmptyState>
             <Trans>No forum activity yet</Trans>
           </EmptyState>
         ) : (
-          <List>
-            {data.activity.map((post) => (
+          <RowList>
+            {activity.map((post) => (
               <li key={post.thread.id}>
-                <LatestPost post={post} />
+                <span data-title>
+                  <LatestLink post={post} />
+                </span>
+                <p data-meta>
+                  <LatestMeta post={post} />
+                </p>
               </li>
             ))}
-          </List>
+          </RowList>
         )}
       </Section>
     </Columns>
@@ -125,10 +137,9 @@ export function Page({ query }: PageInput) {
   const words = wantedWords(query);
   return (
     <>
-      <h1>
-        <Trans>Forum</Trans>
-      </h1>
-      <NewThread />
+      <PageTop title={<Trans>Forum</Trans>}>
+        <NewThread />
+      </PageTop>
       <SearchForm words={query.get('q') ?? ''} />
       {words ? (
         <SearchHits words={words} page={pageOf(query)} />
@@ -141,12 +152,13 @@ export function Page({ query }: PageInput) {
   );
 }
 
-export const head: PageModule['head'] = ({ site, query }, _read, i18n) => {
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = site.team?.name ?? site.product;
   const words = wantedWords(query);
+  const hasForums = read<ForumOverview>(forumsKey())?.forums.length !== 0;
   return {
     title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,
     description: i18n._(msg`What fans of ${team} talk about: matches, squad, transfers and trips.`),
-    noindex: words !== null,
+    noindex: words !== null || !hasForums,
   };
 };

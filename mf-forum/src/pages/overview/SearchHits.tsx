@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { forumSearchKey } from '@fan-base/shared-contracts/keys';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
@@ -9,15 +8,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Pages } from '../../parts/Pages.tsx';
-
-const List = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
-  '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
-  '& small': { color: 'var(--text-muted)' },
-});
+import { RowList } from '../../parts/RowList.tsx';
 
 /** What was found, the newest first. */
 export function SearchHits({ words, page }: { words: string; page: number }) {
@@ -39,18 +30,20 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
               <Trans>Nothing was found for “{words}”</Trans>
             </EmptyState>
           ) : (
-            <List>
+            <RowList as="ol">
               {hits.map(({ thread, title, number, author, at, excerpt }) => (
                 <li key={`${thread.id}-${number}`}>
-                  <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>
+                  <RouteLink data-title to={threadPath(thread, language, number)}>
+                    {title}
+                  </RouteLink>
                   <p>{excerpt}</p>
-                  <small>
+                  <p data-meta>
                     {author ? `${author.displayName} · ` : null}
                     <RelativeTime at={at} />
-                  </small>
+                  </p>
                 </li>
               ))}
-            </List>
+            </RowList>
           )}
           <Pages
             page={page}

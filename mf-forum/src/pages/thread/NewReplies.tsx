@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { threadPulseKey } from '@fan-base/shared-contracts/keys';
 import { useNavigate } from '@fan-base/shared-contracts/router';
@@ -5,6 +6,16 @@ import { useLiveApi, useShell, useSite } from '@fan-base/shared-contracts/shell'
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Plural } from '@lingui/react/macro';
+
+/** It floats at the end of the screen while its own place is further down. */
+const Place = styled.div({
+  position: 'sticky',
+  bottom: 'var(--space-4)',
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& button': { boxShadow: '0 2px 12px rgb(0 0 0 / 0.3)', pointerEvents: 'auto' },
+});
 
 /** Says that others have written since the page was opened, and leads there; it moves nothing by itself. */
 export function NewReplies({ thread, last }: { thread: Thread; last: number }) {
@@ -20,12 +31,12 @@ export function NewReplies({ thread, last }: { thread: Thread; last: number }) {
     navigate(threadPath(thread.place, language, last + 1));
   };
   return (
-    <p role="status">
+    <Place role="status">
       {count > 0 ? (
         <Button type="button" onClick={() => void show()}>
           <Plural value={count} one="# new reply" other="# new replies" />
         </Button>
       ) : null}
-    </p>
+    </Place>
   );
 }

@@ -7,78 +7,114 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Composer } from '../../editor/Composer.tsx';
-import { newKey } from '../../parts/newKey.ts';
-import { type Quote, quoteOf } from './quoteOf.ts';
+import type { Draft } from '../../editor/draft.ts';
+import type { ReplyDraft } from './useReplyDraft.ts';
 import { withComment } from './withComment.ts';
 
-const Box = styled.div({ paddingTop: 'var(--space-3)' });
+const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)' });
+/** It looks as the field that it becomes. */
+const Begin = styled.button({
+  width: '100%',
+  minHeight: 60,
+  padding: 'var(--space-3)',
+  color: 'var(--text-muted)',
+  font: 'inherit',
+  textAlign: 'start',
+  background: 'var(--surface)',
+  border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+  borderRadius: 'var(--radius)',
+  cursor: 'text',
+});
+
+interface WritingProps {
+  readonly thread: Thread;
+  readonly draft: ReplyDraft;
+}
 
 /**
  * Writing a comment (FORUM-5): it stands in the thread at once, and is taken back when the server refuses it, its
- * text kept in the editor.
+ * text kept in the editor. The editor comes when it is wanted, or when something was begun.
  */
-export function Reply(props: { thread: Thread; quote: Quote | null; onQuoted: () => void }) {
-  const { thread, quote, onQuoted } = props;
-  const { send, pathFor, refresh } = useShell();
+function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps) {
+  const { send, refresh, storage } = useShell();
   const { language } = useSite();
   const { t } = useLingui();
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const key = useRef(newKey());
-  const path = threadPath(thread.place, language);
+  const [isWanted, setWanted] = useState(() => storage.read(draftKey) !== null);
+  if (!isWanted && !begun)
+    return (
+      <Begin type="button" onClick={() => setWanted(true)}>
+        <Trans>Write a comment</Trans>
+      </Begin>
+    );
+
+  const close = () => {
+    setWanted(false);
+    end();
+  };
+  const shown = threadKey(thread.place.id, thread.page);
+  const submit = async ({ content, key }: Draft) => {
+    const isLastPage = thread.page === thread.pages;
+    if (isLastPage && user) await mutate(shown, withComment(thread, content, user), { revalidate: false });
+    try {
+      const { comment } = await send<{ comment: Comment }>({
+        method: 'POST',
+        path: `/threads/${thread.place.id}/comments`,
+        body: { content, key },
+      });
+      await refresh(`/threads/${thread.place.id}`, '/forums');
+      close();
+      navigate(threadPath(thread.place, language, comment.number));
+      return true;
+    } catch (error) {
+      if (isLastPage) await mutate(shown, thread, { revalidate: false });
+      throw error;
+    }
+  };
+  return (
+    <Composer
+      key={begun?.times ?? 0}
+      label={t`Your comment`}
+      placeholder={t`Write a comment`}
+      submitLabel={t`Comment`}
+      required={t`Comment content is required`}
+      failed={t`Failed to create comment. Please try again.`}
+      draftKey={draftKey}
+      initial={begun?.content ?? null}
+      isFocused
+      onSubmit={submit}
+      onCancel={close}
+    />
+  );
+}
+
+/** The end of a thread: a place to write, or what stands in the way of it. */
+export function Reply(props: WritingProps) {
+  const { thread } = props;
+  const { pathFor } = useShell();
+  const { language } = useSite();
+  const isLoggedIn = useSession((session) => session.user !== null);
   if (thread.locked)
     return (
       <p>
         <Trans>This thread is locked: nobody can write in it.</Trans>
       </p>
     );
-  if (!user)
-    return (
-      <p>
-        <RouteLink to={pathFor('login', {}, { next: path })}>
-          <Trans>You need to be logged in to comment</Trans>
-        </RouteLink>
-      </p>
-    );
-  const shown = threadKey(thread.place.id, thread.page);
   return (
     <Section id="reply" title={<Trans>Your comment</Trans>}>
       <Box>
-        <Composer
-          key={quote?.comment.id ?? 'plain'}
-          label={t`Your comment`}
-          placeholder={t`Write a comment`}
-          submitLabel={t`Comment`}
-          required={t`Comment content is required`}
-          failed={t`Failed to create comment. Please try again.`}
-          draftKey={`forum_draft_${thread.place.id}${quote ? `_${quote.comment.id}` : ''}`}
-          initial={quote ? quoteOf(quote.comment) : null}
-          isFocused={quote !== null}
-          onSubmit={async (content) => {
-            const before = thread;
-            const isLastPage = thread.page === thread.pages;
-            if (isLastPage) await mutate(shown, withComment(thread, content, user), { revalidate: false });
-            try {
-              const { comment } = await send<{ comment: Comment }>({
-                method: 'POST',
-                path: `/threads/${thread.place.id}/comments`,
-                body: { content, key: key.current },
-              });
-              key.current = newKey();
-              onQuoted();
-              await refresh(`/threads/${thread.place.id}`, '/forums');
-              navigate(threadPath(thread.place, language, comment.number));
-              return true;
-            } catch (error) {
-              if (isLastPage) await mutate(shown, before, { revalidate: false });
-              throw error;
-            }
-          }}
-        />
+        {isLoggedIn ? (
+          <Writing {...props} />
+        ) : (
+          <RouteLink to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
+            <Trans>You need to be logged in to comment</Trans>
+          </RouteLink>
+        )}
       </Box>
     </Section>
   );

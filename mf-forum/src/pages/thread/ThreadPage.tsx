@@ -37,6 +37,6 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
   return {
     title: `${title}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${forum.title} – ${team}`,
     description: text || i18n._(msg`A thread of the forum for fans of ${team}.`),
-    structuredData: structuredData(thread, site),
+    structuredData: structuredData(thread, site, i18n._(msg`Deleted user`)),
   };
 };

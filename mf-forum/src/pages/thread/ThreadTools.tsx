@@ -6,6 +6,7 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 import { useAct } from '../../parts/useAct.ts';
 
@@ -18,6 +19,15 @@ const Bar = styled.div({
   padding: '0 var(--space-3)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
+  '& select': {
+    minHeight: 44,
+    maxWidth: '100%',
+    padding: '0 var(--space-2)',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
 });
 
 /** What administrators do with a thread; every act is logged. */
@@ -27,18 +37,22 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const forums = useApi(forumsKey());
-  const act = useAct(`/threads/${thread.place.id}`, '/moderation/');
-  const moderate = (what: ThreadAct, forum?: string) =>
+  const [forum, setForum] = useState(thread.forum.slug);
+  const { act } = useAct(`/threads/${thread.place.id}`, '/moderation/');
+  const moderate = (what: ThreadAct, to?: string) =>
     act(async () => {
       const { place } = await send<{ place: ThreadAddress }>({
         method: 'POST',
         path: `/moderation/threads/${thread.place.id}`,
-        body: { act: what, ...(forum === undefined ? {} : { forum }) },
+        body: { act: what, ...(to === undefined ? {} : { forum: to }) },
       });
       if (what === 'move') navigate(threadPath(place, language), { replace: true });
       if (what === 'delete')
         navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });
     });
+  const remove = () => {
+    if (window.confirm(t`Remove this thread? The moderation log can bring it back.`)) void moderate('delete');
+  };
   return (
     <Bar role="group" aria-label={t`Moderation`}>
       <QuietButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
@@ -47,15 +61,11 @@ export function ThreadTools({ thread }: { thread: Thread }) {
       <QuietButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
         {thread.pinned ? <Trans>Unpin</Trans> : <Trans>Pin</Trans>}
       </QuietButton>
-      <QuietButton type="button" onClick={() => void moderate('delete')}>
+      <QuietButton type="button" onClick={remove}>
         <Trans>Remove thread</Trans>
       </QuietButton>
       {forums.state === 'ready' ? (
-        <select
-          aria-label={t`Move to`}
-          value={thread.forum.slug}
-          onChange={(event) => void moderate('move', event.target.value)}
-        >
+        <select aria-label={t`Forum`} value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.data.forums.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
@@ -63,6 +73,13 @@ export function ThreadTools({ thread }: { thread: Thread }) {
           ))}
         </select>
       ) : null}
+      <QuietButton
+        type="button"
+        disabled={forum === thread.forum.slug}
+        onClick={() => void moderate('move', forum)}
+      >
+        <Trans>Move</Trans>
+      </QuietButton>
     </Bar>
   );
 }

@@ -3,32 +3,37 @@ import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { RemoteWidget, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
-import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Notes } from '../../parts/Notes.tsx';
 import { Pages } from '../../parts/Pages.tsx';
+import { Trail } from '../../parts/Trail.tsx';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
+import { matchCard } from './matchCard.ts';
 import { NewReplies } from './NewReplies.tsx';
-import { OwnThread } from './OwnThread.tsx';
-import type { Quote } from './quoteOf.ts';
+import { Opening } from './Opening.tsx';
 import { Reply } from './Reply.tsx';
-import { ReportForm } from './ReportForm.tsx';
 import { ThreadTools } from './ThreadTools.tsx';
+import { useReplyDraft } from './useReplyDraft.ts';
 
-const Layout = styled.div({ maxWidth: '52rem', '& > p:first-of-type': { margin: 0 } });
-const Meta = styled.p({ color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+const Layout = styled.div({ maxWidth: '46rem' });
+const Meta = styled.p({
+  margin: 'var(--space-2) 0 var(--space-4)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  '& a': { color: 'inherit' },
+});
 const Comments = styled.ol({ margin: 'var(--space-6) 0 0', padding: 0, listStyle: 'none' });
 
 /** A thread as everyone reads it, and as whoever is logged in goes on with it. */
 export function ThreadView({ thread }: { thread: Thread }) {
-  const { pathFor, send } = useShell();
+  const { send } = useShell();
   const { language } = useSite();
   const user = useSession((session) => session.user);
   const { marks, markThread } = useReadMarks();
-  const [quote, setQuote] = useState<Quote | null>(null);
+  const draft = useReplyDraft(thread.place.id);
   const { place, forum, title, author, startedAt, editedAt, content, replies, views, comments, page, pages } =
     thread;
   const last = comments.at(-1)?.number ?? 0;
@@ -44,40 +49,20 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const path = threadPath(place, language);
   return (
     <Layout data-thread={place.id}>
-      <p>
-        <RouteLink to={pathFor('forum')}>
-          <Trans>Forum</Trans>
-        </RouteLink>{' '}
-        › <RouteLink to={pathFor('forum-category', { slug: forum.slug })}>{forum.title}</RouteLink>
-      </p>
+      <Trail forum={forum} />
       <h1>{title}</h1>
       <Meta>
-        {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />} ·{' '}
-        <RelativeTime at={startedAt} />
-        {editedAt ? (
-          <>
-            {' '}
-            (<Trans>edited</Trans>)
-          </>
-        ) : null}{' '}
-        · <Plural value={replies} one="# reply" other="# replies" /> ·{' '}
-        <Plural value={views} one="# view" other="# views" />
-        {thread.locked ? (
-          <>
-            {' · '}
-            <Trans>Locked</Trans>
-          </>
-        ) : null}
+        <Notes>
+          {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
+          <RelativeTime at={startedAt} />
+          {editedAt ? <Trans>edited</Trans> : null}
+          <Plural value={replies} one="# reply" other="# replies" />
+          <Plural value={views} one="# view" other="# views" />
+          {thread.locked ? <Trans>Locked</Trans> : null}
+        </Notes>
       </Meta>
-      {thread.fixture ? (
-        <RemoteWidget remote="mf-matches" widget="match-card" props={{ id: thread.fixture }} hydrate="load" />
-      ) : null}
-      {page === 1 && content ? (
-        <OwnThread thread={thread}>
-          <RichTextView content={content} />
-        </OwnThread>
-      ) : null}
-      {user && author && user.username !== author.username ? <ReportForm thread={place.id} /> : null}
+      {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
+      {page === 1 && content ? <Opening thread={thread} content={content} /> : null}
       {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
       {comments.length === 0 ? (
         <p>
@@ -90,14 +75,14 @@ export function ThreadView({ thread }: { thread: Thread }) {
               key={comment.id}
               comment={comment}
               thread={thread}
-              onQuote={thread.locked || !user ? null : setQuote}
+              onQuote={thread.locked || !user ? null : draft.quote}
             />
           ))}
         </Comments>
       )}
       <Pages page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
       <NewReplies thread={thread} last={last} />
-      <Reply thread={thread} quote={quote} onQuoted={() => setQuote(null)} />
+      <Reply thread={thread} draft={draft} />
     </Layout>
   );
 }

@@ -1,17 +1,21 @@
 import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
+import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
-const person = (author: PublicUser | null) =>
-  author ? { '@type': 'Person', name: author.displayName } : undefined;
-
-/** schema.org's discussion with the comments of the page. */
+/** schema.org's discussion with the comments of the page. @param nobody what an author of a deleted account is called */
 export function structuredData(
   thread: Thread,
-  { domain, language }: Pick<Site, 'domain' | 'language'>,
+  { domain, language, product }: Pick<Site, 'domain' | 'language' | 'product'>,
+  nobody: string,
 ): object[] {
+  const person = (author: PublicUser | null) =>
+    author
+      ? { '@type': 'Person', name: author.displayName, url: `https://${domain}${profilePath(author)}` }
+      : { '@type': 'Person', name: nobody };
+  const profilePath = ({ username }: PublicUser) => pathFor(routeByKey('profile'), language, { username });
   const address = (number = 0) => `https://${domain}${threadPath(thread.place, language, number)}`;
   const comment = thread.comments.flatMap(({ number, author, at, content }) =>
     content === null
@@ -32,7 +36,9 @@ export function structuredData(
       '@type': 'DiscussionForumPosting',
       url: address(),
       headline: thread.title,
-      author: person(thread.author) ?? { '@type': 'Organization', name: 'Fan-Base' },
+      // The thread of a match is nobody's: the site made it.
+      author:
+        thread.fixture && !thread.author ? { '@type': 'Organization', name: product } : person(thread.author),
       datePublished: thread.startedAt,
       ...(thread.editedAt ? { dateModified: thread.editedAt } : {}),
       text: thread.content ? plainText(thread.content) : '',

@@ -16,6 +16,7 @@ import { Meetings } from './Meetings.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { Report } from './Report.tsx';
 import { Statistics } from './Statistics.tsx';
+import { ThreadLink } from './ThreadLink.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export { head } from './head.ts';
@@ -47,6 +48,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   return (
     <>
       <MatchHead match={current} counted={counted} />
+      <ThreadLink match={fixture.id} />
       <Neighbours match={match} />
       <Parts>
         <div>

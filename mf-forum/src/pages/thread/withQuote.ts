@@ -1,16 +1,12 @@
 import type { Comment } from '@fan-base/shared-contracts/api/forum';
-import type { Block, RichText } from '@fan-base/shared-contracts/plain-rich-text';
-
-/** What is quoted in a reply. */
-export interface Quote {
-  readonly comment: Comment;
-}
+import { type Block, plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 
 /** At most so many blocks of a comment are quoted: a quote reminds, it does not repeat. */
 const mostBlocks = 4;
 
-/** The beginning of a reply that quotes a comment: its words, and an empty line to write on. */
-export function quoteOf({ id, author, content }: Comment): RichText {
+/** A reply with a comment quoted at its end, and an empty line to write on. @param begun what was written so far */
+export function withQuote(begun: RichText | null, { id, author, content }: Comment): RichText {
+  const before = begun && plainText(begun).trim() !== '' ? begun.blocks : [];
   const quoted = (content?.blocks ?? [])
     // A quote within a quote is a conversation that stands above anyway.
     .filter((block) => block.kind !== 'quote')
@@ -22,5 +18,5 @@ export function quoteOf({ id, author, content }: Comment): RichText {
         ...(place === 0 ? { of: { comment: id, author: author?.displayName ?? '' } } : {}),
       }),
     );
-  return { version: 1, blocks: [...quoted, { kind: 'paragraph', spans: [{ text: '' }] }] };
+  return { version: 1, blocks: [...before, ...quoted, { kind: 'paragraph', spans: [{ text: '' }] }] };
 }

@@ -1,0 +1,57 @@
+import { equal, match, ok } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { parseRssFeed } from 'feedsmith';
+import { openTestApi } from '../../../test/api.ts';
+import { type Member, registered } from '../../../test/member.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const feed = (domain: string, forum: string) => api.get(`/feeds/${domain}/${forum}.rss`);
+const hostile = ']]>\u0007</title><script>alert(1)</script> & "æøå" 👍';
+
+let writer: Member;
+
+before(async () => {
+  writer = await registered(api, 'Writer');
+  for (const [place, title] of ['Hvem skal på mål?', hostile].entries()) {
+    const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: hostile }] }] };
+    const key = `key-of-the-feed-${place}`;
+    const answer = await writer.send('POST', '/forums/truppen/threads', { title, content, key });
+    equal(answer.statusCode, 200, answer.body);
+  }
+});
+
+test('[FORUM-2] a forum is RSS for readers without a token, with its threads, their authors and beginnings', async () => {
+  const answer = await feed('liverpool-fans.dk', 'truppen');
+  equal(answer.statusCode, 200);
+  match(String(answer.headers['content-type']), /^application\/rss\+xml/);
+  const { title, link, items = [] } = parseRssFeed(answer.body);
+  equal(title, 'Truppen – Liverpool FC');
+  equal(link, 'https://liverpool-fans.dk/forum/truppen');
+  const item = items.find((each) => each.title === 'Hvem skal på mål?');
+  match(item?.link ?? '', /^https:\/\/liverpool-fans\.dk\/forum\/truppen\/\d+\/hvem-skal-paa-maal$/);
+  equal(item?.dc?.creators?.[0], 'Writer');
+  equal(new Date(item?.pubDate ?? '').toISOString(), '2026-08-15T14:00:00.000Z');
+});
+
+test('[SEC-4] whatever is written in a thread, the feed is well-formed XML that says the same as text', async () => {
+  const { body } = await feed('liverpool-fans.dk', 'truppen');
+  const said = hostile.replace('\u0007', '');
+  const item = parseRssFeed(body).items?.find((each) => each.title?.includes('alert'));
+  equal(item?.title, said);
+  equal(item?.description, said);
+  ok(!body.includes('\u0007'));
+});
+
+for (const [what, domain, forum, status] of [
+  ['a forum of another language', 'liverpool-fans.com', 'truppen', 404],
+  ['no forum', 'liverpool-fans.dk', 'nothing', 404],
+  ['no site', 'example.org', 'truppen', 404],
+] as const)
+  test(`the feed of ${what} is not found`, async () => {
+    equal((await feed(domain, forum)).statusCode, status);
+  });
+
+test('a feed without threads is a feed', async () => {
+  const { items = [] } = parseRssFeed((await feed('liverpool-fans.dk', 'ture')).body);
+  equal(items.length, 0);
+});

@@ -1,0 +1,23 @@
+import { isRichText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+
+/** What someone is writing, as the browser keeps it until it was sent. */
+export interface Draft {
+  readonly content: RichText;
+  /** Made with every change: the same text that is sent twice is one post, also when the page was reloaded between. */
+  readonly key: string;
+}
+
+export const draftOf = (content: RichText): Draft => ({ content, key: crypto.randomUUID() });
+
+/** A draft that a browser kept; null for what is none. */
+export function readDraft(text: string | null): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null');
+    if (typeof draft !== 'object' || draft === null || !('content' in draft) || !('key' in draft))
+      return null;
+    const { content, key } = draft;
+    return isRichText(content) && typeof key === 'string' ? { content, key } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionRow } from '../../parts/ActionRow.tsx';
+import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Notes } from '../../parts/Notes.tsx';
+import { QuietButton } from '../../parts/QuietButton.tsx';
+import { RowList } from '../../parts/RowList.tsx';
+import { useAct } from '../../parts/useAct.ts';
+import { actWords } from './actWords.ts';
+import { undoable } from './undoable.ts';
+
+function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
+  const { send } = useShell();
+  const { t } = useLingui();
+  const run = useAct('/moderation/', '/threads/').act;
+  const endSuspension = () =>
+    send({
+      method: 'POST',
+      path: `/moderation/users/${encodeURIComponent(subject)}`,
+      body: { days: 0, reason: t`Suspension ended` },
+    });
+  const restoreThread = () =>
+    send({ method: 'POST', path: `/moderation/threads/${thread?.id}`, body: { act: 'restore' } });
+  return (
+    <ActionRow>
+      {act === 'user-suspend' ? (
+        <QuietButton type="button" onClick={() => void run(endSuspension)}>
+          <Trans>Let {subject} write again</Trans>
+        </QuietButton>
+      ) : (
+        <QuietButton type="button" onClick={() => void run(restoreThread)}>
+          <Trans>Restore the thread</Trans>
+        </QuietButton>
+      )}
+    </ActionRow>
+  );
+}
+
+/** Every act of an administrator on this site, the newest first; what is still in force can be taken back. */
+export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
+  const { language } = useSite();
+  const { i18n } = useLingui();
+  const open = undoable(entries);
+  if (entries.length === 0)
+    return (
+      <EmptyState>
+        <Trans>No administrator has done anything yet.</Trans>
+      </EmptyState>
+    );
+  return (
+    <RowList>
+      {entries.map((entry) => {
+        const { id, at, admin, act, subject, thread, number, reason } = entry;
+        return (
+          <li key={id} data-act={act}>
+            <span data-title>{i18n._(actWords[act])}:</span>{' '}
+            {thread ? (
+              <RouteLink to={threadPath(thread, language, number ?? 0)}>{subject}</RouteLink>
+            ) : (
+              subject
+            )}
+            {reason ? <p>{reason}</p> : null}
+            <p data-meta>
+              <Notes>
+                <AuthorName author={admin} />
+                <RelativeTime at={at} />
+              </Notes>
+            </p>
+            {open.has(id) ? <Undo entry={entry} /> : null}
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}

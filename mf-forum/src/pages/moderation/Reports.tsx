@@ -1,0 +1,95 @@
+import type { Report } from '@fan-base/shared-contracts/api/moderation';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ActionRow } from '../../parts/ActionRow.tsx';
+import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Notes } from '../../parts/Notes.tsx';
+import { QuietButton } from '../../parts/QuietButton.tsx';
+import { RowList } from '../../parts/RowList.tsx';
+import { useAct } from '../../parts/useAct.ts';
+import { SuspendForm } from './SuspendForm.tsx';
+
+/** A report, with what it is about, and what can be done about it. */
+function ReportRow({ report }: { report: Report }) {
+  const { send } = useShell();
+  const { language } = useSite();
+  const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
+  const { act } = useAct('/moderation/', `/threads/${thread.id}`);
+  const [isSuspending, setSuspending] = useState(false);
+  const name = author?.displayName;
+  const resolve = () => send({ method: 'POST', path: `/moderation/reports/${id}/resolve` });
+  const remove = async () => {
+    const path = comment === null ? `/moderation/threads/${thread.id}` : `/moderation/comments/${comment}`;
+    await send({ method: 'POST', path, body: { act: 'delete', reason } });
+    await resolve();
+  };
+  return (
+    <li data-report={id}>
+      <RouteLink data-title to={threadPath(thread, language, number)}>
+        {title}
+        {number > 0 ? ` #${number}` : null}
+      </RouteLink>
+      <p data-meta>
+        <AuthorName author={author} />
+      </p>
+      <blockquote>{excerpt}</blockquote>
+      <p>
+        <strong>
+          <Trans>Reported:</Trans>
+        </strong>{' '}
+        {reason}
+      </p>
+      <p data-meta>
+        <Notes>
+          <AuthorName author={reporter} />
+          <RelativeTime at={at} />
+          {isDeleted ? <Trans>Removed already</Trans> : null}
+        </Notes>
+      </p>
+      <ActionRow>
+        {isDeleted ? null : (
+          <QuietButton type="button" onClick={() => void act(remove)}>
+            <Trans>Remove the post</Trans>
+          </QuietButton>
+        )}
+        {author && !author.isAdmin ? (
+          <QuietButton
+            type="button"
+            aria-expanded={isSuspending}
+            onClick={() => setSuspending(!isSuspending)}
+          >
+            <Trans>Suspend {name}</Trans>
+          </QuietButton>
+        ) : null}
+        <QuietButton type="button" onClick={() => void act(resolve)}>
+          <Trans>Put the report aside</Trans>
+        </QuietButton>
+      </ActionRow>
+      {isSuspending && author ? (
+        <SuspendForm username={author.username} reason={reason} onDone={() => setSuspending(false)} />
+      ) : null}
+    </li>
+  );
+}
+
+/** What members reported and nobody has dealt with, the oldest first. */
+export function Reports({ reports }: { reports: readonly Report[] }) {
+  if (reports.length === 0)
+    return (
+      <EmptyState>
+        <Trans>Nothing is waiting.</Trans>
+      </EmptyState>
+    );
+  return (
+    <RowList>
+      {reports.map((report) => (
+        <ReportRow key={report.id} report={report} />
+      ))}
+    </RowList>
+  );
+}

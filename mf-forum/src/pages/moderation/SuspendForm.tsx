@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Field } from 'react-final-form';
+import { failureText } from '../../parts/failureText.ts';
+import { useAct } from '../../parts/useAct.ts';
+
+const Place = styled.div({ padding: 'var(--space-3) 0' });
+const Days = styled.div({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
+  '& select': {
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
+});
+
+/** For how long a member can be kept from writing. */
+const periods = [1, 3, 7, 30, 365] as const;
+
+type Suspension = { username: string; days: string; reason: string };
+
+interface SuspendFormProps {
+  /** Whom it is about; asked for where nobody is given. */
+  readonly username?: string;
+  readonly reason?: string;
+  readonly onDone?: () => void;
+}
+
+/** Keeps a member from writing for some days; what he reads stays open to him. */
+export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
+  const { send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const { refreshed } = useAct('/moderation/');
+  const daysId = useId();
+  const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
+  return (
+    <Place>
+      <FormView<Suspension>
+        label={name ? t`Suspend ${name}` : t`Suspend a member`}
+        initialValues={{ username: name ?? '', days: '7', reason }}
+        onSubmit={async (values, form) => {
+          const member = values.username.trim();
+          await send({
+            method: 'POST',
+            path: `/moderation/users/${encodeURIComponent(member)}`,
+            body: { days: Number(values.days), reason: values.reason },
+          });
+          toast({ kind: 'success', message: t`${member} is suspended.` });
+          form.reset();
+          await refreshed();
+          onDone?.();
+        }}
+        submitLabel={<Trans>Suspend</Trans>}
+        busyLabel={<Trans>Sending …</Trans>}
+        failure={(error) =>
+          error.status === 404
+            ? t`There is no such member, or it is an administrator.`
+            : failureText(error, t`That did not work. Try again in a moment.`, i18n)
+        }
+      >
+        {name ? null : (
+          <TextField
+            name="username"
+            label={t`Username`}
+            maxLength={80}
+            autoComplete="off"
+            validate={filled}
+          />
+        )}
+        <Field<string> name="days">
+          {({ input }) => (
+            <Days>
+              <label htmlFor={daysId}>
+                <Trans>How long</Trans>
+              </label>
+              <select {...input} id={daysId}>
+                {periods.map((days) => (
+                  <option key={days} value={days}>
+                    <Plural value={days} one="# day" other="# days" />
+                  </option>
+                ))}
+              </select>
+            </Days>
+          )}
+        </Field>
+        <TextField
+          name="reason"
+          label={t`Reason, which the member is told`}
+          maxLength={500}
+          validate={filled}
+        />
+      </FormView>
+    </Place>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Comment } from '@fan-base/shared-contracts/api/forum';
+import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionRow } from '../../parts/ActionRow.tsx';
+import { QuietButton } from '../../parts/QuietButton.tsx';
+import { useAct } from '../../parts/useAct.ts';
+import { ReportForm } from './ReportForm.tsx';
+
+interface CommentActionsProps {
+  readonly comment: Comment;
+  readonly thread: string;
+  readonly onQuote: ((comment: Comment) => void) | null;
+  readonly onEdit: () => void;
+}
+
+/** What the reader may do with a comment: its author, an administrator, any other member. */
+export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
+  const { send } = useShell();
+  const { t } = useLingui();
+  const { act } = useAct(`/threads/${thread}`, '/moderation/');
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  const { id, author, content, deletedBy } = comment;
+  const isOwn = author?.username === user.username;
+  const moderate = (what: 'delete' | 'restore') =>
+    act(() => send({ method: 'POST', path: `/moderation/comments/${id}`, body: { act: what } }));
+  const remove = () => {
+    if (window.confirm(t`Delete this comment?`))
+      void act(() => send({ method: 'DELETE', path: `/comments/${id}` }));
+  };
+  return (
+    <ActionRow>
+      {onQuote && content ? (
+        <QuietButton type="button" onClick={() => onQuote(comment)}>
+          <Trans>Quote and reply</Trans>
+        </QuietButton>
+      ) : null}
+      {isOwn && content ? (
+        <>
+          <QuietButton type="button" onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </QuietButton>
+          <QuietButton type="button" onClick={remove}>
+            <Trans>Delete</Trans>
+          </QuietButton>
+        </>
+      ) : null}
+      {!isOwn && content ? <ReportForm thread={thread} comment={id} /> : null}
+      {user.role.name === 'admin' && content && !isOwn ? (
+        <QuietButton type="button" onClick={() => void moderate('delete')}>
+          <Trans>Remove</Trans>
+        </QuietButton>
+      ) : null}
+      {user.role.name === 'admin' && deletedBy === 'moderator' ? (
+        <QuietButton type="button" onClick={() => void moderate('restore')}>
+          <Trans>Restore</Trans>
+        </QuietButton>
+      ) : null}
+    </ActionRow>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Comment } from '@fan-base/shared-contracts/api/forum';
+import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { useState } from 'react';
+import { draftOf, readDraft } from '../../editor/draft.ts';
+import { withQuote } from './withQuote.ts';
+
+/** The reply that is begun in a thread; there is one, whatever is quoted in it. */
+export interface ReplyDraft {
+  /** Where the browser keeps it. */
+  readonly key: string;
+  /** What it begins with after a quote, and how often something was quoted. */
+  readonly begun: { readonly content: RichText; readonly times: number } | null;
+  readonly quote: (comment: Comment) => void;
+  readonly end: () => void;
+}
+
+export function useReplyDraft(thread: string): ReplyDraft {
+  const { storage } = useShell();
+  const key = `forum_draft_${thread}`;
+  const [begun, setBegun] = useState<ReplyDraft['begun']>(null);
+  return {
+    key,
+    begun,
+    quote(comment) {
+      const content = withQuote(readDraft(storage.read(key))?.content ?? null, comment);
+      storage.write(key, JSON.stringify(draftOf(content)));
+      setBegun((before) => ({ content, times: (before?.times ?? 0) + 1 }));
+    },
+    end: () => setBegun(null),
+  };
+}

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+
+/** Threads, forums or posts under each other, with hairlines between them. */
+export const RowList = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
+  '& h3, & [data-title]': {
+    margin: 0,
+    fontFamily: 'var(--font-sans)',
+    fontSize: 'var(--text-body)',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    overflowWrap: 'anywhere',
+  },
+  '& h3 a, & a[data-title], & [data-title] a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& blockquote': {
+    margin: 'var(--space-2) 0',
+    paddingLeft: 'var(--space-3)',
+    borderLeft: '3px solid var(--rule)',
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
+  '& [data-meta]': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& [data-meta] a': { color: 'inherit' },
+});

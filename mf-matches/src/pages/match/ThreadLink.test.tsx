@@ -1,0 +1,25 @@
+import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { ThreadLink } from './ThreadLink.tsx';
+
+const show = (language: Language, thread: MatchThread) =>
+  renderInShell(<ThreadLink match="7" />, { language, remote, data: { '/matches/7/thread': thread } });
+
+const place = { forum: 'kampe', id: '9', slug: 'liverpool-everton' };
+
+test.each([
+  ['da', 'Snak om kampen', '2 svar'],
+  ['en', 'Talk about the match', '2 replies'],
+] as const)('the way to the thread of a match is there in the language %s', async (language, name, count) => {
+  const { container } = await show(language, { place, replies: 2 });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/forum/kampe/9/liverpool-everton');
+  expect(container).toHaveTextContent(count);
+});
+
+test('before there is a thread nothing is said of one', async () => {
+  const { container } = await show('en', { place: null, replies: 0 });
+  expect(container).toBeEmptyDOMElement();
+});

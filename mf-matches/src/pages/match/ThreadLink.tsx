@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import { matchThreadKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { Plural, Trans } from '@lingui/react/macro';
+
+const Place = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  margin: 'var(--space-4) 0 0',
+  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/** The way to the forum's thread of a match, which is there from an hour before kick-off. */
+export function ThreadLink({ match }: { match: string }) {
+  const { language } = useSite();
+  const answer = useApi(matchThreadKey(match));
+  if (answer.state !== 'ready' || !answer.data.place) return null;
+  const { place, replies } = answer.data;
+  return (
+    <Place>
+      <LinkButton to={threadPath(place, language)}>
+        <Trans>Talk about the match</Trans>
+      </LinkButton>
+      <small>
+        <Plural value={replies} one="# reply" other="# replies" />
+      </small>
+    </Place>
+  );
+}
