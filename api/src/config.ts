@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type ImageService, imageProviders } from '@fan-base/shared-contracts/image-address';
 import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -33,6 +34,8 @@ export interface Config {
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
   readonly imageCacheMegabytes: number;
+  /** Who resizes pictures for the visitors; `optimiser`: this product. */
+  readonly images: ImageService;
   /** How many visitors may listen to one process (`GET /live`) at the same time. */
   readonly liveListeners: number;
   readonly mainDomain: string;
@@ -90,6 +93,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     (text) => addressOf(text, ['http:', 'https:']),
     'an http or https address',
   );
+  const images = {
+    provider: read<ImageService['provider']>(
+      'IMAGE_PROVIDER',
+      'optimiser',
+      (text) => imageProviders.find((provider) => provider === text),
+      `one of ${imageProviders.join(', ')}`,
+    ),
+    base: read('IMAGE_BASE', '', (text) => addressOf(text, ['http:', 'https:']), 'an http or https address'),
+  };
+  if ((images.provider === 'api' || images.provider === 'cdn') && images.base === '')
+    problems.push(`IMAGE_PROVIDER=${images.provider} needs IMAGE_BASE`);
   const ofDemo = demoUrl === null || env.API_FOOTBALL_URL?.trim() ? null : demoApiFootball(demoUrl);
   const apiFootball = {
     key: read<string | null>('API_FOOTBALL_KEY', ofDemo?.key ?? null, keyOf, 'a key, without spaces'),
@@ -122,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     demoUrl,
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
+    images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getImage } from '@fan-base/shared-contracts/api/image';
-import { type ImageWidth, imageWidths } from '@fan-base/shared-contracts/image-widths';
+import { imageWidths, placeholder, type ServedWidth } from '@fan-base/shared-contracts/image-widths';
 import type { FastifyInstance } from 'fastify';
 import { Agent } from 'undici';
 import type { Dependencies } from '../dependencies.ts';
@@ -13,7 +13,9 @@ import { createPictures } from './pictures.ts';
 import { publicAgent } from './public-agent.ts';
 import { createRecentFailures } from './recent-failures.ts';
 
-export function widthOf(pixels: number): ImageWidth {
+/** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
+export function widthOf(pixels: number): ServedWidth {
+  if (pixels === placeholder.width) return placeholder.width;
   const width = imageWidths.find((candidate) => candidate === pixels);
   if (!width) throw new HttpError('invalid_request', `w must be one of ${imageWidths.join(', ')}`);
   return width;

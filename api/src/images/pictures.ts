@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageWidth } from '@fan-base/shared-contracts/image-widths';
+import type { ServedWidth } from '@fan-base/shared-contracts/image-widths';
 import type { Logger } from 'pino';
 import { HttpError } from '../http/errors.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -18,7 +18,7 @@ const mostResized = 2;
 /** A picture as it is asked for. */
 export interface PictureRequest {
   readonly source: string;
-  readonly width: ImageWidth;
+  readonly width: ServedWidth;
   readonly quality: number;
 }
 

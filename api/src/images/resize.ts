@@ -1,4 +1,4 @@
-import type { ImageWidth } from '@fan-base/shared-contracts/image-widths';
+import type { ServedWidth } from '@fan-base/shared-contracts/image-widths';
 import sharp from 'sharp';
 import { HttpError } from '../http/errors.ts';
 import type { ImageFormat } from './image-format.ts';
@@ -18,7 +18,7 @@ const damaged = () => new HttpError('image_damaged', 'The picture is damaged');
 export async function toWebp(
   bytes: Uint8Array,
   format: ImageFormat,
-  { width, quality }: { readonly width: ImageWidth; readonly quality: number },
+  { width, quality }: { readonly width: ServedWidth; readonly quality: number },
 ): Promise<Buffer> {
   // Reads the header alone, so that a limit of pixels is not needed yet and its failure has a code of its own.
   const header = await sharp(bytes, { limitInputPixels: false })

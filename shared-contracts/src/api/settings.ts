@@ -1,3 +1,4 @@
+import { imageProviders } from '../image-address.ts';
 import { languages } from '../language.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
@@ -30,6 +31,8 @@ export const Settings = object({
   /** Domains of the same club's (or network's) site in each language. */
   alternates: array(object({ language: enums(languages), domain: string() })),
   mainDomain: string(),
+  /** Who resizes pictures, and what its addresses begin with. */
+  images: object({ provider: enums(imageProviders), base: string() }),
   /** True when the data comes from the demonstration's providers; the footer then says so. */
   simulated: boolean(),
 });

@@ -1,30 +1,55 @@
-import { fireEvent, render } from '@testing-library/react';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Avatar } from './Avatar.tsx';
 
+const options = { language: 'en', remote: { catalogue: async () => ({}) } } as const;
 const photo = 'https://photos.example/11.png';
+const other = 'https://photos.example/12.png';
+const at = (width: string) => `/api/image?w=${width}&q=80&i=${encodeURIComponent(photo)}`;
 
 test.each([
-  [32, '70'],
-  [60, '120'],
-  [96, '300'],
-])('a photograph of %s px is fetched through the API, sharp on a dense screen', (size, width) => {
-  const { container } = render(<Avatar name="Mohamed Salah" photo={photo} size={size} />);
-  expect(container.querySelector('img')).toHaveAttribute(
-    'src',
-    `/api/image?w=${width}&q=80&i=${encodeURIComponent(photo)}`,
-  );
-});
+  [32, '70', '70'],
+  [60, '70', '120'],
+  [96, '120', '300'],
+])(
+  '[SHELL-7] a photograph of %s px has a source for each density of screens',
+  async (size, single, double) => {
+    const { container } = await renderInShell(
+      <Avatar name="Mohamed Salah" photo={photo} size={size} />,
+      options,
+    );
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', at(single));
+    expect(image).toHaveAttribute('srcset', `${at(single)} 1x, ${at(double)} 2x`);
+  },
+);
 
-test('who has no photograph is shown by two initials', () => {
-  const { container } = render(<Avatar name="Virgil van Dijk" photo={null} size={40} />);
+test('[SHELL-7] who has no photograph is shown by two initials', async () => {
+  const { container } = await renderInShell(
+    <Avatar name="Virgil van Dijk" photo={null} size={40} />,
+    options,
+  );
   expect(container).toHaveTextContent('VV');
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a photograph that cannot be had leaves the initials; another one is tried', () => {
-  const { container, rerender } = render(<Avatar name="Mohamed Salah" photo={photo} size={40} />);
+function Changing() {
+  const [shown, setShown] = useState(photo);
+  return (
+    <>
+      <Avatar name="Mohamed Salah" photo={shown} size={40} />
+      <button type="button" onClick={() => setShown(other)}>
+        other
+      </button>
+    </>
+  );
+}
+
+test('a photograph that cannot be had leaves the initials; another one is tried', async () => {
+  const { container } = await renderInShell(<Changing />, options);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container).toHaveTextContent('MS');
-  rerender(<Avatar name="Mohamed Salah" photo="https://photos.example/12.png" size={40} />);
+  fireEvent.click(screen.getByRole('button'));
   expect(container.querySelector('img')).not.toBeNull();
 });

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { imageWidths } from '@fan-base/shared-contracts/image-widths';
+import { imageAddress } from '@fan-base/shared-contracts/image-address';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { useEffect, useRef, useState } from 'react';
-import { imageAddress } from '../formats/imageAddress.ts';
+import { densities } from '../formats/densities.ts';
 import { initialsOf } from '../formats/initials.ts';
 
 const Circle = styled.span({
@@ -20,9 +21,6 @@ const Circle = styled.span({
 
 const quality = 80;
 
-/** The narrowest width that is served and sharp on a screen of double density. */
-const widthFor = (size: number) => imageWidths.find((width) => width >= 2 * size) ?? 3200;
-
 /**
  * A person's photograph, or the initials where there is none or it cannot be shown. It says nothing to a screen
  * reader: the name stands beside it.
@@ -31,6 +29,7 @@ const widthFor = (size: number) => imageWidths.find((width) => width >= 2 * size
  */
 export function Avatar(props: { name: string; photo: string | null; size: number; priority?: boolean }) {
   const { name, photo, size, priority = false } = props;
+  const { images } = useSite();
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -44,7 +43,7 @@ export function Avatar(props: { name: string; photo: string | null; size: number
       ) : (
         <img
           ref={image}
-          src={imageAddress(photo, widthFor(size), quality)}
+          {...densities(size, (width) => imageAddress(images, { source: photo, width, quality }))}
           alt=""
           width={size}
           height={size}

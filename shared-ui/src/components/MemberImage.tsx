@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { densities } from '../formats/densities.ts';
 import { initialsOf } from '../formats/initials.ts';
 
 const Circle = styled.span({
@@ -14,9 +15,6 @@ const Circle = styled.span({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** The narrowest of the widths that is sharp on a screen of double density. */
-const widthFor = (size: number) => [70, 120, 300].find((width) => width >= 2 * size) ?? 300;
-
 /**
  * A member's picture, or the first letters of the name. It says nothing: the name stands beside it.
  * @param image path of the picture on the API host
@@ -27,7 +25,7 @@ export function MemberImage({ name, image, size }: { name: string; image: string
     <Circle style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
       {image ? (
         <img
-          src={`/api${image}?w=${widthFor(size)}`}
+          {...densities(size, (width) => `/api${image}?w=${width}`)}
           alt=""
           width={size}
           height={size}

@@ -1,37 +1,60 @@
-import { fireEvent, render } from '@testing-library/react';
+import { renderInShell, siteIn } from '@fan-base/tooling/testing/TestShell';
+import { fireEvent } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
+const options = { language: 'en', remote: { catalogue: async () => ({}) } } as const;
 const source = 'https://news.example/a picture.jpg';
+const sourcesOf = (image: Element | null) => image?.getAttribute('srcset') ?? '';
+const shownIn = (container: Element) => container.querySelector('img:not([data-placeholder])');
 
-test('[SHELL-7] a picture is fetched through the API, in widths of the specification', () => {
-  const { container } = render(<Picture src={source} alt="A goal" sizes="100vw" />);
-  const image = container.querySelector('img');
-  const widths = [
-    ...(image?.getAttribute('srcset') ?? '').matchAll(/\/api\/image\?w=(\d+)&q=70&i=(\S+) (\d+)w/g),
-  ];
+test('[SHELL-7] a picture is fetched through the API, in widths of the specification', async () => {
+  const { container } = await renderInShell(<Picture src={source} alt="A goal" sizes="100vw" />, options);
+  const image = shownIn(container);
+  const widths = [...sourcesOf(image).matchAll(/\/api\/image\?w=(\d+)&q=70&i=(\S+) (\d+)w/g)];
   expect(widths.map(([, asked, from, told]) => [asked, from, told])).toEqual(
     ['300', '450', '600', '900'].map((width) => [width, encodeURIComponent(source), width]),
   );
   expect(image).toHaveAttribute('alt', 'A goal');
 });
 
-test('only the picture that the first screen is about is fetched at once', () => {
-  const { container } = render(
+test('[SHELL-7] a picture comes from the provider that is set', async () => {
+  const site = siteIn('en', { images: { provider: 'cdn', base: 'https://cdn.example' } });
+  const { container } = await renderInShell(<Picture src={source} alt="" sizes="100vw" />, {
+    ...options,
+    site,
+  });
+  expect(sourcesOf(shownIn(container))).toContain(
+    'https://cdn.example/cdn-cgi/image/width=300,quality=70,format=webp/https://news.example/a%20picture.jpg 300w',
+  );
+});
+
+test('only the picture that the first screen is about is fetched at once', async () => {
+  const { container } = await renderInShell(
     <>
       <Picture src={source} alt="" sizes="100vw" priority />
       <Picture src={source} alt="" sizes="100vw" />
     </>,
+    options,
   );
-  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
-    'eager',
-    'lazy',
-  ]);
+  const images = [...container.querySelectorAll('img:not([data-placeholder])')];
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('a picture that cannot be had leaves a quiet surface and no broken image', () => {
-  const { container } = render(<Picture src={source} alt="A goal" sizes="100vw" />);
-  const image = container.querySelector('img');
-  if (image) fireEvent.error(image);
+test('[SHELL-7] until the large picture is there, one of ten pixels stands blurred in its place', async () => {
+  const { container } = await renderInShell(<Picture src={source} alt="" sizes="100vw" priority />, options);
+  const blurred = container.querySelector('[data-placeholder]');
+  expect(blurred).toHaveAttribute('src', `/api/image?w=10&q=50&i=${encodeURIComponent(source)}`);
+  expect(blurred).toHaveStyle({ filter: 'blur(3px)' });
+  fireEvent.load(shownIn(container) as Element);
+  expect(container.querySelector('[data-placeholder]')).toBeNull();
+});
+
+test('a picture that cannot be had leaves a quiet surface and no broken image', async () => {
+  const { container } = await renderInShell(
+    <Picture src={source} alt="A goal" sizes="100vw" priority />,
+    options,
+  );
+  fireEvent.error(shownIn(container) as Element);
   expect(container.querySelector('img')).toBeNull();
   expect(container.firstElementChild).toBeInTheDocument();
 });

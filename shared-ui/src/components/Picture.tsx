@@ -1,13 +1,24 @@
 import styled from '@emotion/styled';
+import { imageAddress } from '@fan-base/shared-contracts/image-address';
+import { placeholder } from '@fan-base/shared-contracts/image-widths';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { useEffect, useRef, useState } from 'react';
-import { imageAddress } from '../formats/imageAddress.ts';
 
 const Box = styled.div({
+  position: 'relative',
   overflow: 'hidden',
   aspectRatio: '16 / 9',
   background: 'linear-gradient(135deg, var(--surface-raised), var(--surface-sunken))',
   borderRadius: 'var(--radius)',
-  '& img': { width: '100%', height: '100%', objectFit: 'cover', color: 'transparent' },
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    color: 'transparent',
+  },
+  '& [data-placeholder]': { filter: `blur(${placeholder.blur}px)`, transform: 'scale(1.05)' },
 });
 
 const widths = [300, 450, 600, 900] as const;
@@ -19,23 +30,36 @@ const quality = 70;
  * A picture of another site in a box of 16:9, fetched through the API. What cannot be shown leaves a quiet
  * surface.
  * @param sizes how wide it is drawn, as the attribute of `<img>`
- * @param priority for the picture that the first screen is about: fetched at once
+ * @param priority for the picture that the first screen is about: fetched at once, with a blurred one before it
  */
 export function Picture(props: { src: string; alt: string; sizes: string; priority?: boolean }) {
   const { src, alt, sizes, priority = false } = props;
-  const [hasFailed, setFailed] = useState(false);
+  const { images } = useSite();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // What failed before this component was hydrated told nobody.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+    // What happened before this component was hydrated told nobody.
+    if (image.current?.complete) setState(image.current.naturalWidth === 0 ? 'failed' : 'shown');
   }, []);
+  const address = (width: (typeof widths)[number]) => imageAddress(images, { source: src, width, quality });
   return (
     <Box>
-      {hasFailed ? null : (
+      {priority && state === 'loading' ? (
+        <img
+          data-placeholder=""
+          src={imageAddress(images, { source: src, ...placeholder })}
+          alt=""
+          aria-hidden="true"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      ) : null}
+      {state === 'failed' ? null : (
         <img
           ref={image}
-          src={imageAddress(src, 600, quality)}
-          srcSet={widths.map((width) => `${imageAddress(src, width, quality)} ${width}w`).join(', ')}
+          src={address(600)}
+          srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
           sizes={sizes}
           alt={alt}
           width={800}
@@ -43,7 +67,8 @@ export function Picture(props: { src: string; alt: string; sizes: string; priori
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailed(true)}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
         />
       )}
     </Box>

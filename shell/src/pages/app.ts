@@ -18,7 +18,7 @@ export interface PagesDependencies extends SendPageDependencies {
 }
 
 const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(''),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -51,7 +51,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value);
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
   app.get('/healthz', async () => ({ status: 'ok', registry: releases.current().revision }));

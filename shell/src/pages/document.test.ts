@@ -17,6 +17,7 @@ const decision = (origin: string): Decision => ({
     fixtures_season: 2026,
     timeZone: 'Europe/Copenhagen',
     alternates: [],
+    images: { provider: 'optimiser', base: '' },
     mainDomain: 'fan-base.com',
     simulated: false,
   },

@@ -18,18 +18,22 @@ export const escapeHtml = (text: string): string =>
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
-/** No inline script but the one for the colour mode; styles are inlined by emotion. */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'sha256-${hash}'`,
-  "style-src 'self' 'unsafe-inline'",
-  // A picture that someone has chosen is shown before it is sent.
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * No inline script but the one for the colour mode; styles are inlined by emotion.
+ * @param images base address of another host that resizes pictures; empty: there is none
+ */
+export const contentSecurityPolicy = (images: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    // A picture that someone has chosen is shown before it is sent.
+    `img-src 'self' data: blob:${images && ` ${new URL(images).origin}`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Canonical address and the club's site in each language, for search engines. */
 function addressTags({ settings, match, origin, search }: Decision, head: Head): string {

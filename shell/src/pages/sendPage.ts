@@ -9,7 +9,7 @@ import type { ApiClient } from './apiClient.ts';
 import { assetsOf } from './assets.ts';
 import { compressionFor } from './compression.ts';
 import type { Decision } from './Decision.ts';
-import { documentBody, documentHead } from './document.ts';
+import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
 import { renderPage } from './renderPage.ts';
 
 export const htmlType = 'text/html; charset=utf-8';
@@ -39,6 +39,7 @@ function openDocument(decision: Decision, request: FastifyRequest, reply: Fastif
         .type(htmlType)
         .headers({
           'cache-control': 'no-cache',
+          'content-security-policy': contentSecurityPolicy(decision.settings.images.base),
           'content-language': localeTag[decision.settings.language],
           vary: variesOn(decision),
         });

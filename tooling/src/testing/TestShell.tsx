@@ -46,6 +46,7 @@ export function siteIn(language: Language, part: Partial<Site> = {}): Site {
     timeZone: language === 'da' ? 'Europe/Copenhagen' : 'Europe/London',
     alternates: [],
     mainDomain: 'fan-base.com',
+    images: { provider: 'optimiser', base: '' },
     simulated: false,
     ...part,
   };

@@ -23,6 +23,7 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
       ...(await newestSeasons(dependencies)),
       issue: keys.settings.issue,
       mainDomain: config.mainDomain,
+      images: config.images,
       simulated: config.demoUrl !== null,
     });
   });

@@ -1,4 +1,5 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { ImageService } from '@fan-base/shared-contracts/image-address';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { networkSubject, type TokenSubject } from '../../auth/settings-token.ts';
 import type { Network, SiteRecord } from '../../network/directory.ts';
@@ -31,6 +32,7 @@ export interface Common {
   readonly season: number;
   readonly fixturesSeason: number;
   readonly mainDomain: string;
+  readonly images: ImageService;
   readonly simulated: boolean;
 }
 
@@ -47,8 +49,8 @@ export function settingsOf(
   network: Network,
   common: Common,
 ): Settings {
-  const { issue, season, fixturesSeason, mainDomain, simulated } = common;
-  const shared = { product, season, fixtures_season: fixturesSeason, mainDomain, simulated };
+  const { issue, season, fixturesSeason, mainDomain, images, simulated } = common;
+  const shared = { product, season, fixtures_season: fixturesSeason, mainDomain, images, simulated };
   if (shown === 'network')
     return {
       ...shared,
