@@ -1,0 +1,36 @@
+import type { TestDatabase } from '../database.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+
+/** An API process that is killed without warning and started again on what it left. */
+export interface MortalServer {
+  /** Address of the process that runs; while there is none, of the next. */
+  readonly url: () => Promise<string>;
+  /** SIGKILL, and a new process once the old one is gone. */
+  readonly killAndRestart: () => Promise<void>;
+  /** Ends it as an operator does. @returns its exit code */
+  readonly stop: () => Promise<number | null>;
+}
+
+export async function startMortalServer(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<MortalServer> {
+  let running: Promise<ServerProcess> = startServerProcess(database, settings);
+  await running;
+  return {
+    url: async () => (await running).url,
+    async killAndRestart() {
+      const victim = await running;
+      running = new Promise((started, failed) => {
+        victim.exited.then(() => startServerProcess(database, settings)).then(started, failed);
+      });
+      victim.child.kill('SIGKILL');
+      await running;
+    },
+    async stop() {
+      const { child, exited } = await running;
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
