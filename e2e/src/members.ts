@@ -72,6 +72,6 @@ export async function registered(request: APIRequestContext, domain: string): Pr
 /** Opens an address as a member whose login this browser has kept from before. */
 export async function openAs(page: Page, { token }: Pick<Member, 'token'>, address: string): Promise<void> {
   await page.goto(new URL('/icon.svg', address).href);
-  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.evaluate((kept) => window.localStorage.setItem('auth_token', kept), token);
   await open(page, address);
 }

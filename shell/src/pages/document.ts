@@ -23,8 +23,7 @@ export const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${hash}'`,
   "style-src 'self' 'unsafe-inline'",
-  // A picture that someone has chosen is shown before it is sent.
-  "img-src 'self' data: blob:",
+  "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -3,7 +3,7 @@ import type { Head } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { headOfView } from '../app/headOfView.ts';
 import { isView, meansNotFound, openPage } from '../app/openPage.ts';
-import type { View } from '../app/view.ts';
+import { type View, viewOfNothing } from '../app/view.ts';
 import { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -83,6 +83,5 @@ export async function openDecision(
   const data = await loadPageData(api, [...pageKeys, ...widgetKeys], credentials);
   const isNotFound = pageKeys.some((key) => meansNotFound(data.failures.get(key)));
   if (!isNotFound) return { view, files, data, widgets };
-  const isOwn = entry.ownNotFound === true && view.kind === 'page';
-  return { view: isOwn ? { ...view, isNotFound: true } : notFound, files, data, widgets };
+  return { view: viewOfNothing(view, pathname, entry.ownNotFound === true), files, data, widgets };
 }

@@ -67,8 +67,9 @@ function Member({ profile }: { profile: Profile }) {
 }
 
 /** ACCOUNT-6: a member, and what he wrote on this site. */
-export function Page({ params }: PageInput) {
+export function Page({ params, isNotFound }: PageInput) {
   const answer = useApi(profileKey(params.username ?? ''));
+  if (isNotFound) return <NoUser />;
   switch (answer.state) {
     case 'loading':
       return <Skeleton height={480} />;

@@ -36,14 +36,16 @@ const Row = styled.div({
   '& [role=alert]': { width: '100%', margin: 0, color: 'var(--loss)' },
 });
 
-/** The address of a chosen file while it is shown, given back when it no longer is. */
+/** A chosen file as a data address, which the pages' Content-Security-Policy lets an image have. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(null);
+    if (!file) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setUrl(String(reader.result)));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
   }, [file]);
   return url;
 }
