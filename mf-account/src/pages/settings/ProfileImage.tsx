@@ -73,7 +73,7 @@ export function ProfileImage({ user }: { user: User }) {
           : null,
     );
   };
-  const change = async (act: () => Promise<User>, done: string) => {
+  const change = async (act: () => Promise<User>, done: string, failed: string) => {
     setProblem(null);
     try {
       account.update(await act());
@@ -81,8 +81,10 @@ export function ProfileImage({ user }: { user: User }) {
       setFile(null);
       if (input.current) input.current.value = '';
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setProblem(isRefusal ? failureWords(error, i18n) : t`Failed to upload image. Please try again.`);
+      const isRefusal =
+        error instanceof ApiError &&
+        ((error.status >= 400 && error.status < 500) || error.code === 'disk_full');
+      setProblem(isRefusal ? failureWords(error, i18n) : failed);
     } finally {
       setProgress(null);
     }
@@ -94,6 +96,7 @@ export function ProfileImage({ user }: { user: User }) {
     return change(
       () => send<User>({ method: 'POST', path: '/user/me/image', body, onProgress: setProgress }),
       t`Your picture has been changed.`,
+      t`Failed to upload image. Please try again.`,
     );
   };
   return (
@@ -129,6 +132,7 @@ export function ProfileImage({ user }: { user: User }) {
               void change(
                 () => send<User>({ method: 'DELETE', path: '/user/me/image' }),
                 t`Your picture has been removed.`,
+                t`Update failed.`,
               )
             }
           >
