@@ -17,6 +17,7 @@ const Top = styled.header({
   alignItems: 'center',
   gap: 'var(--space-4)',
   marginBottom: 'var(--space-6)',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--text-muted)' },
 });
 const Columns = styled.div({
