@@ -116,7 +116,11 @@ export async function browserOf(browser: Browser, host: string, member: Member):
 
 /** Opens an address as a member whose login this browser has kept from before. */
 export async function openAs(page: Page, { token }: Pick<Member, 'token'>, address: string): Promise<void> {
-  await page.goto(new URL('/icon.svg', address).href);
+  const empty = new URL('/empty', address).href;
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto(empty);
   await page.evaluate((kept) => window.localStorage.setItem('auth_token', kept), token);
   await open(page, address);
 }

@@ -18,6 +18,8 @@ export interface PageInput {
   readonly query: URLSearchParams;
   /** Milliseconds since 1970, the same on the server and while hydrating. */
   readonly now: number;
+  /** What the page is about is not there; only for a page with `ownNotFound`, which says so itself. */
+  readonly isNotFound?: boolean;
 }
 
 /** Another remote's widget as a page places it; `props` must be plain data, equal on server and client. */

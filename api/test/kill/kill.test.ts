@@ -24,7 +24,12 @@ const password = 'correct horse staple';
 const database = await filledDatabase();
 after(database.remove);
 
-async function post<Answer>(address: string, token: string, body: object, from = '192.0.2.1'): Promise<Answer> {
+async function post<Answer>(
+  address: string,
+  token: string,
+  body: object,
+  from = '192.0.2.1',
+): Promise<Answer> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: {

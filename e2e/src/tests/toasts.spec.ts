@@ -168,5 +168,6 @@ test('[SHELL-3] a finger that is held on a control opens its tooltip, and one th
   await expect(page.getByRole('tooltip')).toHaveText('Change to dark colours');
   await touch('touchEnd', []);
   await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
+  await expect(control).toHaveAccessibleName('Colours: light');
   await context.close();
 });

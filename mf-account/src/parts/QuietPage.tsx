@@ -8,6 +8,8 @@ const Column = styled.div({
   margin: '0 auto',
   padding: 'var(--space-6) 0 var(--space-10)',
   '& > p': { margin: 0 },
+  '& section > p, & details > p': { margin: 'var(--space-2) 0 var(--space-3)' },
+  '& section > form': { paddingTop: 'var(--space-2)' },
 });
 
 /** A page with one thing to do: its heading, and the thing in a narrow column. */

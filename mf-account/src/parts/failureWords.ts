@@ -19,7 +19,8 @@ const words = {
 const isKnown = (code: string | null): code is keyof typeof words => code !== null && code in words;
 
 export function failureWords(error: ApiError, i18n: I18n): string {
-  if (error.status === 0 || error.status >= 500)
-    return i18n._(msg`The service does not answer right now. Nothing is lost: try again in a moment.`);
-  return isKnown(error.code) ? i18n._(words[error.code]) : error.reason;
+  if (isKnown(error.code)) return i18n._(words[error.code]);
+  return error.status === 0 || error.status >= 500
+    ? i18n._(msg`The service does not answer right now. Nothing is lost: try again in a moment.`)
+    : error.reason;
 }

@@ -38,13 +38,14 @@ export function Tooltip(props: {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words take another room
   useLayoutEffect(() => {
     if (!isOpen || !anchor.current || !tip.current) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     setPlace(
       tooltipPlace(anchor.current.getBoundingClientRect(), tip.current.getBoundingClientRect(), screen),
     );
-  }, [isOpen]);
+  }, [isOpen, text]);
   return (
     <Anchor ref={anchor} className={className} {...handlers}>
       {children({ 'aria-describedby': isOpen ? id : undefined })}

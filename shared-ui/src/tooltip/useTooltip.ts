@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { openDelay, tooltipClosed, tooltipDelays } from './tooltipDelays.ts';
 
 /**
@@ -8,9 +8,13 @@ import { openDelay, tooltipClosed, tooltipDelays } from './tooltipDelays.ts';
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wait = (milliseconds: number) => {
+  const wasHeld = useRef(false);
+  const wait = (milliseconds: number, isHold = false) => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => setOpen(true), milliseconds);
+    waiting.current = setTimeout(() => {
+      wasHeld.current = isHold;
+      setOpen(true);
+    }, milliseconds);
   };
   const close = () => {
     clearTimeout(waiting.current);
@@ -43,12 +47,19 @@ export function useTooltip() {
         if (pointerType !== 'touch') close();
       },
       onPointerDown({ pointerType }: PointerEvent) {
-        if (pointerType === 'touch') wait(tooltipDelays.open);
+        wasHeld.current = false;
+        if (pointerType === 'touch') wait(tooltipDelays.open, true);
         else close();
       },
-      // A finger that goes at once has pressed; one that stays has asked. What it has opened stays to be read.
+      // A finger that goes at once has pressed; one that stays has asked, and what it has opened stays to be read.
       onPointerUp: () => clearTimeout(waiting.current),
       onPointerCancel: () => clearTimeout(waiting.current),
+      onClickCapture(event: MouseEvent) {
+        if (!wasHeld.current) return;
+        wasHeld.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
       onFocus({ target }: { target: Element }) {
         if (target.matches(':focus-visible')) setOpen(true);
       },

@@ -12,8 +12,6 @@ export type View =
       readonly input: PageInput;
       readonly module: PageModule;
       readonly i18n: I18n;
-      /** What the page is about is not there, and it says so itself. */
-      readonly isNotFound?: boolean;
     }
   /** The route exists, its remote is not published yet. */
   | { readonly kind: 'not-there-yet'; readonly match: RouteMatch }
@@ -25,16 +23,24 @@ export type View =
 /** A view as the boot document says it: enough to make the same one in the browser. */
 export type PlainView =
   | Exclude<View, { kind: 'page' }>
-  | { readonly kind: 'page'; readonly match: RouteMatch };
+  | { readonly kind: 'page'; readonly match: RouteMatch; readonly isNotFound: boolean };
 
 export const plainView = (view: View): PlainView =>
-  view.kind === 'page' ? { kind: 'page', match: view.match } : view;
+  view.kind === 'page'
+    ? { kind: 'page', match: view.match, isNotFound: view.input.isNotFound === true }
+    : view;
+
+/** The view of what is not there: of a page that says so itself that page, else the shell's own. */
+export const viewOfNothing = (view: View, path: string, isOwn: boolean): View =>
+  isOwn && view.kind === 'page'
+    ? { ...view, input: { ...view.input, isNotFound: true } }
+    : { kind: 'not-found', path };
 
 /** The HTTP status of a document that shows this view. */
 export function statusOf(view: View): number {
   switch (view.kind) {
     case 'page':
-      return view.isNotFound ? 404 : 200;
+      return view.input.isNotFound ? 404 : 200;
     case 'not-found':
       return 404;
     case 'not-there-yet':

@@ -16,7 +16,7 @@ import { PageRoot } from '../app/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../app/Providers.tsx';
 import { reportReactErrors } from '../app/reportReactErrors.ts';
 import { shellRemote } from '../app/shellRemote.ts';
-import type { View } from '../app/view.ts';
+import { type View, viewOfNothing } from '../app/view.ts';
 import { watchable } from '../app/watch.ts';
 import { installEarlyInput } from '../island/earlyInput.ts';
 import { type IslandEnvironment, idPrefix } from '../island/IslandEnvironment.ts';
@@ -60,8 +60,8 @@ async function openView(
   const warmed = data.warm(keys);
   const view = await opened.view();
   const failures = (await Promise.race([warmed, patience()])) ?? [];
-  const isNotFound = failures.some(meansNotFound) && !opened.entry.ownNotFound;
-  return isNotFound ? { kind: 'not-found', path: place.pathname } : view;
+  const isNotFound = failures.some(meansNotFound);
+  return isNotFound ? viewOfNothing(view, place.pathname, opened.entry.ownNotFound === true) : view;
 }
 
 /** The view of the server's document, once its code is here; a failure of the code is thrown to the retry. */
@@ -69,7 +69,8 @@ async function openFirstView(boot: Boot, place: Place, dependencies: OpenPageDep
   if (boot.view.kind !== 'page') return boot.view;
   const opened = await openPage(boot.view.match, new URLSearchParams(place.search), dependencies);
   const view = isView(opened) ? opened : await opened.view();
-  return view.kind === 'page' ? { ...view, input: { ...view.input, now: boot.now } } : view;
+  const { isNotFound } = boot.view;
+  return view.kind === 'page' ? { ...view, input: { ...view.input, now: boot.now, isNotFound } } : view;
 }
 
 /** One hydrated page out of one document: the frame, the page region and the islands, each a root of its own. */

@@ -27,8 +27,7 @@ export const contentSecurityPolicy = (images: string): string =>
     "default-src 'self'",
     `script-src 'self' 'sha256-${hash}'`,
     "style-src 'self' 'unsafe-inline'",
-    // A picture that someone has chosen is shown before it is sent.
-    `img-src 'self' data: blob:${images && ` ${new URL(images).origin}`}`,
+    `img-src 'self' data:${images && ` ${new URL(images).origin}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

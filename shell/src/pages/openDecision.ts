@@ -3,7 +3,7 @@ import type { DataReader, Head } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { headOfView } from '../app/headOfView.ts';
 import { isView, meansNotFound, openPage } from '../app/openPage.ts';
-import type { View } from '../app/view.ts';
+import { type View, viewOfNothing } from '../app/view.ts';
 import { islandId } from '../island/IslandEnvironment.ts';
 import { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
@@ -87,6 +87,5 @@ export async function openDecision(
     const moreData = await loadPageData(api, keysOf(more), credentials);
     return { view, files, data: withData(data, moreData), widgets: withWidgets(widgets, more) };
   }
-  const isOwn = entry.ownNotFound === true && view.kind === 'page';
-  return { view: isOwn ? { ...view, isNotFound: true } : notFound, files, data, widgets };
+  return { view: viewOfNothing(view, pathname, entry.ownNotFound === true), files, data, widgets };
 }

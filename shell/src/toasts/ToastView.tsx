@@ -23,6 +23,8 @@ const Card = styled.div({
   borderRadius: 'var(--radius)',
   boxShadow: '0 6px 24px rgb(0 0 0 / 30%)',
   touchAction: 'pan-y',
+  // A pull is no selection.
+  userSelect: 'none',
   transition: `opacity ${toastLimits.leavingMs}ms ease-out`,
   '&[data-toast=closed]': { opacity: 0 },
   '& p': { flex: 1, margin: 0, overflowWrap: 'anywhere' },

@@ -18,6 +18,8 @@ export function useSwipeAway(onAway: () => void) {
         start.current = event.clientX;
       },
       onPointerMove(event: PointerEvent) {
+        // The press ended beside the toast, which was not told.
+        if (event.buttons === 0) start.current = null;
         const pulled = distance(event);
         if (pulled <= slack) return;
         // Not before: a press that is captured never arrives at the button inside.

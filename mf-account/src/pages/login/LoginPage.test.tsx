@@ -1,10 +1,62 @@
-import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
-import { remote } from '../../remote.tsx';
+import { showPage } from '../../testing/showPage.tsx';
 import { Page } from './LoginPage.tsx';
 
-test.each(['da', 'en'] as const)('the page names the club in the language %s', async (language) => {
-  await renderInShell(<Page {...pageInput({ language })} />, { language, remote });
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByText(/Liverpool FC/)).toBeVisible();
+const page = <Page {...pageInput({ language: 'en' })} />;
+
+async function logIn({ visitor }: Awaited<ReturnType<typeof showPage>>) {
+  await visitor.type(screen.getByLabelText('Username or email'), 'kenny');
+  await visitor.type(screen.getByLabelText('Password'), 'correct horse');
+  await visitor.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('[ACCOUNT-2] the login that the API gives is kept', async () => {
+  const shown = await showPage(page, { answer: () => ({ token: 'fbu_1', user: {} }) });
+  await logIn(shown);
+  expect(shown.sent).toEqual([
+    { method: 'POST', path: '/user/login', body: { username: 'kenny', password: 'correct horse' } },
+  ]);
+  expect(shown.account).toEqual(['enter fbu_1']);
+});
+
+test('[ACCOUNT-2] an empty form is not sent, and its first field gets the focus', async () => {
+  const { visitor, sent } = await showPage(page);
+  await visitor.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
+  expect(screen.getByLabelText('Username or email')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [new ApiError(401, 'Invalid credentials.', 'invalid_credentials'), 'Invalid credentials.'],
+  [new ApiError(429, 'Too many', 'rate_limited'), 'Too many attempts. Wait a while and try again.'],
+  [
+    new ApiError(0, 'Failed to fetch'),
+    'The service does not answer right now. Nothing is lost: try again in a moment.',
+  ],
+])(
+  '[ACCOUNT-2] after %s what was typed is still there, and the next attempt is free',
+  async (failure, words) => {
+    const shown = await showPage(page, { answer: () => Promise.reject(failure) });
+    await logIn(shown);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Username or email')).toHaveValue('kenny');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    expect(shown.account).toEqual([]);
+    await shown.visitor.type(screen.getByLabelText('Password'), 's');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('[ACCOUNT-3] while the call is under way the fields and the button are off', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const shown = await showPage(page, { answer: () => promise });
+  await logIn(shown);
+  expect(screen.getByRole('button', { name: 'Logging in …' })).toBeDisabled();
+  expect(screen.getByLabelText('Password')).toBeDisabled();
+  resolve({ token: 'fbu_1', user: {} });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
 });

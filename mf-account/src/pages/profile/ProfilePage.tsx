@@ -17,6 +17,7 @@ const Top = styled.header({
   alignItems: 'center',
   gap: 'var(--space-4)',
   marginBottom: 'var(--space-6)',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--text-muted)' },
 });
 const Columns = styled.div({
@@ -67,8 +68,9 @@ function Member({ profile }: { profile: Profile }) {
 }
 
 /** ACCOUNT-6: a member, and what he wrote on this site. */
-export function Page({ params }: PageInput) {
+export function Page({ params, isNotFound }: PageInput) {
   const answer = useApi(profileKey(params.username ?? ''));
+  if (isNotFound) return <NoUser />;
   switch (answer.state) {
     case 'loading':
       return <Skeleton height={480} />;

@@ -36,14 +36,16 @@ const Row = styled.div({
   '& [role=alert]': { width: '100%', margin: 0, color: 'var(--loss)' },
 });
 
-/** The address of a chosen file while it is shown, given back when it no longer is. */
+/** A chosen file as a data address, which the pages' Content-Security-Policy lets an image have. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(null);
+    if (!file) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setUrl(String(reader.result)));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
   }, [file]);
   return url;
 }
@@ -71,7 +73,7 @@ export function ProfileImage({ user }: { user: User }) {
           : null,
     );
   };
-  const change = async (act: () => Promise<User>, done: string) => {
+  const change = async (act: () => Promise<User>, done: string, failed: string) => {
     setProblem(null);
     try {
       account.update(await act());
@@ -79,8 +81,10 @@ export function ProfileImage({ user }: { user: User }) {
       setFile(null);
       if (input.current) input.current.value = '';
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setProblem(isRefusal ? failureWords(error, i18n) : t`Failed to upload image. Please try again.`);
+      const isRefusal =
+        error instanceof ApiError &&
+        ((error.status >= 400 && error.status < 500) || error.code === 'disk_full');
+      setProblem(isRefusal ? failureWords(error, i18n) : failed);
     } finally {
       setProgress(null);
     }
@@ -92,6 +96,7 @@ export function ProfileImage({ user }: { user: User }) {
     return change(
       () => send<User>({ method: 'POST', path: '/user/me/image', body, onProgress: setProgress }),
       t`Your picture has been changed.`,
+      t`Failed to upload image. Please try again.`,
     );
   };
   return (
@@ -127,6 +132,7 @@ export function ProfileImage({ user }: { user: User }) {
               void change(
                 () => send<User>({ method: 'DELETE', path: '/user/me/image' }),
                 t`Your picture has been removed.`,
+                t`Update failed.`,
               )
             }
           >

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { AccountSite } from './accountSites.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const menuOf = (page: Page, name: string) => page.locator(`summary[aria-label$="${name}"]`);
+export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
+export const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('auth_token'));
+
+export async function logIn(page: Page, words: AccountSite, name: string, password: string) {
+  await field(page, words.usernameOrEmail).fill(name);
+  await field(page, words.password).fill(password);
+  await button(page, words.logIn).click();
+}
+
+/** Holds back a call of the page until the test has seen what it looks like meanwhile. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

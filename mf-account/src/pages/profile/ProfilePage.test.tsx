@@ -1,0 +1,69 @@
+import type { Profile } from '@fan-base/shared-contracts/api/account';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { pageInput } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { showPage } from '../../testing/showPage.tsx';
+import { Page } from './ProfilePage.tsx';
+
+const post = {
+  thread: { forum: 'matches', id: '5', slug: 'derby' },
+  title: 'Derby',
+  number: 21,
+  excerpt: 'What a goal',
+  at: '2026-11-20T12:00:00.000Z',
+};
+const profile: Profile = {
+  user: { username: 'kenny', displayName: 'kenny', image: null, isAdmin: false },
+  realname: 'Kenny D.',
+  joined: '2026-08-15T14:00:00.000Z',
+  city: 'Glasgow',
+  occupation: null,
+  favouritePlayer: 'Ian Rush',
+  posts: 1,
+  recentThreads: [],
+  recentComments: [post],
+};
+const show = (part: Partial<Profile>, isNotFound = false) =>
+  showPage(
+    <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} isNotFound={isNotFound} />,
+    {
+      data: { '/users/kenny': { ...profile, ...part } },
+    },
+  );
+
+test('[ACCOUNT-6] a profile has the facts that are known, and a comment’s own address', async () => {
+  await show({});
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('kenny');
+  expect(screen.getByText('Kenny D. · Glasgow')).toBeVisible();
+  expect(screen.getByText('Favourite player: Ian Rush')).toBeVisible();
+  expect(screen.getByText(/Joined August 2026 · 1 post$/)).toBeVisible();
+  expect(screen.getByText('No threads yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Derby' })).toHaveAttribute(
+    'href',
+    '/forum/matches/5/derby?page=2#c21',
+  );
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('[ACCOUNT-7] with isAdmin %s the word Administrator is there %i times', async (isAdmin, times) => {
+  await show({ user: { ...profile.user, isAdmin } });
+  expect(screen.queryAllByText(/Administrator/)).toHaveLength(times);
+});
+
+test('[ACCOUNT-6] whoever is not there is said to be so at once', async () => {
+  await show({}, true);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User not found');
+});
+
+test('[ACCOUNT-6] a profile that cannot be had offers a retry', async () => {
+  let isDown = true;
+  const { visitor } = await showPage(
+    <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} />,
+    { fetcher: async () => (isDown ? Promise.reject(new ApiError(503, 'down')) : profile) },
+  );
+  isDown = false;
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'kenny' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { screen } from '@testing-library/react';
+import { showPage } from '../../testing/showPage.tsx';
+import { Page } from './ResetPasswordPage.tsx';
+
+const path = '/reset-password#token=fbr_1';
+
+async function choose({ visitor }: Awaited<ReturnType<typeof showPage>>) {
+  await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
+  await visitor.type(screen.getByLabelText('Password again'), 'a newer horse');
+  await visitor.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test('[ACCOUNT-4] the token behind the # is sent in the body, and nobody is logged in afterwards', async () => {
+  const shown = await showPage(<Page />, { path });
+  await choose(shown);
+  expect(shown.sent).toEqual([
+    {
+      method: 'POST',
+      path: '/user/reset-password',
+      body: { token: 'fbr_1', password: 'a newer horse', confirmPassword: 'a newer horse' },
+    },
+  ]);
+  expect(shown.account).toEqual(['leave']);
+  expect(shown.toasts).toEqual([
+    { kind: 'success', message: 'Your password has been changed. Log in with the new one.' },
+  ]);
+});
+
+test('[ACCOUNT-4] a link that has ended says so and leads to a new one', async () => {
+  const answer = () => Promise.reject(new ApiError(400, 'used', 'link_ended'));
+  const shown = await showPage(<Page />, { path, answer });
+  await choose(shown);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This link has been used or is too old. Ask for a new one.',
+  );
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(shown.account).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { kenny } from '../../testing/kenny.ts';
+import { showPage } from '../../testing/showPage.tsx';
+import { Page } from './SettingsPage.tsx';
+
+const logins = [
+  { id: '7', domain: 'liverpool-fans.com', device: 'Chrome on Linux', isThis: true },
+  { id: '8', domain: 'arsenal.fan-base.com', device: 'Safari on iOS', isThis: false },
+].map((login) => ({ ...login, startedAt: kenny.joined, lastUsedAt: kenny.joined }));
+
+const showSettings = (options: Parameters<typeof showPage>[1] = {}) =>
+  showPage(<Page />, { user: kenny, data: { '/user/me/logins': logins }, ...options });
+
+const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me', { type });
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/JPG, PNG, GIF or WebP/), { target: { files: [file] } });
+
+test('[ACCOUNT-5] what is emptied is sent as empty, and a blank password as blank', async () => {
+  const { visitor, sent, account, toasts } = await showSettings({ answer: () => kenny });
+  await visitor.clear(screen.getByLabelText('City'));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent[0]).toMatchObject({
+    method: 'PATCH',
+    path: '/user/me',
+    body: { city: '', realname: 'Kenny D.', birthday: null, email: 'kenny@example.org', password: '' },
+  });
+  expect(account).toEqual(['update kenny']);
+  expect(toasts).toEqual([{ kind: 'success', message: 'Your settings have been saved.' }]);
+});
+
+test.each([
+  ['invalid_credentials', 401, 'Type your current password to change email or password.'],
+  ['rate_limited', 429, 'Update failed. Too many attempts. Wait a while and try again.'],
+] as const)(
+  '[ACCOUNT-5] a change that is refused with %s costs nothing that was typed',
+  async (code, status, words) => {
+    const answer = () => Promise.reject(new ApiError(status, 'refused', code));
+    const { visitor, account } = await showSettings({ answer });
+    await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
+    await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+    await visitor.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('New password')).toHaveValue('a newer horse');
+    expect(account).toEqual([]);
+  },
+);
+
+test.each([
+  [picture(10, 'image/svg+xml'), 'Please select a valid image file'],
+  [picture(5 * 1024 * 1024 + 1), 'Image file is too large. Maximum size is 5MB'],
+])('[ACCOUNT-5] a picture that breaks a rule is not sent', async (file, words) => {
+  const { sent } = await showSettings();
+  choose(file);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const answer = ({ onProgress }: Sending) => {
+    onProgress?.(40);
+    return promise;
+  };
+  const { visitor, account } = await showSettings({ answer });
+  choose(picture());
+  expect(await screen.findByRole('img', { name: 'Preview of what you chose' })).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Use this picture' }));
+  expect(screen.getByRole('progressbar', { name: 'Sending the picture' })).toHaveAttribute('value', '40');
+  resolve(kenny);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(account).toEqual(['update kenny']);
+});
+
+test('[ACCOUNT-5] a picture that did not arrive is still chosen', async () => {
+  const { visitor } = await showSettings({ answer: () => Promise.reject(new ApiError(0, 'error')) });
+  choose(picture());
+  await visitor.click(screen.getByRole('button', { name: 'Use this picture' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to upload image. Please try again.');
+  expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+});
+
+test('[ACCOUNT-5] any login but the present one can be ended, and all at once', async () => {
+  const { visitor, sent, refreshed, account } = await showSettings();
+  const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(here).toHaveTextContent('Chrome on Linux – liverpool-fans.com');
+  expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+  await visitor.click(within(there as HTMLElement).getByRole('button', { name: 'Log out Safari on iOS' }));
+  expect(sent.at(-1)).toEqual({ method: 'DELETE', path: '/user/me/logins/8' });
+  expect(refreshed).toEqual(['/user/me/logins']);
+  await visitor.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+  expect(sent.at(-1)).toEqual({ method: 'DELETE', path: '/user/me/logins' });
+  expect(account).toEqual(['forget']);
+});
+
+test('[ACCOUNT-5] an account is deleted with its password, and stays when that is wrong', async () => {
+  let isRight = false;
+  const refusal = new ApiError(401, 'wrong', 'invalid_credentials');
+  const answer = () => (isRight ? {} : Promise.reject(refusal));
+  const { visitor, sent, account, toasts } = await showSettings({ answer });
+  const form = screen.getByRole('form', { name: 'Delete my account', hidden: true });
+  const end = within(form).getByRole('button', { name: 'Delete my account for good', hidden: true });
+  await visitor.click(end);
+  expect(sent).toEqual([]);
+  await visitor.type(within(form).getByLabelText('Current password'), 'correct horse');
+  await visitor.click(end);
+  expect(within(form).getByRole('alert', { hidden: true })).toHaveTextContent('Invalid credentials.');
+  expect(account).toEqual([]);
+  isRight = true;
+  await visitor.click(end);
+  expect(sent.at(-1)).toEqual({
+    method: 'POST',
+    path: '/user/me/delete',
+    body: { password: 'correct horse' },
+  });
+  expect(account).toEqual(['forget']);
+  expect(toasts).toEqual([{ kind: 'info', message: 'Your account has been deleted.' }]);
+});

@@ -1,0 +1,47 @@
+import { setupI18n } from '@lingui/core';
+import { remote } from '../remote.tsx';
+import { validators } from './validators.ts';
+
+const ofUsername = 'Use 1 to 30 letters, digits, dots and hyphens, with a letter or digit first and last';
+const tooShort = 'The password must have at least 8 characters';
+const tooLong = 'The password may have at most 128 characters';
+
+async function check() {
+  const messages = { en: { ...(await remote.catalogue('en')) } };
+  return validators(setupI18n({ locale: 'en', messages }));
+}
+
+test.each([
+  ['email', 'fan@example.org', undefined],
+  ['email', ' fan@example.org ', undefined],
+  ['email', '', 'Please enter a valid email'],
+  ['email', 'fan@example', 'Please enter a valid email'],
+  ['email', 'a fan@example.org', 'Please enter a valid email'],
+  ['username', 'Kenny.D', undefined],
+  ['username', 'Åse-9', undefined],
+  ['username', '', ofUsername],
+  ['username', '.kenny', ofUsername],
+  ['username', 'ken ny', ofUsername],
+  ['username', 'k'.repeat(31), ofUsername],
+  ['password', '12345678', undefined],
+  ['password', '1234567', tooShort],
+  ['password', '', tooShort],
+  ['password', 'x'.repeat(128), undefined],
+  ['password', 'x'.repeat(129), tooLong],
+  ['newPassword', '', undefined],
+  ['newPassword', '1234567', tooShort],
+  ['newPassword', 'x'.repeat(129), tooLong],
+  ['filled', ' ', 'Please fill this in'],
+  ['filled', 'x', undefined],
+] as const)('[ACCOUNT-1] [ACCOUNT-5] as %s, "%s" is told: %s', async (name, value, problem) => {
+  expect((await check())[name](value)).toBe(problem);
+});
+
+test.each([
+  ['', undefined, undefined],
+  ['12345678', '12345678', undefined],
+  ['12345678', '1234567', 'Passwords do not match'],
+  ['', '12345678', 'Passwords do not match'],
+])('[ACCOUNT-5] the password "%s", typed again as %s: %s', async (again, password, problem) => {
+  expect((await check()).same(again, password === undefined ? {} : { password })).toBe(problem);
+});

@@ -1,0 +1,53 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Account, Sending, Toast } from '@fan-base/shared-contracts/shell';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { remote } from '../remote.tsx';
+
+/**
+ * Shows a page in a shell whose API gives the answers of the test, and keeps what the page has done.
+ * @param answer the API's answer to a call that changes something; an error thrown is its refusal
+ */
+export async function showPage(
+  page: ReactNode,
+  options: {
+    language?: Language;
+    answer?: (sending: Sending) => unknown;
+    user?: User;
+    data?: Readonly<Record<string, unknown>>;
+    fetcher?: (key: string) => Promise<unknown>;
+    path?: string;
+  } = {},
+) {
+  const { language = 'en', answer = () => ({}), user = null, data, fetcher, path } = options;
+  const sent: Sending[] = [];
+  const toasts: Toast[] = [];
+  const refreshed: string[] = [];
+  const account: string[] = [];
+  const kept: Account = {
+    enter: ({ token }) => account.push(`enter ${token}`),
+    update: ({ username }) => account.push(`update ${username}`),
+    leave: async () => void account.push('leave'),
+    forget: () => account.push('forget'),
+  };
+  await renderInShell(page, {
+    language,
+    remote,
+    session: { user, isRestoring: false },
+    ...(data ? { data } : {}),
+    ...(fetcher ? { fetcher } : {}),
+    ...(path ? { path } : {}),
+    shell: {
+      account: kept,
+      async send<Answer>(sending: Sending) {
+        sent.push(sending);
+        return (await answer(sending)) as Answer;
+      },
+      toast: (toast) => toasts.push(toast),
+      refresh: async (...keys) => void refreshed.push(...keys),
+    },
+  });
+  return { sent, toasts, refreshed, account, visitor: userEvent.setup() };
+}
