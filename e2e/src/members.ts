@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { apiUrl, on } from './site.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -14,7 +14,7 @@ export interface Member {
   readonly call: <Answer>(method: Method, path: string, body?: object) => Promise<Answer>;
 }
 
-const password = 'correct horse staple';
+export const password = 'correct horse staple';
 
 interface Asking {
   readonly host: string;
@@ -85,13 +85,14 @@ export async function promote({ username }: Member): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** A browser in which a member is logged in on his site, as it was left at the last visit. */
-export async function browserOf(browser: Browser, host: string, member: Member): Promise<BrowserContext> {
+/** A page of a browser of its own, in which a member is logged in as his last visit left him; or a visitor's. */
+export async function pageOf(browser: Browser, host: string, member?: Member): Promise<Page> {
   const { origin } = new URL(on(host));
-  return browser.newContext({
-    storageState: {
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'auth_token', value: member.token }] }],
-    },
+  const localStorage = member ? [{ name: 'auth_token', value: member.token }] : [];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(process.env.E2E_CLOCK ?? Date.now());
+  return page;
 }
