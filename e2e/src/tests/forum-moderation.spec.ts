@@ -5,7 +5,7 @@ import { forumWords } from '../forumWords.ts';
 import { type Member, pageOf, promote, registered } from '../members.ts';
 import { danish, english, expect, on, open, test } from '../site.ts';
 
-for (const host of [danish, english]) {
+for (const host of [danish, english] as const) {
   const words = forumWords[host];
   const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
