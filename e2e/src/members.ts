@@ -103,15 +103,16 @@ export async function promote({ username }: Member): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** A browser in which a member is logged in on his site, as it was left at the last visit. */
-export async function browserOf(browser: Browser, host: string, member: Member): Promise<BrowserContext> {
+/** A page of a browser of its own, in which a member is logged in as his last visit left him; or a visitor's. */
+export async function pageOf(browser: Browser, host: string, member?: Member): Promise<Page> {
   const { origin } = new URL(on(host));
-  return browser.newContext({
-    storageState: {
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'auth_token', value: member.token }] }],
-    },
+  const localStorage = member ? [{ name: 'auth_token', value: member.token }] : [];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(process.env.E2E_CLOCK ?? Date.now());
+  return page;
 }
 
 /** Opens an address as a member whose login this browser has kept from before. */

@@ -4,6 +4,9 @@ import { pathFor, routeByKey } from './routes.ts';
 /** Comments on a page of a thread; the API and the addresses agree on it. */
 export const commentsPerPage = 20;
 
+/** Characters of a thread's title. */
+export const threadTitleLimit = 150;
+
 /** Where a thread is: `/forum/{forum}/{id}/{slug}`. */
 export interface ThreadAddress {
   readonly forum: string;

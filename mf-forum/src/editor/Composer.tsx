@@ -44,8 +44,10 @@ export interface ComposerProps {
   readonly initial?: RichText | null;
   /** Whether the cursor goes into it at once. */
   readonly isFocused?: boolean;
-  /** Sends what was written. @returns false when something else is missing; the text then stays. @throws ApiError; the same */
-  readonly onSubmit: (draft: Draft) => Promise<boolean>;
+  /** Whether what belongs to the text beside it is there too; says itself what is missing. */
+  readonly isComplete?: () => boolean;
+  /** Sends what was written. @throws ApiError when it could not be; the text then stays */
+  readonly onSubmit: (draft: Draft) => Promise<void>;
   /** Gives it up, and the draft with it. */
   readonly onCancel?: () => void;
 }
@@ -56,7 +58,7 @@ export interface ComposerProps {
  */
 export function Composer(props: ComposerProps) {
   const { label, placeholder = '', submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
-  const { initial = null, isFocused = false } = props;
+  const { initial = null, isFocused = false, isComplete } = props;
   const { storage, vetoReload } = useShell();
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState(
@@ -79,15 +81,18 @@ export function Composer(props: ComposerProps) {
   };
   const submit = async () => {
     if (isSending) return;
+    const isAllThere = isComplete?.() ?? true;
     if (draft === null || isEmpty) {
       setProblem(required);
       return;
     }
+    if (!isAllThere) return;
     storage.write(draftKey, JSON.stringify(draft));
     setSending(true);
     setProblem(null);
     try {
-      if (await onSubmit(draft)) storage.remove(draftKey);
+      await onSubmit(draft);
+      storage.remove(draftKey);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(failureText(error, failed, i18n));

@@ -11,6 +11,7 @@ import {
   RichUtils,
 } from 'draft-js';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { afterReturn } from './afterReturn.ts';
 import { fromDraft } from './fromDraft.ts';
 import { linkDecorator } from './linkDecorator.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -91,6 +92,12 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
     change(next);
     return 'handled';
   };
+  const onReturn = (event: KeyboardEvent) => {
+    const next = event.shiftKey || KeyBindingUtil.hasCommandModifier(event) ? null : afterReturn(state);
+    if (!next) return 'not-handled';
+    change(next);
+    return 'handled';
+  };
   // A placeholder lies over the first line, which is another height in a list or a heading.
   const isPlain = state.getCurrentContent().getFirstBlock().getType() === 'unstyled';
   return (
@@ -101,6 +108,7 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
         editorState={state}
         onChange={change}
         handleKeyCommand={onKeyCommand}
+        handleReturn={onReturn}
         keyBindingFn={keyBinding}
         ariaLabel={label}
         ariaMultiline

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { EditorState, RichUtils } from 'draft-js';
 import type { MouseEvent } from 'react';
+import { FormatIcon } from './FormatIcon.tsx';
 import { linkAddress } from './linkAddress.ts';
 
 const Bar = styled.div({
@@ -9,14 +10,16 @@ const Bar = styled.div({
   flexWrap: 'wrap',
   borderBottom: '1px solid var(--rule)',
   '& button': {
-    minWidth: 44,
-    minHeight: 44,
-    padding: '0 var(--space-2)',
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    padding: 0,
     color: 'inherit',
     background: 'none',
     border: 0,
     cursor: 'pointer',
-    '&[aria-pressed=true]': { background: 'var(--surface-sunken)', fontWeight: 700 },
+    '&[aria-pressed=true]': { color: 'var(--link)', background: 'var(--surface-sunken)' },
   },
 });
 
@@ -52,19 +55,19 @@ export function Toolbar({ state, onChange, label }: ToolbarProps) {
   };
 
   const styles = [
-    ['BOLD', t`Bold`, <b key="b">B</b>],
-    ['ITALIC', t`Italic`, <i key="i">I</i>],
+    ['BOLD', t`Bold`, 'bold'],
+    ['ITALIC', t`Italic`, 'italic'],
   ] as const;
   const blocks = [
-    ['header-three', t`Heading`, 'H'],
-    ['unordered-list-item', t`Bullet list`, '•'],
-    ['ordered-list-item', t`Numbered list`, '1.'],
-    ['code-block', t`Code`, '{ }'],
-    ['blockquote', t`Quote`, '❝'],
+    ['header-three', t`Heading`, 'heading'],
+    ['unordered-list-item', t`Bullet list`, 'bullets'],
+    ['ordered-list-item', t`Numbered list`, 'numbers'],
+    ['code-block', t`Code`, 'code'],
+    ['blockquote', t`Quote`, 'quote'],
   ] as const;
   return (
     <Bar role="toolbar" aria-label={label}>
-      {styles.map(([style, name, sign]) => (
+      {styles.map(([style, name, icon]) => (
         <button
           key={style}
           type="button"
@@ -73,10 +76,10 @@ export function Toolbar({ state, onChange, label }: ToolbarProps) {
           onMouseDown={keepSelection}
           onClick={() => onChange(RichUtils.toggleInlineStyle(state, style))}
         >
-          {sign}
+          <FormatIcon name={icon} />
         </button>
       ))}
-      {blocks.map(([type, name, sign]) => (
+      {blocks.map(([type, name, icon]) => (
         <button
           key={type}
           type="button"
@@ -85,11 +88,11 @@ export function Toolbar({ state, onChange, label }: ToolbarProps) {
           onMouseDown={keepSelection}
           onClick={() => onChange(RichUtils.toggleBlockType(state, type))}
         >
-          {sign}
+          <FormatIcon name={icon} />
         </button>
       ))}
       <button type="button" aria-label={t`Link`} onMouseDown={keepSelection} onClick={addLink}>
-        🔗
+        <FormatIcon name="link" />
       </button>
     </Bar>
   );

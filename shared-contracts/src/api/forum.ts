@@ -1,12 +1,11 @@
 import { RichText } from '../rich-text.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { threadTitleLimit } from '../thread-path.ts';
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
 
 /** Threads on a page (FORUM-2). */
 export const threadsPerPage = 20;
-
-export const threadTitleLimit = 150;
 
 const Id = string({ pattern: '^[0-9]{1,18}$' });
 /** Made by the browser for each thing that it writes: the same key twice is one thing. */

@@ -4,12 +4,12 @@ import { forumsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
+import { type ThreadAddress, threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
@@ -27,6 +27,7 @@ const Fields = styled.div({
     minHeight: 44,
     padding: '0 var(--space-3)',
     color: 'var(--text)',
+    fontWeight: 400,
     background: 'var(--surface)',
     border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
     borderRadius: 'var(--radius)',
@@ -43,7 +44,9 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
     () => (forums.find(({ slug }) => slug === wanted) ?? forums[0])?.slug ?? '',
   );
   const [title, setTitle] = useState(() => storage.read(titleKey) ?? '');
-  const [hasTriedWithoutTitle, setTriedWithoutTitle] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const isTitleMissing = hasTried && title.trim() === '';
+  const problemId = useId();
   useEffect(() => storage.write(titleKey, title), [title, storage]);
   return (
     <Fields>
@@ -61,13 +64,14 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
         <Trans>Title</Trans>
         <input
           value={title}
-          maxLength={150}
-          aria-invalid={hasTriedWithoutTitle && title.trim() === '' ? true : undefined}
+          maxLength={threadTitleLimit}
+          aria-invalid={isTitleMissing || undefined}
+          aria-describedby={isTitleMissing ? problemId : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
       </label>
-      {hasTriedWithoutTitle && title.trim() === '' ? (
-        <p role="alert">
+      {isTitleMissing ? (
+        <p role="alert" id={problemId}>
           <Trans>Thread title is required</Trans>
         </p>
       ) : null}
@@ -78,11 +82,11 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
         required={t`Thread content is required`}
         failed={t`Failed to create thread. Please try again.`}
         draftKey={draftKey}
+        isComplete={() => {
+          setTried(true);
+          return title.trim() !== '';
+        }}
         onSubmit={async ({ content, key }) => {
-          if (title.trim() === '') {
-            setTriedWithoutTitle(true);
-            return false;
-          }
           const { place } = await send<{ place: ThreadAddress }>({
             method: 'POST',
             path: `/forums/${encodeURIComponent(forum)}/threads`,
@@ -91,7 +95,6 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
           storage.remove(titleKey);
           await refresh('/forums');
           navigate(threadPath(place, language));
-          return true;
         }}
       />
     </Fields>

@@ -24,7 +24,6 @@ export function CommentEditor(props: { comment: Comment; thread: string; onEnd: 
         await send({ method: 'PATCH', path: `/comments/${comment.id}`, body: { content } });
         await refreshed();
         onEnd();
-        return true;
       }}
     />
   );

@@ -50,7 +50,6 @@ export function Opening({ thread, content }: { thread: Thread; content: RichText
           await refreshed();
           setEditing(false);
           navigate(threadPath(place, language), { replace: true });
-          return true;
         }}
       />
     );

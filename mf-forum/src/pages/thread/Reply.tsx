@@ -70,7 +70,6 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
       await refresh(`/threads/${thread.place.id}`, '/forums');
       close();
       navigate(threadPath(thread.place, language, comment.number));
-      return true;
     } catch (error) {
       if (isLastPage) await mutate(shown, thread, { revalidate: false });
       throw error;

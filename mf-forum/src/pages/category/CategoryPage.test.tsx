@@ -1,0 +1,57 @@
+import type { ThreadList, ThreadListing } from '@fan-base/shared-contracts/api/forum';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { setupI18n } from '@lingui/core';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { listingOf } from '../../testing/threadOf.ts';
+import { head, Page } from './CategoryPage.tsx';
+
+const listOf = (threads: ThreadListing[], part: Partial<ThreadList> = {}): ThreadList => ({
+  forum: { slug: 'squad', title: 'The squad', description: 'All about it' },
+  threads,
+  page: 1,
+  pages: 1,
+  total: threads.length,
+  ...part,
+});
+const input = (language: Language, query = '') => pageInput({ language, params: { slug: 'squad' }, query });
+
+const show = (language: Language, list: ThreadList, kept: string | null = null) =>
+  renderInShell(<Page {...input(language)} />, {
+    language,
+    remote,
+    data: { '/forums/squad': list },
+    shell: { storage: { read: () => kept, write() {}, remove() {} } },
+  });
+
+test.each([
+  ['da', 'Ingen tråde'],
+  ['en', 'No threads available'],
+] as const)('[FORUM-2] a forum without threads says so in the language %s', async (language, words) => {
+  await show(language, listOf([]));
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('[FORUM-2] a thread that was read in part is marked, with the way to the first unread comment', async () => {
+  const threads = [
+    listingOf('1', { latest: { author: null, at: '2026-11-21T11:00:00.000Z', number: 43 } }),
+    listingOf('2'),
+  ];
+  await show('en', listOf(threads), '{"allReadAt":null,"threads":[["1",40],["2",2]]}');
+  expect(screen.getAllByText('Unread:')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'First unread' })).toHaveAttribute(
+    'href',
+    '/forum/squad/1/thread-1?page=3#c41',
+  );
+});
+
+test.each([
+  ['threads', listOf([listingOf('1')]), false],
+  ['no threads', listOf([]), true],
+])('[FORUM-2] a forum with %s: search engines, and feed readers', (_title, list, noindex) => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const { feed, ...rest } = head(input('en'), () => list as never, i18n);
+  expect(rest.noindex).toBe(noindex);
+  expect(feed).toEqual({ path: '/api/feeds/liverpool-fans.com/squad.rss', title: 'The squad' });
+});

@@ -1,0 +1,74 @@
+import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.tsx';
+import { forumOf, person } from '../../testing/threadOf.ts';
+import { Page } from './OverviewPage.tsx';
+
+const latest = {
+  thread: { forum: 'squad', id: '7', slug: 'who-plays' },
+  title: 'Who plays?',
+  author: person('Mette'),
+  at: '2026-11-21T11:00:00.000Z',
+  number: 23,
+};
+
+function show(language: Language, overview: ForumOverview, kept: string | null = null) {
+  const storage = { read: () => kept, write: jest.fn(), remove() {} };
+  const shown = renderInShell(<Page {...pageInput({ language })} />, {
+    language,
+    remote,
+    data: { '/forums': overview },
+    shell: { storage },
+  });
+  return { storage, shown };
+}
+
+test.each([
+  ['da', 'Ingen fora', 'Ingen aktivitet i forummet endnu'],
+  ['en', 'No forums available', 'No forum activity yet'],
+] as const)(
+  '[FORUM-1] where there is nothing, it is said in the language %s',
+  async (language, forums, activity) => {
+    await show(language, { forums: [], activity: [] }).shown;
+    expect(screen.getByText(forums)).toBeInTheDocument();
+    expect(screen.getByText(activity)).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['da', '1 tråd', '24 indlæg'],
+  ['en', '1 thread', '24 posts'],
+] as const)(
+  '[FORUM-1] a forum has its counts and the way to its latest post, on its page, in the language %s',
+  async (language, threads, posts) => {
+    await show(language, { forums: [forumOf('squad', { threads: 1, posts: 24, latest })], activity: [] })
+      .shown;
+    const row = screen.getByRole('heading', { name: /squad$/ }).closest('li') ?? document.body;
+    expect(row).toHaveTextContent(threads);
+    expect(row).toHaveTextContent(posts);
+    expect(within(row).getByRole('link', { name: 'Who plays?' })).toHaveAttribute(
+      'href',
+      '/forum/squad/7/who-plays?page=2#c23',
+    );
+  },
+);
+
+test.each([
+  ['has never been here', null, true],
+  ['has read half of it', '{"allReadAt":null,"threads":[["7",22]]}', true],
+  ['has read it all', '{"allReadAt":null,"threads":[["7",23]]}', false],
+])('[FORUM-1] a forum with something new is marked for a visitor who %s', async (_title, kept, isMarked) => {
+  await show('en', { forums: [forumOf('squad', { latest })], activity: [] }, kept).shown;
+  expect(screen.queryAllByText('Unread:')).toHaveLength(isMarked ? 1 : 0);
+});
+
+test('[FORUM-1] all is marked read up to the newest post, and kept in the browser', async () => {
+  const { storage, shown } = show('en', { forums: [forumOf('squad', { latest })], activity: [] });
+  await shown;
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+  expect(screen.queryByText('Unread:')).toBeNull();
+  expect(storage.write).toHaveBeenCalledWith('forum_read', `{"allReadAt":"${latest.at}","threads":[]}`);
+});

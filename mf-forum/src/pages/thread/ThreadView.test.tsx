@@ -1,0 +1,112 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
+import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { commentOf, paragraph, person, threadOf, userOf } from '../../testing/threadOf.ts';
+import { ThreadView } from './ThreadView.tsx';
+
+interface Shown {
+  readonly language?: Language;
+  readonly user?: User | null;
+  readonly pulse?: Partial<ThreadPulse>;
+}
+
+const show = (thread: Thread, { language = 'en', user = null, pulse = {} }: Shown = {}) =>
+  renderInShell(<ThreadView thread={thread} />, {
+    language,
+    remote,
+    data: {
+      '/threads/7/pulse': { newest: thread.newest, replies: thread.replies, locked: false, ...pulse },
+      '/forum/read-marks': { allReadAt: null, threads: [] },
+    },
+    session: { user, isRestoring: false },
+    shell: { send: <Answer,>() => Promise.resolve({} as Answer) },
+  });
+
+const commentNamed = (name: string) => screen.getByRole('article', { name });
+const actsOn = (name: string) =>
+  within(commentNamed(name))
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+
+test.each([
+  [
+    'da',
+    'Kommentaren er slettet af forfatteren.',
+    'Kommentaren er fjernet af en administrator.',
+    'Slettet bruger',
+  ],
+  [
+    'en',
+    'This comment was deleted by its author.',
+    'This comment was removed by an administrator.',
+    'Deleted user',
+  ],
+] as const)(
+  '[FORUM-9] in the language %s a deleted comment keeps its place, and a deleted account its words',
+  async (language, deleted, removed, nobody) => {
+    const comments = [
+      commentOf(1, { content: null, deletedBy: 'author' }),
+      commentOf(2, { content: null, deletedBy: 'moderator' }),
+      commentOf(3, { author: null }),
+    ];
+    const { container } = await show(threadOf({ comments }), { language });
+    expect(container.querySelector('#c1')).toHaveTextContent(deleted);
+    expect(container.querySelector('#c2')).toHaveTextContent(removed);
+    expect(container.querySelector('#c3')).toHaveTextContent(`${nobody}#3`);
+    expect(container.querySelector('#c3')).toHaveTextContent('Comment 3');
+  },
+);
+
+test.each<[string, User | null, string[], string[]]>([
+  ['a visitor', null, [], []],
+  ['its author', userOf('Mette'), ['Quote and reply', 'Edit', 'Delete'], []],
+  ['another member', userOf('Kenny'), ['Quote and reply', 'Report'], []],
+  ['an administrator', userOf('Boss', 'admin'), ['Quote and reply', 'Report', 'Remove'], ['Restore']],
+])(
+  '[FORUM-9] what %s may do with a comment, and with one that was removed',
+  async (_who, user, acts, restored) => {
+    const comments = [commentOf(1), commentOf(2, { content: null, deletedBy: 'moderator' })];
+    await show(threadOf({ comments }), { user });
+    expect(actsOn('Comment 1')).toEqual(acts);
+    expect(actsOn('Comment 2')).toEqual(restored);
+  },
+);
+
+test('[FORUM-9] a thread with answers cannot be deleted by its author, one without can', async () => {
+  const { unmount } = await show(threadOf({ comments: [commentOf(1)] }), { user: userOf('Kenny') });
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  unmount();
+  await show(threadOf(), { user: userOf('Kenny') });
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+});
+
+test.each([
+  [1, 1, 1, '1 new reply'],
+  [4, 1, 1, '4 new replies'],
+  [0, 1, 1, null],
+  [30, 1, 2, null],
+])(
+  '[FORUM-5] with %i new comments on page %i of %i the reader is told: %s',
+  async (count, page, pages, words) => {
+    const comments = [commentOf(1)];
+    await show(threadOf({ comments, page, pages }), { pulse: { newest: 1 + count } });
+    expect(screen.getByRole('status').textContent).toBe(words ?? '');
+  },
+);
+
+test('[FORUM-3] the thread of a match has no author, and the card of the match', async () => {
+  const { container } = await show(threadOf({ author: null, fixture: '12' }));
+  expect(container).toHaveTextContent('Match thread');
+  expect(screen.getByTestId('mf-matches/match-card')).toBeInTheDocument();
+});
+
+test('[SEC-4] markup in titles, names and comments is text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const comments = [commentOf(1, { author: person(hostile), content: paragraph(hostile) })];
+  const { container } = await show(threadOf({ title: hostile, comments }));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hostile);
+});

@@ -1,0 +1,53 @@
+import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import { pageInput } from '@fan-base/tooling/testing/TestShell';
+import { setupI18n } from '@lingui/core';
+import { commentOf, paragraph, threadOf } from '../../testing/threadOf.ts';
+import { head } from './ThreadPage.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const headOf = (thread: Thread | undefined, query = '') =>
+  head(
+    pageInput({ language: 'en', params: { slug: 'squad', thread: '7/who-plays' }, query }),
+    () => thread as never,
+    i18n,
+  );
+
+test('[FORUM-3] a thread is a discussion for search engines, with the comments that can be read', () => {
+  const comments = [
+    commentOf(1),
+    commentOf(2, { content: null, deletedBy: 'author' }),
+    commentOf(3, { author: null }),
+  ];
+  const {
+    title,
+    description,
+    noindex,
+    structuredData = [],
+  } = headOf(threadOf({ comments, content: paragraph('Say\n something') }));
+  expect([title, description, noindex]).toEqual([
+    'Who plays? – The squad – Liverpool FC',
+    'Say something',
+    undefined,
+  ]);
+  const address = 'https://liverpool-fans.com/forum/squad/7/who-plays';
+  expect(structuredData[0]).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    url: address,
+    headline: 'Who plays?',
+    author: { '@type': 'Person', name: 'Kenny', url: 'https://liverpool-fans.com/user/Kenny' },
+    commentCount: 3,
+    comment: [
+      { url: `${address}#c1`, text: 'Comment 1', author: { name: 'Mette' } },
+      { url: `${address}#c3`, text: 'Comment 3', author: { '@type': 'Person' } },
+    ],
+  });
+});
+
+test("[FORUM-3] a match's thread is the site's own", () => {
+  const { structuredData = [] } = headOf(threadOf({ author: null, fixture: '12' }));
+  expect(structuredData[0]).toMatchObject({ author: { '@type': 'Organization', name: 'Fan-Base' } });
+});
+
+test('[FORUM-3] what is no thread is not to be found', () => {
+  expect(headOf(undefined)).toMatchObject({ noindex: true });
+});
