@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../parts/failureText.ts';
-import { OutlineButton } from '../parts/OutlineButton.tsx';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
 import { type Draft, draftOf, readDraft } from './draft.ts';
 
