@@ -1,3 +1,5 @@
+import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
+
 const paths = {
   bold: 'M7 5h6a3.5 3.5 0 010 7H7zM7 12h7a3.5 3.5 0 010 7H7z',
   italic: 'M10 5h8M6 19h8M14 5l-4 14',
@@ -11,17 +13,7 @@ const paths = {
 
 /** The sign of a format; its button says which it is. */
 export const FormatIcon = ({ name }: { name: keyof typeof paths }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={20}
-    height={20}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <LineIcon size={20}>
     <path d={paths[name]} />
-  </svg>
+  </LineIcon>
 );

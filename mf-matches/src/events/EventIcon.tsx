@@ -1,4 +1,5 @@
 import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
+import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
 import { cardColours } from './cardColours.ts';
 
 const card = 'M7 4h10v16H7z';
@@ -31,21 +32,10 @@ const shapes: Record<MatchEventKind, Shape> = {
 /** The sign of what happened. It says nothing to a screen reader: the words stand beside it. @param size pixels */
 export function EventIcon({ kind, size = 20 }: { kind: MatchEventKind; size?: number }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      style={{ flex: 'none' }}
-    >
+    <LineIcon size={size}>
       {shapes[kind].map((shape) => (
         <path key={shape.d} {...shape} />
       ))}
-    </svg>
+    </LineIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { fixtureOf } from '../testing/fixtureOf.ts';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { isFollowed } from './isFollowed.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { remote } from '../remote.tsx';
-import { fixtureOf } from '../testing/fixtureOf.ts';
 import { MatchState } from './MatchState.tsx';
 
 const score = { home: 2, away: 1 };

@@ -1,5 +1,5 @@
 import { fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
-import { fixtureOf } from '../testing/fixtureOf.ts';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { outcomeFor, presentFixture } from './presentFixture.ts';
 import { statusLabels } from './statusLabels.ts';
 

@@ -5,7 +5,7 @@ import type {
   MatchEvent,
   MatchLive,
 } from '@fan-base/shared-contracts/api/match';
-import { fixtureOf } from './fixtureOf.ts';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 
 /** One who has no page here. */
 export const person = (name: string, id: number | null = null) => ({ id, name, slug: null });

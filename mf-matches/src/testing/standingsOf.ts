@@ -1,5 +1,5 @@
 import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
-import { teamOf } from './fixtureOf.ts';
+import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 
 const rowOf = (rank: number, name: string, part: Partial<StandingsRow>): StandingsRow => ({
   rank,

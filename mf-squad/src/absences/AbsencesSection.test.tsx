@@ -1,9 +1,9 @@
 import type { Absences } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.tsx';
-import { fixtureOf, teamOf } from '../testing/fixtureOf.ts';
 import { absenceOf, absentee, nobodyAbsent } from '../testing/squadOf.ts';
 import { AbsencesSection } from './AbsencesSection.tsx';
 

@@ -1,5 +1,5 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
-import { teamOf } from './fixtureOf.ts';
+import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 
 /** A season in the Premier League for Liverpool (1) of which nothing is counted, and what a test cares about. */
 export const statisticsOf = (part: Partial<PlayerSeason>): PlayerSeason => ({

@@ -1,3 +1,5 @@
+import { LineIcon } from './LineIcon.tsx';
+
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -19,19 +21,8 @@ export type IconName = keyof typeof paths;
 /** A line icon of 24 px in the colour of the text; what it means is said beside it or by its control. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      style={{ flex: 'none' }}
-    >
+    <LineIcon size={size}>
       <path d={paths[name]} />
-    </svg>
+    </LineIcon>
   );
 }

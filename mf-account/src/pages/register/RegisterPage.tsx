@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { failureWords } from '../../parts/failureWords.ts';
+import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { nextPath } from '../../parts/nextPath.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { validators } from '../../parts/validators.ts';
@@ -55,21 +56,7 @@ export function Page({ query }: PageInput) {
         />
         <TextField name="email" label={t`Email`} type="email" autoComplete="email" validate={check.email} />
         <TextField name="realname" label={t`Real name (optional)`} autoComplete="name" maxLength={80} />
-        <TextField
-          name="password"
-          label={t`Password`}
-          hint={t`At least 8 characters`}
-          type="password"
-          autoComplete="new-password"
-          validate={check.password}
-        />
-        <TextField
-          name="confirmPassword"
-          label={t`Password again`}
-          type="password"
-          autoComplete="new-password"
-          validate={check.same}
-        />
+        <NewPasswordFields label={t`Password`} />
       </FormView>
       <p>
         <Trans>

@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureWords } from '../../parts/failureWords.ts';
+import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { QuietPage } from '../../parts/QuietPage.tsx';
-import { validators } from '../../parts/validators.ts';
 
 type NewPassword = { password: string; confirmPassword: string };
 
@@ -21,7 +20,6 @@ export function Page() {
   const { i18n, t } = useLingui();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const check = validators(i18n);
   return (
     <QuietPage title={<Trans>New password</Trans>}>
       <FormView<NewPassword>
@@ -40,21 +38,7 @@ export function Page() {
         busyLabel={<Trans>Changing …</Trans>}
         failure={(error) => failureWords(error, i18n)}
       >
-        <TextField
-          name="password"
-          label={t`New password`}
-          hint={t`At least 8 characters`}
-          type="password"
-          autoComplete="new-password"
-          validate={check.password}
-        />
-        <TextField
-          name="confirmPassword"
-          label={t`Password again`}
-          type="password"
-          autoComplete="new-password"
-          validate={check.same}
-        />
+        <NewPasswordFields label={t`New password`} />
       </FormView>
       <p>
         <RouteLink to={pathFor('forgot-password')}>

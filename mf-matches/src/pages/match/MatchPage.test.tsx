@@ -1,10 +1,10 @@
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
+import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { fixtureOf, teamOf } from '../../testing/fixtureOf.ts';
 import { Listening } from '../../testing/Listening.tsx';
 import { eventOf, lineupOf, lineupPlayer, liveOf, matchOf, person } from '../../testing/matchOf.ts';
 import { newAnswers } from '../../testing/newAnswers.ts';

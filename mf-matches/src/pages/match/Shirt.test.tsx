@@ -1,5 +1,5 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
-import { teamOf } from '../../testing/fixtureOf.ts';
+import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { lineupOf } from '../../testing/matchOf.ts';
 import { shirtColours } from './Shirt.tsx';
 

@@ -1,8 +1,9 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf } from '../../testing/fixtureOf.ts';
-import { headIn } from '../../testing/headIn.ts';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { headIn } from '@fan-base/tooling/testing/headIn';
+import { remote } from '../../remote.tsx';
 import { liveOf, matchOf } from '../../testing/matchOf.ts';
 import { head } from './head.ts';
 
@@ -12,7 +13,7 @@ const scoreless: readonly Fixture['status'][] = ['TBD', 'NS', 'PST', 'CANC'];
 
 function headOf(language: Language, part: Partial<Fixture>) {
   const fixture = fixtureOf(part);
-  return headIn(language, head, {
+  return headIn(remote, language, head, {
     params: { slug: 'another', id: '7' },
     data: {
       '/matches/7': matchOf({
@@ -95,6 +96,6 @@ test('[SEO-1] the share picture has another address whenever it shows something 
 });
 
 test('without its data the head is that of any match', async () => {
-  const shown = await headIn('da', head, { params: { slug: 'x', id: '7' } });
+  const shown = await headIn(remote, 'da', head, { params: { slug: 'x', id: '7' } });
   expect(shown.title).toBe('Kamp – Liverpool FC');
 });

@@ -1,4 +1,4 @@
-import { fixtureOf } from '../../testing/fixtureOf.ts';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { newsOf } from './newsOf.ts';
 
 const at = (home: number, away: number, status: '1H' | 'HT' = '1H', elapsed = 10) =>

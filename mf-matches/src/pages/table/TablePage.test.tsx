@@ -1,9 +1,9 @@
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { fixtureOf } from '../../testing/fixtureOf.ts';
 import { Listening } from '../../testing/Listening.tsx';
 import { standingsOf } from '../../testing/standingsOf.ts';
 import { Page } from './TablePage.tsx';

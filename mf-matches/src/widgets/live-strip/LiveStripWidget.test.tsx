@@ -1,8 +1,8 @@
 import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { fixtureOf } from '../../testing/fixtureOf.ts';
 import { eventOf, liveOf } from '../../testing/matchOf.ts';
 import { newAnswers } from '../../testing/newAnswers.ts';
 import { Widget } from './LiveStripWidget.tsx';

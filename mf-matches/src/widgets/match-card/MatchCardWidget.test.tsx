@@ -1,7 +1,7 @@
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { fixtureOf } from '../../testing/fixtureOf.ts';
 import { liveOf } from '../../testing/matchOf.ts';
 import { cardMatchId } from './cardMatchId.ts';
 import { Widget } from './MatchCardWidget.tsx';

@@ -1,9 +1,9 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { fixtureOf } from '../../testing/fixtureOf.ts';
 import { Widget } from './NextMatchWidget.tsx';
 
 const next = fixtureOf({ id: '2', kickoff: '2026-11-23T19:45:00Z' });

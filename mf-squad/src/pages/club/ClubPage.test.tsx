@@ -1,9 +1,9 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { headIn } from '../../testing/headIn.ts';
 import { history, noHistory } from '../../testing/historyOf.ts';
 import { head, Page } from './ClubPage.tsx';
 
@@ -73,7 +73,9 @@ test.each([
 });
 
 test('[SEO-1] the editors’ lead describes the page, and search engines are told the club', async () => {
-  const { title, description, structuredData } = await headIn('da', head, { data: { '/club': history } });
+  const { title, description, structuredData } = await headIn(remote, 'da', head, {
+    data: { '/club': history },
+  });
   expect([title, description]).toEqual([
     'Liverpool FC: klubbens historie – Fan-Base',
     'A club that plays in red.',
@@ -87,6 +89,6 @@ test('[SEO-1] the editors’ lead describes the page, and search engines are tol
 });
 
 test('a history without a lead has a description of its own', async () => {
-  const { description } = await headIn('en', head, { data: { '/club': noHistory } });
+  const { description } = await headIn(remote, 'en', head, { data: { '/club': noHistory } });
   expect(description).toMatch(/^Liverpool FC from the beginning until now/);
 });

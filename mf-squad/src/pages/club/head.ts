@@ -2,8 +2,8 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { clubKey } from '@fan-base/shared-contracts/keys';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { breadcrumbs } from '../../parts/breadcrumbs.ts';
 
 /** schema.org's SportsTeam: the club with its age, other names and ground. */
 function clubOf(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {

@@ -1,9 +1,9 @@
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { teamOf } from '../../testing/fixtureOf.ts';
 import { cup, league, playerOf, statisticsOf } from '../../testing/playerOf.ts';
 import { absenceOf } from '../../testing/squadOf.ts';
 import { Page } from './PlayerPage.tsx';

@@ -1,10 +1,11 @@
-import { headIn } from '../../testing/headIn.ts';
+import { headIn } from '@fan-base/tooling/testing/headIn';
+import { remote } from '../../remote.tsx';
 import { playerOf } from '../../testing/playerOf.ts';
 import { head } from './head.ts';
 
 const params = { slug: 'martin_oedegaard' };
 const headOf = (language: 'da' | 'en', part: Parameters<typeof playerOf>[0] = {}) =>
-  headIn(language, head, { params, data: { '/players/martin_oedegaard': playerOf(part) } });
+  headIn(remote, language, head, { params, data: { '/players/martin_oedegaard': playerOf(part) } });
 
 test.each([
   ['da', 'Martin Ødegaard: statistik pr. sæson og turnering, skader, kontrakt, værdi og karriere.'],
@@ -51,5 +52,5 @@ test('what is not known of a person is not told, and who has left is no member',
 });
 
 test('a player who could not be had leaves a title', async () => {
-  expect((await headIn('da', head, { params })).title).toBe('Spiller – Liverpool FC');
+  expect((await headIn(remote, 'da', head, { params })).title).toBe('Spiller – Liverpool FC');
 });

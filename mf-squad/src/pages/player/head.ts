@@ -1,7 +1,7 @@
 import { playerKey } from '@fan-base/shared-contracts/keys';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { breadcrumbs } from '../../parts/breadcrumbs.ts';
 import { pathOf } from '../../parts/pathOf.ts';
 import { personOf } from './structuredData.ts';
 

@@ -1,4 +1,5 @@
-import { headIn } from '../../testing/headIn.ts';
+import { headIn } from '@fan-base/tooling/testing/headIn';
+import { remote } from '../../remote.tsx';
 import { memberOf, salah, squadOf } from '../../testing/squadOf.ts';
 import { head } from './head.ts';
 
@@ -13,12 +14,12 @@ test.each([
 ] as const)(
   '[SEO-1] in %s the squad at "%s" is titled %s, kept out of search engines: %s',
   async (language, query, title, noindex) => {
-    expect(await headIn(language, head, { query, data })).toMatchObject({ title, noindex });
+    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );
 
 test('[SEO-1] search engines are told the team, its manager, its players and where the page stands', async () => {
-  const { structuredData } = await headIn('da', head, { data });
+  const { structuredData } = await headIn(remote, 'da', head, { data });
   expect(structuredData).toMatchObject([
     {
       '@type': 'SportsTeam',
@@ -34,12 +35,12 @@ test('[SEO-1] search engines are told the team, its manager, its players and whe
 
 test('a long squad is told in part', async () => {
   const players = Array.from({ length: 40 }, (_, at) => memberOf(`Player ${at}`, 'defender'));
-  const { structuredData } = await headIn('en', head, { data: { '/squad': squadOf(players) } });
+  const { structuredData } = await headIn(remote, 'en', head, { data: { '/squad': squadOf(players) } });
   expect(structuredData?.[0]).toMatchObject({ athlete: { length: 25 } });
 });
 
 test('a squad that could not be had leaves the title', async () => {
-  const { title, structuredData } = await headIn('en', head, {});
+  const { title, structuredData } = await headIn(remote, 'en', head, {});
   expect(title).toBe('Squad and injuries – Liverpool FC');
   expect(structuredData).toHaveLength(1);
 });

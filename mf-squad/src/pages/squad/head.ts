@@ -1,7 +1,7 @@
 import { squadKey } from '@fan-base/shared-contracts/keys';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { breadcrumbs } from '../../parts/breadcrumbs.ts';
 import { searchOf } from './searchOf.ts';
 import { sortOf } from './sort.ts';
 import { teamOf } from './structuredData.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { DataReader, Head, PageModule } from '@fan-base/shared-contracts/remote';
+import type { DataReader, Head, PageModule, RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { RouteParams } from '@fan-base/shared-contracts/routes';
-import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
-import { remote } from '../remote.tsx';
+import { pageInput } from './TestShell.tsx';
 
-/** What a page says in `<head>`, in a language, with the API's answers by key. */
+/** What a page of a remote says in `<head>`, in a language, with the API's answers by key. */
 export async function headIn(
+  remote: Pick<RemoteModule, 'catalogue'>,
   language: Language,
   head: PageModule['head'],
   page: { params?: RouteParams; query?: string; data?: Readonly<Record<string, unknown>> },
