@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Random, pick } from '../../src/demo/world/random.ts';
+import { pick, type Random } from '../../src/demo/world/random.ts';
 import type { MortalServer } from './mortal-server.ts';
 
 /** What someone was told is written, and must never be missing again. */
