@@ -12,6 +12,7 @@ import {
   optional as optionalOf,
   pattern as patternOf,
   record as recordOf,
+  refine as refineOf,
   type Struct as Superstruct,
   size as sizeOf,
   string as stringOf,
@@ -69,11 +70,15 @@ export const formats = {
 } as const;
 export type Format = keyof typeof formats;
 
+/** A text without NUL and without half of a surrogate pair: neither JSON in a database nor UTF-8 has them. */
+const textOf = (): Superstruct<string, null> =>
+  refineOf(stringOf(), 'text', (text) => !text.includes('\0') && text.isWellFormed());
+
 /** Text; `min` and `max` count characters. */
 export function string(
   limits: { min?: number; max?: number; pattern?: string; format?: Format } = {},
 ): Struct<string> {
-  let checker: Superstruct<string, null> = stringOf();
+  let checker = textOf();
   if (limits.min !== undefined || limits.max !== undefined)
     checker = sizeOf(checker, limits.min ?? 0, limits.max ?? Number.POSITIVE_INFINITY);
   if (limits.pattern !== undefined) checker = patternOf(checker, new RegExp(limits.pattern, 'u'));

@@ -1,7 +1,7 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
-import { assert, validate } from '@fan-base/shared-contracts/struct';
+import { assert, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/logins.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -61,7 +61,12 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
     },
     // Fastify's validator turns texts into numbers, as a query needs; a body must have its types from the start.
     preValidation: async (request) => {
-      if (call.body) requireBody(request, call.body);
+      if (call.body) requireShape(request.body, call.body);
+    },
+    // What the validator made of texts: it lets `Infinity` pass as a whole number, and NUL as a character.
+    preHandler: async ({ params, query }) => {
+      if (call.params) requireShape(params, call.params);
+      if (call.query) requireShape(query, call.query);
     },
     preSerialization: async (_request, reply, payload) => {
       if (dependencies.config.checkAnswers && reply.statusCode < 400) assert(payload, call.answer);
@@ -81,8 +86,8 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
   });
 }
 
-function requireBody(request: FastifyRequest, struct: NonNullable<Call['body']>): void {
-  const result = validate(request.body, struct);
+function requireShape(value: unknown, struct: Struct): void {
+  const result = validate(value, struct);
   if (!result.ok) throw new HttpError('invalid_request', result.message);
 }
 

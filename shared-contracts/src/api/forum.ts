@@ -11,6 +11,8 @@ const Id = string({ pattern: '^[0-9]{1,18}$' });
 /** Made by the browser for each thing that it writes: the same key twice is one thing. */
 const IdempotencyKey = string({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
+const CommentNumber = integer({ min: 0, max: 1_000_000_000 });
+
 /** Null: the account was deleted. */
 const Author = nullable(PublicUser);
 
@@ -287,7 +289,7 @@ export const markRead = defineCall({
   access: 'user',
   body: object({
     all: optional(boolean()),
-    threads: optional(array(object({ thread: Id, number: integer({ min: 0 }) }), { max: 500 })),
+    threads: optional(array(object({ thread: Id, number: CommentNumber }), { max: 500 })),
   }),
   answer: object({}),
 });

@@ -7,7 +7,9 @@ function cut(text: string, from: number): string {
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   if (text.length - start <= length) return (start > 0 ? '… ' : '') + text.slice(start);
   const end = text.lastIndexOf(' ', start + length);
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end > start ? end : start + length)} …`;
+  // Without half of a character that takes two places.
+  const part = text.slice(start, end > start ? end : start + length).replace(/[\ud800-\udbff]$/, '');
+  return `${start > 0 ? '… ' : ''}${part} …`;
 }
 
 const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,113 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import { contactLimits } from '@fan-base/shared-contracts/api/contact';
+import { type Comment, type Thread, threadTitleLimit } from '@fan-base/shared-contracts/api/forum';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { registered, visitorOf } from '../member.ts';
+import { forEachOf, openHttpApi, refused } from './open-http.ts';
+import { hostileKinds, hostileTexts, isStorable, shortened } from './texts.ts';
+
+const { api, ask } = await openHttpApi();
+const { db } = api.dependencies;
+
+let visitor: string;
+let member: string;
+let thread: string;
+
+before(async () => {
+  visitor = (await visitorOf(api, 'liverpool-fans.dk')).token;
+  member = (await registered(api, 'Target')).token;
+  await db.updateTable('account').set({ role: 'admin' }).execute();
+  thread = await begin('A thread', contentOf('x'));
+});
+
+/** A content with the text in every kind of block and format. */
+const contentOf = (text: string): RichText => ({
+  version: 1,
+  blocks: [
+    { kind: 'paragraph', spans: [{ text, bold: true, italic: true }, { text }] },
+    { kind: 'heading', spans: [{ text }] },
+    { kind: 'bullet', spans: [{ text }] },
+    { kind: 'number', spans: [{ text, link: 'https://example.org/' }] },
+    { kind: 'code', spans: [{ text, code: true }] },
+    { kind: 'quote', spans: [{ text }], of: { comment: '1', author: shortened(text, 80) } },
+  ],
+});
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const asHeader = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+async function begin(title: string, content: RichText): Promise<string> {
+  const answer = await ask(member, 'POST', '/forums/truppen/threads', { title, content, key: randomUUID() });
+  equal(answer.status, 200, `${JSON.stringify(title)}: ${answer.text}`);
+  return answer.json<{ place: { id: string } }>().place.id;
+}
+
+for (const kind of hostileKinds) {
+  const texts = hostileTexts.filter((one) => one.kind === kind).map(({ text }) => text);
+
+  test(`[FORUM-8] ${texts.length} texts of the kind "${kind}" are titles and contents of threads and comments as they were written, or refused`, async () => {
+    await forEachOf(texts, async (text) => {
+      const content = contentOf(text);
+      if (!isStorable(text) || text.trim() === '' || text.length > threadTitleLimit) {
+        const body = { title: text, content: contentOf('x'), key: randomUUID() };
+        refused(await ask(member, 'POST', '/forums/truppen/threads', body), text);
+      } else {
+        const id = await begin(text, content);
+        const read = (await ask(visitor, 'GET', `/threads/${id}`)).json<Thread>();
+        deepEqual([read.title, read.content], [oneLine(text), content]);
+      }
+      const said = await ask(member, 'POST', `/threads/${thread}/comments`, { content, key: randomUUID() });
+      if (!isStorable(text) || text.trim() === '') return refused(said, text);
+      equal(said.status, 200, said.text);
+      deepEqual(said.json<{ comment: Comment }>().comment.content, content);
+    });
+  });
+
+  test(`[LAND-3] ${texts.length} messages of the kind "${kind}" are stored and queued as text, without a further header`, async () => {
+    await forEachOf(texts, async (text) => {
+      const body = {
+        email: 'fan@example.org',
+        name: shortened(text, contactLimits.name),
+        subject: shortened(text, contactLimits.subject),
+        message: text,
+      };
+      const answer = await ask(visitor, 'POST', '/contact', body);
+      if (!isStorable(text) || asHeader(text) === '') return refused(answer, text);
+      equal(answer.status, 200, answer.text);
+      const subject = asHeader(body.subject);
+      const stored = await db
+        .selectFrom('contact_message')
+        .select(['name', 'subject', 'message'])
+        .where('message', '=', text.trim())
+        .executeTakeFirst();
+      deepEqual(stored, { name: asHeader(body.name), subject, message: text.trim() });
+      const mail = await db
+        .selectFrom('mail')
+        .select(['html', 'subject'])
+        .where('subject', '=', `[liverpool-fans.dk] ${subject}`)
+        .executeTakeFirstOrThrow();
+      const markup = mail.html.replace(/<(?:!doctype html|\/?(?:html|body|p|br)\b[^<>]*)>/g, '');
+      ok(!markup.includes('<'), mail.html);
+    });
+  });
+}
+
+test('[FORUM-8] no text becomes an address but one of http, https or mailto', async () => {
+  await forEachOf(
+    hostileTexts.map(({ text }) => text),
+    async (text) => {
+      const content = {
+        version: 1,
+        blocks: [{ kind: 'paragraph', spans: [{ text: 'here', link: text }] }],
+      };
+      const answer = await ask(member, 'POST', `/threads/${thread}/comments`, {
+        content,
+        key: randomUUID(),
+      });
+      if (answer.status !== 200) return refused(answer, text);
+      deepEqual(answer.json<{ comment: Comment }>().comment.content, content);
+      ok(['http:', 'https:', 'mailto:'].includes(URL.parse(text)?.protocol ?? 'https:'), text);
+    },
+  );
+});
