@@ -5,7 +5,15 @@ import { ask, danish, english, expect, on, open, test } from '../site.ts';
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: 'liverpool-fans.com' };
 const params = { slug: 'a-b', id: '999999999', season: '2026', username: 'fan', thread: 'x/y' };
 /** Remotes that are published in this version of the product. */
-const published = new Set(['shell', 'mf-news', 'mf-matches', 'mf-squad', 'mf-landing']);
+const published = new Set([
+  'shell',
+  'mf-news',
+  'mf-matches',
+  'mf-squad',
+  'mf-landing',
+  'mf-account',
+  'mf-forum',
+]);
 
 test('[NAV-1] every route answers in its own language, with its page or honestly without', async ({
   request,
@@ -14,8 +22,8 @@ test('[NAV-1] every route answers in its own language, with its page or honestly
     for (const language of languages) {
       const { status, text } = await ask(request, hosts[language], pathFor(route, language, params));
       const isHere = published.has(route.remote) && route.key !== 'article';
-      // There is no such player and no such match.
-      const isOfNobody = ['player', 'fixture'].includes(route.key);
+      // There is no such player, match, user, forum or thread.
+      const isOfNobody = ['player', 'fixture', 'profile', 'forum-category', 'thread'].includes(route.key);
       expect([route.key, language, status]).toEqual([
         route.key,
         language,
@@ -157,7 +165,7 @@ test('[NAV-6] an unknown path is a 404 with its message and a way home', async (
   expect(text).toContain('<title>Page not found');
   expect(text).toContain('noindex');
   await open(page, on(danish, '/om'));
-  await page.getByRole('link', { name: 'Forum', exact: true }).click();
+  await page.getByRole('link', { name: 'Rygter', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denne del af siden er her ikke endnu');
   await page.getByRole('link', { name: 'Til forsiden' }).click();
   await expect(page).toHaveURL(on(danish, '/'));
