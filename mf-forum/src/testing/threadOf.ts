@@ -85,5 +85,6 @@ export const forumOf = (slug: string, part: Partial<ForumListing> = {}): ForumLi
   threads: 0,
   posts: 0,
   latest: null,
+  recent: part.latest ? [{ ...part.latest, thread: part.latest.thread.id }] : [],
   ...part,
 });

@@ -37,6 +37,8 @@ export const ForumListing = object({
   /** Threads and comments. */
   posts: integer(),
   latest: nullable(Latest),
+  /** The ten threads written in last, with their latest post: whether there is something unread among them. */
+  recent: array(object({ thread: string(), at: string(), number: integer() })),
 });
 export type ForumListing = Infer<typeof ForumListing>;
 

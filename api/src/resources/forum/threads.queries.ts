@@ -7,6 +7,9 @@ import { type AuthorRow, authorColumn } from './authors.ts';
 
 type Db = Kysely<Database>;
 
+/** Threads of a forum that a reader of the overview may not have read. */
+const recentThreads = 10;
+
 export interface ThreadRow {
   readonly id: string;
   readonly forum_id: string;
@@ -143,20 +146,34 @@ export interface ForumRow {
     readonly number: number;
     readonly author: AuthorRow | null;
   } | null;
+  readonly recent: readonly { readonly thread: string; readonly at: string; readonly number: number }[];
 }
 
-/** The forums of a site, each with its latest post. */
+const isoOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The forums of a site, each with its latest post and the threads written in last. */
 export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> {
   const { rows } = await sql<ForumRow>`
-    select forum.slug, forum.title, forum.description, forum.threads, forum.posts, newest.latest
+    select forum.slug, forum.title, forum.description, forum.threads, forum.posts, newest.latest,
+      coalesce(active.recent, '[]') as recent
     from forum left join lateral (
       select jsonb_build_object('id', thread.id::text, 'slug', thread.slug, 'title', thread.title,
-        'at', to_char(thread.latest_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'at', ${isoOf('thread.latest_at')},
         'number', thread.latest_number, 'author', ${authorColumn('author')}) as latest
       from thread left join account author on author.id = thread.latest_account_id
       where thread.forum_id = forum.id and thread.deleted_at is null
       order by thread.latest_at desc, thread.id desc limit 1
     ) newest on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('thread', id::text, 'at', ${isoOf('latest_at')}, 'number', latest_number)
+        order by latest_at desc, id desc) as recent
+      from (
+        select id, latest_at, latest_number from thread
+        where forum_id = forum.id and deleted_at is null
+        order by latest_at desc, id desc limit ${recentThreads}
+      ) last_written
+    ) active on true
     where forum.site_id = ${siteId}
     order by forum.position`.execute(db);
   return rows;

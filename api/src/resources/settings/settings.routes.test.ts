@@ -45,6 +45,7 @@ test('[API-1] GET /settings gives the club, colours, texts, seasons and token of
       { language: 'en', domain: 'liverpool-fans.com' },
     ],
     mainDomain: 'fan-base.com',
+    images: { provider: 'optimiser', base: '' },
     simulated: false,
   });
 });

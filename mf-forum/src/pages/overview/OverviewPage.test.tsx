@@ -65,6 +65,16 @@ test.each([
   expect(screen.queryAllByText('Unread:')).toHaveLength(isMarked ? 1 : 0);
 });
 
+test('[FORUM-1] a forum whose latest post was read is marked for an older one that was not', async () => {
+  const recent = [
+    { thread: '7', at: latest.at, number: 23 },
+    { thread: '6', at: '2026-11-20T11:00:00.000Z', number: 4 },
+  ];
+  const kept = '{"allReadAt":null,"threads":[["7",23]]}';
+  await show('en', { forums: [forumOf('squad', { latest, recent })], activity: [] }, kept).shown;
+  expect(screen.getAllByText('Unread:')).toHaveLength(1);
+});
+
 test('[FORUM-1] all is marked read up to the newest post, and kept in the browser', async () => {
   const { storage, shown } = show('en', { forums: [forumOf('squad', { latest })], activity: [] });
   await shown;

@@ -31,11 +31,8 @@ const Columns = styled.div({
 
 function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
   const { pathFor } = useShell();
-  const { slug, title, description, threads, posts, latest } = forum;
-  const hasNews =
-    marks !== null &&
-    latest !== null &&
-    isUnread(marks, { thread: latest.thread.id, at: latest.at, number: latest.number });
+  const { slug, title, description, threads, posts, latest, recent } = forum;
+  const hasNews = marks !== null && recent.some((post) => isUnread(marks, post));
   return (
     <li data-forum={slug}>
       <h3>
