@@ -3,6 +3,7 @@ import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { ofTeam } from '../fixtures/fixtures.queries.ts';
 import { type AuthorRow, authorColumn } from './authors.ts';
 
 type Db = Kysely<Database>;
@@ -75,6 +76,23 @@ export async function selectThread(
   const { rows } = await sql<ThreadRow & { content: RichText }>`
     ${threads}, thread.content from thread ${joins}
     where thread.id = ${id} and thread.site_id = ${siteId}`.execute(db);
+  return rows[0];
+}
+
+/** The thread of a team's match on a site, null where it has none yet; undefined when the match is not the team's. */
+export async function selectMatchThread(
+  db: Db,
+  siteId: string,
+  teamId: string,
+  fixtureId: string,
+): Promise<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null } | undefined> {
+  const { rows } = await sql<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null }>`
+    select case when thread.id is not null then jsonb_build_object('id', thread.id::text, 'slug', thread.slug,
+      'forum_slug', forum.slug, 'replies', thread.replies) end as thread
+    from fixture
+    left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
+    left join forum on forum.id = thread.forum_id
+    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`.execute(db);
   return rows[0];
 }
 
