@@ -66,7 +66,7 @@ export function readingRoutes(app: FastifyInstance, dependencies: Dependencies):
     const pages = pagesOf(forum.threads, threadsPerPage);
     if (page > pages) throw noPage();
     const { slug, title, description, threads: total } = forum;
-    const threads = (await selectThreads(db, forum.id, page)).map(listingOf);
+    const threads = (await selectThreads(db, forum.id, page, total)).map(listingOf);
     return { forum: { slug, title, description }, threads, page, pages, total };
   });
 

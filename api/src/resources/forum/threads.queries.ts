@@ -42,13 +42,27 @@ const joins = sql`
   left join account author on author.id = thread.account_id
   left join account latest on latest.id = thread.latest_account_id`;
 
-/** A page of a forum's threads. The rows are chosen by the index before anything is joined to them. */
-export async function selectThreads(db: Db, forumId: string, page: number): Promise<ThreadRow[]> {
+/**
+ * A page of a forum's threads. The rows are chosen by the index before anything is joined to them.
+ * @param total of the forum's threads, where it is known: the second half is then read from the end, so that the
+ *   last page costs what the first does
+ */
+export async function selectThreads(
+  db: Db,
+  forumId: string,
+  page: number,
+  total = Number.POSITIVE_INFINITY,
+): Promise<ThreadRow[]> {
+  const skipped = (page - 1) * threadsPerPage;
+  const left = Math.max(0, total - skipped - threadsPerPage);
+  const isFromEnd = left < skipped;
+  const order = sql.raw(isFromEnd ? 'asc' : 'desc');
   const { rows } = await sql<ThreadRow>`
     with chosen as (
       select id from thread where forum_id = ${forumId} and deleted_at is null
-      order by pinned desc, latest_at desc, id desc
-      limit ${threadsPerPage} offset ${(page - 1) * threadsPerPage}
+      order by pinned ${order}, latest_at ${order}, id ${order}
+      limit ${isFromEnd ? Math.min(threadsPerPage, total - skipped) : threadsPerPage}
+      offset ${isFromEnd ? left : skipped}
     )
     ${threads} from chosen join thread on thread.id = chosen.id ${joins}
     order by thread.pinned desc, thread.latest_at desc, thread.id desc`.execute(db);
