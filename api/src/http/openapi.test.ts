@@ -1,9 +1,7 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Call } from '@fan-base/shared-contracts/api/call';
 import { openTestApi } from '../../test/api.ts';
+import { contractCalls as calls } from '../../test/contract-calls.ts';
 
 interface Operation {
   operationId: string;
@@ -18,19 +16,6 @@ const description = (await get('/openapi.json')).json<{
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
 }>();
-
-const folder = join(import.meta.dirname, '../../../shared-contracts/src/api');
-const modules = await Promise.all(
-  globSync('*.ts', { cwd: folder }).map(
-    (file) => import(`@fan-base/shared-contracts/api/${file.replace('.ts', '')}`),
-  ),
-);
-const calls = modules
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is Call =>
-      typeof value === 'object' && value !== null && 'path' in value && 'answer' in value,
-  );
 
 test('[API-5] The description is OpenAPI 3.1', () => match(description.openapi, /^3\.1\.\d+$/));
 

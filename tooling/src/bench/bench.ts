@@ -2,18 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.ts';
+import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './pages.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own. */
-const parts = { pages: measurePages, live: measureLive };
+const parts = { pages: measurePages, live: measureLive, forum: measureForum };
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !isPart(name));
 if (unknown !== undefined) {
-  process.stderr.write(`There is no ${unknown} to measure, only ${Object.keys(parts).join(' and ')}\n`);
+  process.stderr.write(`There is no ${unknown} to measure, only ${Object.keys(parts).join(', ')}\n`);
   process.exit(2);
 }
 

@@ -89,8 +89,8 @@ export async function measurePages(folder: string): Promise<string> {
         const html = Buffer.from(await (await fetch(product.pagesUrl + path)).arrayBuffer());
         const pids = { pages: product.pids.pages ?? 0, api: product.pids.api ?? 0 };
         // CPU by one visitor at a time: several processes on few cores would count their waiting for the cache.
-        const { cpu } = await load(product.pagesUrl + path, loadSeconds, 1, pids);
-        const { perSecond } = await load(product.pagesUrl + path, loadSeconds, crowd, pids);
+        const { cpu } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: 1, pids });
+        const { perSecond } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: crowd });
         const script = first.scripts.reduce(
           (sum, { file }) =>
             sum + brotliCompressSync(readFileSync(join(releases, file.replace('/assets/', '')))).length,

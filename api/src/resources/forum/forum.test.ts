@@ -11,6 +11,7 @@ import type {
 import type { ModerationEntry, Report } from '@fan-base/shared-contracts/api/moderation';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { openTestApi } from '../../../test/api.ts';
+import { countQueries } from '../../../test/count-queries.ts';
 import { type Member, registered, visitorOf } from '../../../test/member.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
@@ -172,13 +173,8 @@ test('[FORUM-3] a thread has its comments by pages of 20, and the last page take
     .execute();
   await db.updateTable('thread').set({ newest: 2001, replies: 2001 }).where('id', '=', place.id).execute();
   const count = async (page: number) => {
-    let queries = 0;
-    const onAcquire = () => {
-      queries += 1;
-    };
-    dependencies.pool.on('acquire', onAcquire);
+    const queries = await countQueries(dependencies, () => read(place.id, page));
     const thread = await read(place.id, page);
-    dependencies.pool.off('acquire', onAcquire);
     return { queries, numbers: thread.comments.map(({ number }) => number), pages: thread.pages };
   };
   // What is kept for a while, as the network's sites, has been read by then.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../dependencies.ts';
 import { register } from '../../http/register.ts';
+import { noThread } from './reading.routes.ts';
 
 /** Threads in which nothing was written for so long count as read. */
 const days = 90;
@@ -32,17 +33,9 @@ export function readMarksRoutes(app: FastifyInstance, dependencies: Dependencies
   });
 
   register(app, dependencies, markRead, async ({ site, user: { account }, body }) => {
-    if (body.all)
-      await db
-        .insertInto('read_all')
-        .values({ account_id: account.id, site_id: site.id, at: clock.now() })
-        .onConflict((conflict) =>
-          conflict.columns(['account_id', 'site_id']).doUpdateSet({ at: clock.now() }),
-        )
-        .execute();
-    if (body.threads && body.threads.length > 0)
+    if (body.threads && body.threads.length > 0) {
       // Only threads of this site, and never further than they go.
-      await sql`
+      const { numAffectedRows } = await sql`
         insert into read_mark (account_id, thread_id, number)
         select ${account.id}, thread.id, least(max(mark.number), thread.newest)
         from jsonb_to_recordset(${JSON.stringify(body.threads)}::jsonb) as mark (thread bigint, number integer)
@@ -51,6 +44,16 @@ export function readMarksRoutes(app: FastifyInstance, dependencies: Dependencies
         on conflict (account_id, thread_id) do update set number = greatest(read_mark.number, excluded.number)`.execute(
         db,
       );
+      if (numAffectedRows === 0n) throw noThread();
+    }
+    if (body.all)
+      await db
+        .insertInto('read_all')
+        .values({ account_id: account.id, site_id: site.id, at: clock.now() })
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'site_id']).doUpdateSet({ at: clock.now() }),
+        )
+        .execute();
     return {};
   });
 }

@@ -19,6 +19,7 @@ import {
   selectComments,
   selectForum,
   selectForums,
+  selectMatchThread,
   selectThread,
   selectThreads,
 } from './threads.queries.ts';
@@ -65,7 +66,7 @@ export function readingRoutes(app: FastifyInstance, dependencies: Dependencies):
     const pages = pagesOf(forum.threads, threadsPerPage);
     if (page > pages) throw noPage();
     const { slug, title, description, threads: total } = forum;
-    const threads = (await selectThreads(db, forum.id, page)).map(listingOf);
+    const threads = (await selectThreads(db, forum.id, page, total)).map(listingOf);
     return { forum: { slug, title, description }, threads, page, pages, total };
   });
 
@@ -101,24 +102,21 @@ export function readingRoutes(app: FastifyInstance, dependencies: Dependencies):
   });
 
   register(app, dependencies, countView, async ({ site, params: { id } }) => {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('thread')
       .set((is) => ({ views: is('views', '+', 1) }))
       .where('id', '=', id)
       .where('site_id', '=', site.id)
-      .execute();
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw noThread();
     return {};
   });
 
   register(app, dependencies, getMatchThread, async ({ site, params: { id } }) => {
-    const thread = await db
-      .selectFrom('thread')
-      .innerJoin('forum', 'forum.id', 'thread.forum_id')
-      .select(['thread.id', 'thread.slug', 'forum.slug as forum_slug', 'thread.replies'])
-      .where('thread.fixture_id', '=', id)
-      .where('thread.site_id', '=', site.id)
-      .where('thread.deleted_at', 'is', null)
-      .executeTakeFirst();
+    const match = await selectMatchThread(db, site.id, site.team.id, id);
+    if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
+    const { thread } = match;
     return thread ? { place: placeOf(thread), replies: thread.replies } : { place: null, replies: 0 };
   });
 }

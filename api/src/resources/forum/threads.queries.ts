@@ -3,6 +3,7 @@ import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { ofTeam } from '../fixtures/fixtures.queries.ts';
 import { type AuthorRow, authorColumn } from './authors.ts';
 
 type Db = Kysely<Database>;
@@ -44,13 +45,27 @@ const joins = sql`
   left join account author on author.id = thread.account_id
   left join account latest on latest.id = thread.latest_account_id`;
 
-/** A page of a forum's threads. The rows are chosen by the index before anything is joined to them. */
-export async function selectThreads(db: Db, forumId: string, page: number): Promise<ThreadRow[]> {
+/**
+ * A page of a forum's threads. The rows are chosen by the index before anything is joined to them.
+ * @param total of the forum's threads, where it is known: the second half is then read from the end, so that the
+ *   last page costs what the first does
+ */
+export async function selectThreads(
+  db: Db,
+  forumId: string,
+  page: number,
+  total = Number.POSITIVE_INFINITY,
+): Promise<ThreadRow[]> {
+  const skipped = (page - 1) * threadsPerPage;
+  const left = Math.max(0, total - skipped - threadsPerPage);
+  const isFromEnd = left < skipped;
+  const order = sql.raw(isFromEnd ? 'asc' : 'desc');
   const { rows } = await sql<ThreadRow>`
     with chosen as (
       select id from thread where forum_id = ${forumId} and deleted_at is null
-      order by pinned desc, latest_at desc, id desc
-      limit ${threadsPerPage} offset ${(page - 1) * threadsPerPage}
+      order by pinned ${order}, latest_at ${order}, id ${order}
+      limit ${isFromEnd ? Math.min(threadsPerPage, total - skipped) : threadsPerPage}
+      offset ${isFromEnd ? left : skipped}
     )
     ${threads} from chosen join thread on thread.id = chosen.id ${joins}
     order by thread.pinned desc, thread.latest_at desc, thread.id desc`.execute(db);
@@ -91,6 +106,23 @@ export async function selectThread(
   const { rows } = await sql<ThreadRow & { content: RichText }>`
     ${threads}, thread.content from thread ${joins}
     where thread.id = ${id} and thread.site_id = ${siteId}`.execute(db);
+  return rows[0];
+}
+
+/** The thread of a team's match on a site, null where it has none yet; undefined when the match is not the team's. */
+export async function selectMatchThread(
+  db: Db,
+  siteId: string,
+  teamId: string,
+  fixtureId: string,
+): Promise<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null } | undefined> {
+  const { rows } = await sql<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null }>`
+    select case when thread.id is not null then jsonb_build_object('id', thread.id::text, 'slug', thread.slug,
+      'forum_slug', forum.slug, 'replies', thread.replies) end as thread
+    from fixture
+    left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
+    left join forum on forum.id = thread.forum_id
+    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`.execute(db);
   return rows[0];
 }
 

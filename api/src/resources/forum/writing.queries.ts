@@ -85,20 +85,33 @@ export async function insertComment(
   return { id: rows[0]?.id ?? '', number: thread.newest };
 }
 
-/** A comment that was written with this key before. */
-export const commentOfKey = (db: Kysely<Database>, accountId: string, key: string) =>
+/** A comment of a thread that was written with this key before. */
+export const commentOfKey = (
+  db: Kysely<Database>,
+  of: {
+    readonly siteId: string;
+    readonly threadId: string;
+    readonly accountId: string;
+    readonly key: string;
+  },
+) =>
   db
     .selectFrom('comment')
-    .select(['id', 'number', 'thread_id'])
-    .where('account_id', '=', accountId)
-    .where('idempotency_key', '=', key)
+    .innerJoin('thread', 'thread.id', 'comment.thread_id')
+    .select(['comment.id', 'comment.number'])
+    .where('comment.account_id', '=', of.accountId)
+    .where('comment.idempotency_key', '=', of.key)
+    .where('comment.thread_id', '=', of.threadId)
+    .where('thread.site_id', '=', of.siteId)
     .executeTakeFirst();
 
-export const threadOfKey = (db: Kysely<Database>, accountId: string, key: string) =>
+/** A thread of a site that was begun with this key before. */
+export const threadOfKey = (db: Kysely<Database>, siteId: string, accountId: string, key: string) =>
   db
     .selectFrom('thread')
     .innerJoin('forum', 'forum.id', 'thread.forum_id')
     .select(['thread.id', 'thread.slug', 'forum.slug as forum_slug'])
+    .where('thread.site_id', '=', siteId)
     .where('thread.account_id', '=', accountId)
     .where('thread.idempotency_key', '=', key)
     .executeTakeFirst();

@@ -37,6 +37,11 @@ const titled = (title: string): string => {
   return tidy;
 };
 
+const keyTaken = () => new HttpError('taken', 'Something else was written with this key');
+/** PostgreSQL's code for a second row where there may be one. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
 /** Whoever is suspended can change nothing either, but can take back what he wrote. */
 function requireMayEdit(account: AccountRecord, now: Date): void {
   if (isSuspended(account, now)) throw new HttpError('suspended', 'You may not write at the moment');
@@ -48,7 +53,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
 
   register(app, dependencies, createThread, async ({ site, user, params, body }) => {
     const { account } = user;
-    const before = await threadOfKey(db, account.id, body.key);
+    const before = await threadOfKey(db, site.id, account.id, body.key);
     if (before) return { place: placeOf(before) };
     const forum = await selectForum(db, site.id, params.forum);
     if (!forum) throw noForum();
@@ -71,9 +76,11 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
         clock.now(),
       ),
     );
+    if (id !== undefined) return { place: { forum: forum.slug, id, slug } };
     // The same key came in at the same moment.
-    const place = id === undefined ? await threadOfKey(db, account.id, body.key) : undefined;
-    return { place: place ? placeOf(place) : { forum: forum.slug, id: id ?? '', slug } };
+    const same = await threadOfKey(db, site.id, account.id, body.key);
+    if (!same) throw keyTaken();
+    return { place: placeOf(same) };
   });
 
   register(app, dependencies, createComment, async ({ site, user, params: { id }, body }) => {
@@ -83,7 +90,8 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
       if (!row) throw noThread();
       return { comment: commentOf(row), page: pageOfComment(comment.number) };
     };
-    const before = await commentOfKey(db, account.id, body.key);
+    const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
+    const before = await commentOfKey(db, ofKey);
     if (before) return answerOf(before);
     const thread = await selectThread(db, site.id, id);
     if (!thread || thread.deleted_at) throw noThread();
@@ -108,9 +116,9 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
         return written;
       })
       .catch(async (error: unknown) => {
-        const same = await commentOfKey(db, account.id, body.key);
+        const same = await commentOfKey(db, ofKey);
         if (same) return same;
-        throw error;
+        throw isTaken(error) ? keyTaken() : error;
       });
     return answerOf(comment);
   });

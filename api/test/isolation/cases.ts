@@ -1,0 +1,94 @@
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+
+/** What one site has, by its ids. */
+export interface Things {
+  readonly forum: string;
+  readonly thread: string;
+  /** A thread that nobody has answered. */
+  readonly loneThread: string;
+  readonly comment: string;
+  readonly report: string;
+  /** A login that was made on the site. */
+  readonly login: string;
+  readonly match: string;
+  readonly player: string;
+  /** The key with which the comment was written. */
+  readonly key: string;
+}
+
+export interface Asked {
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Where somebody is who asks: with the address of that site, where a path has it. */
+type Asks = (of: Things, domain: string) => readonly Asked[];
+
+export const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
+const newKey = 'a-key-that-nobody-used';
+
+/** By the id of the call: requests for what one site has. Those that take something away come last. */
+export const asksForThings: Readonly<Record<string, Asks>> = {
+  getThreads: ({ forum }) => [{ path: `/forums/${forum}` }],
+  getThread: ({ thread }) => [{ path: `/threads/${thread}` }, { path: `/threads/${thread}?page=1` }],
+  getThreadPulse: ({ thread }) => [{ path: `/threads/${thread}/pulse` }],
+  getMatchThread: ({ match }) => [{ path: `/matches/${match}/thread` }],
+  getMatch: ({ match }) => [{ path: `/matches/${match}` }],
+  getMatchLive: ({ match }) => [{ path: `/matches/${match}/live` }],
+  getPlayer: ({ player }) => [{ path: `/players/${player}` }],
+  getCalendar: ({ match }, domain) => [{ path: `/calendar/${domain}/match-${match}.ics` }],
+  getSharePicture: ({ match }, domain) => [{ path: `/share/${domain}/match-${match}.png` }],
+  countView: ({ thread }) => [{ path: `/threads/${thread}/views` }],
+  createThread: ({ forum }) => [
+    { path: `/forums/${forum}/threads`, body: { title: 'x', content, key: newKey } },
+  ],
+  editThread: ({ thread }) => [{ path: `/threads/${thread}`, body: { title: 'x', content } }],
+  createComment: ({ thread, key }) => [
+    { path: `/threads/${thread}/comments`, body: { content, key: newKey } },
+    { path: `/threads/${thread}/comments`, body: { content, key } },
+  ],
+  editComment: ({ comment }) => [{ path: `/comments/${comment}`, body: { content } }],
+  markRead: ({ thread }) => [{ path: '/forum/read-marks', body: { threads: [{ thread, number: 1 }] } }],
+  reportPost: ({ thread, comment }) => [
+    { path: '/reports', body: { thread, reason: 'x' } },
+    { path: '/reports', body: { thread, comment, reason: 'x' } },
+  ],
+  moderateThread: ({ thread, forum }) => [
+    ...['lock', 'unlock', 'pin', 'unpin', 'delete', 'restore'].map((act) => ({
+      path: `/moderation/threads/${thread}`,
+      body: { act },
+    })),
+    { path: `/moderation/threads/${thread}`, body: { act: 'move', forum } },
+  ],
+  moderateComment: ({ comment }) =>
+    ['delete', 'restore'].map((act) => ({ path: `/moderation/comments/${comment}`, body: { act } })),
+  resolveReport: ({ report }) => [{ path: `/moderation/reports/${report}/resolve` }],
+  deleteComment: ({ comment }) => [{ path: `/comments/${comment}` }],
+  deleteThread: ({ loneThread }) => [{ path: `/threads/${loneThread}` }],
+  endLogin: ({ login }) => [{ path: `/user/me/logins/${login}` }],
+};
+
+/** By the id of the call: why nothing in its path, query or body is the id of something that one site has. */
+export const asksForNothing: Readonly<Record<string, string>> = {
+  getSettings: 'open to all; the answer is what a domain means',
+  getImage: 'open to all; pictures by their address',
+  getUpload: 'open to all; the name of a picture cannot be guessed',
+  getLive: 'keys of GET calls, each answered as the site itself is (live.routes.test.ts)',
+  getNews: 'a page number',
+  getFixtures: 'a season',
+  getStandings: 'a season',
+  searchPlayers: 'words',
+  searchForum: 'words',
+  login: "an account is the network's",
+  registerUser: "an account is the network's",
+  forgotPassword: "an account is the network's",
+  resetPassword: "an account is the network's",
+  updateMe: "one's own account, which is the network's",
+  deleteMe: "one's own account, which is the network's",
+  getProfile: "an account is the network's; what it shows is the site's own posts",
+  suspendUser: "an account is the network's",
+  setRole: "an account is the network's, and the operator above all sites",
+  postContact: 'a message to the network',
+  startImport: 'the operator is above all sites',
+  startReplay: 'the operator is above all sites',
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
+import { root } from '@fan-base/tooling/project';
+import { apiUrl } from './site.ts';
+
+const payloads: readonly { kind: string; text: string }[] = JSON.parse(
+  readFileSync(join(root, 'api/test/hostile/script-payloads.json'), 'utf8'),
+);
+const ofEachKind = 4;
+const titleLength = 150;
+
+/** Some of every kind of the texts that the API's own tests send, spread over each kind. */
+export const hostileSample: readonly string[] = [...new Set(payloads.map(({ kind }) => kind))].flatMap(
+  (wanted) => {
+    const texts = payloads
+      .filter(({ kind, text }) => kind === wanted && text.trim() !== '' && text.length <= titleLength)
+      .map(({ text }) => text);
+    const step = texts.length / ofEachKind;
+    return Array.from({ length: ofEachKind }, (_, index) => texts[Math.floor(index * step)] ?? '');
+  },
+);
+
+/** A text in every kind of block; where it is an address that may be one, also as such. */
+export const hostileContent = (text: string): RichText => ({
+  version: 1,
+  blocks: [
+    {
+      kind: 'paragraph',
+      spans: [
+        { text, bold: true },
+        { text, italic: true },
+      ],
+    },
+    { kind: 'heading', spans: [{ text }] },
+    { kind: 'bullet', spans: [{ text }] },
+    { kind: 'number', spans: [{ text }] },
+    { kind: 'code', spans: [{ text, code: true }] },
+    { kind: 'quote', spans: [{ text }], of: { comment: '1', author: text.slice(0, 80) } },
+    ...(/^(https?:\/\/|mailto:)\S+$/.test(text)
+      ? [{ kind: 'paragraph' as const, spans: [{ text, link: text }] }]
+      : []),
+  ],
+});
+
+/** Someone on the default club's Danish site for whom there are no limits, and what he may do there. */
+export interface Attacker {
+  readonly username: string;
+  readonly begin: (title: string) => Promise<ThreadAddress>;
+  readonly say: (thread: string, text: string) => Promise<void>;
+  /** Puts a text wherever a profile has room for one. */
+  readonly describe: (text: string) => Promise<void>;
+}
+
+const domain = 'liverpool-fans.dk';
+export const forum = 'truppen';
+
+async function call<Answer>(token: string, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(apiUrl() + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': '10.66.6.6',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Registers an attacker; his username is one that programs stumble over. */
+export async function registerAttacker(username: string): Promise<Attacker> {
+  const password = 'correct horse staple';
+  const settings = await call<Settings>('', 'GET', `/settings?domain=${domain}&language=da`);
+  const { token } = await call<Authenticated>(settings.token, 'POST', '/user/register', {
+    username,
+    email: 'attacker@example.org',
+    password,
+    confirmPassword: password,
+  });
+  const operator = process.env.E2E_OPERATOR ?? '';
+  await call(operator, 'POST', `/operator/accounts/${username}/role`, { role: 'admin' });
+  let keys = 0;
+  const key = () => {
+    keys += 1;
+    return `key-of-the-attacker-${keys}`;
+  };
+  return {
+    username,
+    begin: async (title) =>
+      (
+        await call<{ place: ThreadAddress }>(token, 'POST', `/forums/${forum}/threads`, {
+          title,
+          content: hostileContent(title),
+          key: key(),
+        })
+      ).place,
+    say: async (thread, text) => {
+      await call(token, 'POST', `/threads/${thread}/comments`, { content: hostileContent(text), key: key() });
+    },
+    describe: async (text) => {
+      const told = { realname: text, city: text, occupation: text, favouritePlayer: text };
+      await call(token, 'PATCH', '/user/me', told);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findPostgres } from '../postgres/binaries.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { releasesDir } from '../project.ts';
+import { ensureReleases } from '../start/ensureReleases.ts';
+import { freePort } from '../start/freePort.ts';
+import { type Product, startProduct } from '../start/product.ts';
+import { type Load, load } from './load.ts';
+
+const domain = 'liverpool-fans.dk';
+const rounds = 3;
+const seconds = 4;
+/** Readers at the same time. */
+const atOnce = 8;
+
+/** What is asked for, by its first page and its deepest. */
+interface Subject {
+  readonly name: string;
+  readonly first: string;
+  readonly deepest: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Fills the product's database, which its API has made, with the forum of the bench. */
+function seed(url: string): void {
+  const psql = join(findPostgres() ?? '', 'psql');
+  const file = join(import.meta.dirname, 'forum-seed.sql');
+  execFileSync(psql, [url, '--no-psqlrc', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file], { stdio: 'inherit' });
+}
+
+async function subjectsOf({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
+  const json = async <Answer>(path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const answer = await fetch(apiUrl + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as Answer;
+  };
+  const { token } = await json<{ token: string }>(`/settings?domain=${domain}&language=da`);
+  const headers = { authorization: `Bearer ${token}` };
+  const { pages: listPages } = await json<{ pages: number }>('/forums/truppen', headers);
+  const last = await json<{ threads: { place: { id: string }; replies: number }[] }>(
+    `/forums/truppen?page=${listPages}`,
+    headers,
+  );
+  const id = last.threads.find(({ replies }) => replies === 10_000)?.place.id;
+  if (id === undefined) throw new Error('The thread of 10,000 comments is not the oldest of the forum');
+  const { pages } = await json<{ pages: number }>(`/threads/${id}`, headers);
+  const ends = (path: string, deepest: number) => ({ first: path, deepest: `${path}?page=${deepest}` });
+  // The oldest thread stands alone on the last page of the list; the one before is full, as the first is.
+  return [
+    { name: 'thread, API', ...ends(`${apiUrl}/threads/${id}`, pages), headers },
+    { name: 'thread list, API', ...ends(`${apiUrl}/forums/truppen`, listPages - 1), headers },
+    { name: 'thread, page', ...ends(`${pagesUrl}/forum/truppen/${id}/traad-0`, pages) },
+    { name: 'thread list, page', ...ends(`${pagesUrl}/forum/truppen`, listPages - 1) },
+  ];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Both ends in turn, so that a slow minute of the computer falls on both. */
+async function measure({ name, first, deepest, headers = {} }: Subject): Promise<string> {
+  const runs: { first: Load; deepest: Load }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const options = { seconds, atOnce, headers, warmUps: round === 0 ? 500 : 20 };
+    runs.push({ first: await load(first, options), deepest: await load(deepest, options) });
+  }
+  const told = (end: 'first' | 'deepest') => ({
+    perSecond: median(runs.map((run) => run[end].perSecond)),
+    p99: median(runs.map((run) => run[end].p99)),
+  });
+  const [one, other] = [told('first'), told('deepest')];
+  const ratio = median(runs.map((run) => run.first.perSecond / run.deepest.perSecond));
+  return `| ${name} | ${one.perSecond.toFixed(0)} | ${one.p99.toFixed(1)} | ${other.perSecond.toFixed(0)} | ${other.p99.toFixed(1)} | ${ratio.toFixed(2)} |`;
+}
+
+/** How quick threads and lists of threads are when there is much of both, and how much slower the deepest page is. */
+export async function measureForum(folder: string): Promise<string> {
+  await ensureReleases(releasesDir, console.log);
+  const cluster = await startCluster();
+  try {
+    const product = await startProduct({
+      ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
+      dataDir: join(folder, 'data'),
+      releases: releasesDir,
+      withDemo: false,
+      env: { DATABASE_URL: cluster.url, LOG_LEVEL: 'error' },
+      onLine: (_name, line) => console.error(line),
+    });
+    try {
+      console.log('writing 110,000 comments');
+      seed(cluster.url);
+      const rows: string[] = [];
+      for (const subject of await subjectsOf(product)) rows.push(await measure(subject));
+      return [
+        `# Forum, measured on ${new Date().toISOString().slice(0, 10)}`,
+        '',
+        '| | first page: requests/s | p99 ms | deepest page: requests/s | p99 ms | deepest to first, time |',
+        '| --- | --- | --- | --- | --- | --- |',
+        ...rows,
+        '',
+        `PostgreSQL with 100,000 comments in 5,000 threads of one forum and a thread of 10,000 comments. ${atOnce} readers at the same time for ${seconds} s, first and deepest page in turn, ${rounds} times; medians. One process each of the API and of the pages server, all on this computer.`,
+        '',
+      ].join('\n');
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
