@@ -21,7 +21,7 @@ import { watchable } from '../app/watch.ts';
 import { installEarlyInput } from '../island/earlyInput.ts';
 import { type IslandEnvironment, idPrefix } from '../island/IslandEnvironment.ts';
 import { loadWidget } from '../island/loadWidget.ts';
-import { createLive } from '../live/createLive.ts';
+import { listenLater } from '../live/listenLater.ts';
 import { createBrowserHistory } from '../navigation/BrowserHistory.ts';
 import { createNavigation, type Moment } from '../navigation/navigation.ts';
 import { addressOf, type Place, placeOf } from '../navigation/Place.ts';
@@ -129,11 +129,14 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     (navigator as Navigator & { connection?: Connection }).connection,
   );
 
-  const live = createLive({
-    token: () => settings.token,
-    accept: data.accept,
-    poll: data.ask,
-    load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+  const listen = listenLater(async () => {
+    const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
+    return createLive({
+      token: () => settings.token,
+      accept: data.accept,
+      poll: data.ask,
+      load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+    });
   });
   const shell = createShell(site, {
     session: session.store,
@@ -146,7 +149,7 @@ export async function startPage(boot: Boot, answers: Record<string, unknown>): P
     toast: showToast(own.i18n),
     storage,
     vetoReload: () => () => {},
-    listen: live.listen,
+    listen,
     isFresh: data.isFresh,
   });
   const contexts: PageContexts = {

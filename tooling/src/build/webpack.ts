@@ -96,6 +96,8 @@ export function webConfiguration(target: BuildTarget): Configuration {
       ...base.resolve,
       alias: {
         ...oneFederationRuntime,
+        // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
+        'hoist-non-react-statics$': false,
         '@module-federation/runtime-tools/runtime-core$': join(
           root,
           'node_modules/@module-federation/runtime-core/dist/index.js',
