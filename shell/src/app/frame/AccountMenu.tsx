@@ -2,111 +2,65 @@ import styled from '@emotion/styled';
 import { useLocation } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef } from 'react';
-import { useCloseOutside } from './useCloseOutside.ts';
-
-const size = 44;
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { controlSize } from './controlSize.ts';
 
 const Place = styled(Tooltip)({ order: 2 });
 
 const Entry = styled(RouteLink)({
   display: 'grid',
   placeItems: 'center',
-  width: size,
-  height: size,
+  order: 2,
+  width: controlSize,
+  height: controlSize,
 });
 
-const Menu = styled.details({
-  position: 'relative',
-  order: 2,
-  '& > summary': {
-    display: 'grid',
-    placeItems: 'center',
-    width: size,
-    height: size,
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    // The bar has the club's colour; initials on it stand in the other one.
-    '& > span': { color: 'var(--accent)', background: 'var(--on-accent)' },
-  },
-  '& > div': {
-    position: 'absolute',
-    zIndex: 30,
-    top: '100%',
-    right: 0,
-    display: 'grid',
-    minWidth: '12rem',
-    padding: 'var(--space-2)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid var(--rule)',
-    borderRadius: 'var(--radius)',
-    boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
-  },
-  '& > div > a, & > div > button': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    textAlign: 'left',
-    textDecoration: 'none',
-    cursor: 'pointer',
-  },
-});
+/** In place of a menu whose code cannot be had. */
+function SettingsLink() {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  return (
+    <Entry to={pathFor('settings')} aria-label={t`Settings`}>
+      <Icon name="person" />
+    </Entry>
+  );
+}
+
+/** Visitors need none of it. */
+const MemberMenu = lazy(() =>
+  import(/* webpackChunkName: "member-menu" */ './MemberMenu.tsx').then(
+    (code) => ({ default: code.MemberMenu }),
+    () => ({ default: SettingsLink }),
+  ),
+);
 
 /** The way to the login; or, for whoever is logged in, to profile and settings, and out. */
 export function AccountMenu() {
-  const { account, pathFor } = useShell();
+  const { pathFor } = useShell();
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const user = useSession((session) => session.user);
-  const menu = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(menu);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
-  if (!user)
+  if (user)
     return (
-      <Place text={t`Guest: log in or create an account`}>
-        {(tip) => (
-          <Entry
-            to={pathFor('login', {}, { next: pathname + search })}
-            aria-label={t`Log in`}
-            rel="nofollow"
-            {...tip}
-          >
-            <Icon name="person" />
-          </Entry>
-        )}
-      </Place>
+      <Suspense fallback={<span style={{ order: 2, width: controlSize }} />}>
+        <MemberMenu user={user} />
+      </Suspense>
     );
   return (
-    <Menu ref={menu} onKeyDown={onKeyDown}>
-      <summary aria-label={t`Account of ${user.username}`}>
-        <MemberImage name={user.username} image={user.image} size={32} />
-      </summary>
-      <div>
-        <RouteLink to={pathFor('profile', { username: user.username })} onClick={close}>
-          <Trans>Profile</Trans>
-        </RouteLink>
-        <RouteLink to={pathFor('settings')} onClick={close}>
-          <Trans>Settings</Trans>
-        </RouteLink>
-        <button type="button" onClick={() => void account.leave()}>
-          <Trans>Log out</Trans>
-        </button>
-      </div>
-    </Menu>
+    <Place text={t`Guest: log in or create an account`}>
+      {(tip) => (
+        <Entry
+          to={pathFor('login', {}, { next: pathname + search })}
+          aria-label={t`Log in`}
+          rel="nofollow"
+          {...tip}
+        >
+          <Icon name="person" />
+        </Entry>
+      )}
+    </Place>
   );
 }

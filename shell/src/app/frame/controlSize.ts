@@ -1,0 +1,2 @@
+/** Width and height of a control of the masthead, in pixels: a finger finds it. */
+export const controlSize = 44;
