@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
 const root = import.meta.dirname;
@@ -6,14 +7,28 @@ const root = import.meta.dirname;
 /** Every application with words has a catalogue of its own: the shell and each remote. */
 const apps = ['shell', ...readdirSync(root).filter((name) => /^mf-[a-z]/.test(name))];
 
+/** Pages with many words of their own keep them in a `locales` folder beside them, apart from the application's. */
+const pagesWithWords = apps.flatMap((app) => {
+  const pages = join(root, app, 'src/pages');
+  const names = existsSync(pages) ? readdirSync(pages) : [];
+  return names
+    .filter((name) => existsSync(join(pages, name, 'locales')))
+    .map((name) => `${app}/src/pages/${name}`);
+});
+
+const catalogue = (folder, elsewhere) => ({
+  path: `<rootDir>/${folder}/locales/{locale}`,
+  include: [`<rootDir>/${folder}`],
+  exclude: ['**/*.test.*', ...elsewhere.map((other) => `<rootDir>/${other}/**`)],
+});
+
 export default {
   locales: ['da', 'en'],
   sourceLocale: 'en',
   compileNamespace: 'ts',
   format: formatter({ lineNumbers: false }),
-  catalogs: apps.map((app) => ({
-    path: `<rootDir>/${app}/src/locales/{locale}`,
-    include: [`<rootDir>/${app}/src`],
-    exclude: ['**/*.test.*'],
-  })),
+  catalogs: [
+    ...apps.map((app) => catalogue(`${app}/src`, pagesWithWords)),
+    ...pagesWithWords.map((page) => catalogue(page, [])),
+  ],
 };

@@ -20,6 +20,14 @@ export const remote = defineRemote({
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
+      words: (language) =>
+        language === 'da'
+          ? import(/* webpackChunkName: "page-fixture-words-da" */ './pages/match/locales/da.ts').then(
+              ({ messages }) => messages,
+            )
+          : import(/* webpackChunkName: "page-fixture-words-en" */ './pages/match/locales/en.ts').then(
+              ({ messages }) => messages,
+            ),
       data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
     },
     table: {

@@ -2,7 +2,7 @@ import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { classifyLoadError, RemoteFailure } from '../remotes/failure.ts';
-import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
+import { addPageWords, type LoadedRemote, type RemoteSource } from '../remotes/LoadedRemote.ts';
 import { withRetries } from '../remotes/withRetries.ts';
 import type { View } from './view.ts';
 
@@ -46,12 +46,16 @@ export async function openPage(
   const input: PageInput = { site, params: match.params, query, now: now() };
   const view = async (): Promise<View> => {
     try {
+      const [module] = await Promise.all([
+        withRetries(entry.load),
+        withRetries(() => addPageWords(remote, entry, site.language)),
+      ]);
       return {
         kind: 'page',
         remote: name,
         match,
         input,
-        module: await withRetries(entry.load),
+        module,
         i18n: remote.i18n,
       };
     } catch (error) {

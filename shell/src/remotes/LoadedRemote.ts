@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
 import { type I18n, setupI18n } from '@lingui/core';
 
 /** A remote that is here, with its own words: loading more into the shell's would render the whole page anew. */
@@ -13,6 +13,23 @@ export async function withWords(module: RemoteModule, language: Language): Promi
   const words = await module.catalogue(language);
   // Copied, because lingui writes into the object that it is given.
   return { module, i18n: setupI18n({ locale: language, messages: { [language]: { ...words } } }) };
+}
+
+/** Entries whose own words are among their remote's. */
+const complete = new WeakMap<I18n, Set<PageEntry>>();
+
+/** Puts a page's own words to those of its remote, once. */
+export async function addPageWords(
+  { i18n }: LoadedRemote,
+  entry: PageEntry,
+  language: Language,
+): Promise<void> {
+  const entries = complete.get(i18n) ?? new Set();
+  complete.set(i18n, entries);
+  if (!entry.words || entries.has(entry)) return;
+  const words = await entry.words(language);
+  i18n.load(language, { ...words });
+  entries.add(entry);
 }
 
 /** Where pages and widgets get their remotes from: the federation in a browser, verified files on the server. */

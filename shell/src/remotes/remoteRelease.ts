@@ -29,6 +29,7 @@ export function filesFor(release: RemoteRelease, chunk: string, language: string
     ...(release.chunks.remote ?? []),
     ...(release.chunks[chunk] ?? []),
     ...(release.chunks[`words-${language}`] ?? []),
+    ...(release.chunks[`${chunk}-words-${language}`] ?? []),
   ];
   return [...new Set(files)].map((file) => release.base + file);
 }

@@ -9,11 +9,11 @@ const run = promisify(execFile);
 const stampFile = join(root, '.cache/words');
 
 /**
- * Compiles every catalogue (`src/locales/*.po`) to the module that is imported; does nothing when none changed.
+ * Compiles every catalogue (`locales/*.po`) to the module that is imported; does nothing when none changed.
  * @throws Error when a message has no translation
  */
 export async function compileWords(): Promise<void> {
-  const catalogues = globSync('*/src/locales/*.po', { cwd: root }).sort();
+  const catalogues = globSync('*/src/**/locales/*.po', { cwd: root }).sort();
   const hash = createHash('sha256');
   for (const file of catalogues) hash.update(file).update(readFileSync(join(root, file)));
   const stamp = hash.digest('hex');

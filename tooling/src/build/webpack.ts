@@ -51,7 +51,7 @@ const typescript = {
 };
 
 /** Changes with the way things are built and with every package: what was built before is worthless then. */
-const buildDigest = globSync(join(import.meta.dirname, '*.ts'))
+const buildDigest = globSync(join(import.meta.dirname, '*.{js,ts}'))
   .sort()
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(lockedPackages()))
   .digest('hex');
@@ -96,6 +96,7 @@ export function webConfiguration(target: BuildTarget): Configuration {
       ...base.resolve,
       alias: {
         ...oneFederationRuntime,
+        'use-sync-external-store/shim$': join(import.meta.dirname, 'useSyncExternalStore.js'),
         // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
         'hoist-non-react-statics$': false,
         '@module-federation/runtime-tools/runtime-core$': join(

@@ -1,6 +1,6 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import type { PageInput, RemoteModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { Router } from '@fan-base/shared-contracts/router';
 import { pathFor, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
 import {
@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { createStore } from 'zustand';
+import { type WithWords, wordsOf } from './wordsOf.ts';
 
 /** The instant at which tests of pages stand still: Saturday 21 November 2026, noon in London. */
 export const testNow = Date.UTC(2026, 10, 21, 12);
@@ -104,7 +105,7 @@ function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
 export interface TestShellOptions {
   readonly language: Language;
   /** The remote whose words are used. */
-  readonly remote: Pick<RemoteModule, 'catalogue'>;
+  readonly remote: WithWords;
   readonly site?: Site;
   /** Answers of the API by key. */
   readonly data?: Readonly<Record<string, unknown>>;
@@ -127,7 +128,7 @@ const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {
   const { language, remote, site = siteIn(language), data = {}, path = '/', fromServer = false } = options;
   const { fetcher = () => Promise.reject(new Error('The API is down')) } = options;
-  const words = await remote.catalogue(language);
+  const words = await wordsOf(remote, language);
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...words } } });
   document.documentElement.lang = localeTag[language];
   const tree = (

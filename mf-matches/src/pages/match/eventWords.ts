@@ -2,7 +2,7 @@ import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import type { CardReason, VarDecision } from '@fan-base/shared-contracts/match-events';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { kindLabels } from './kindLabels.ts';
+import { kindLabels } from '../../events/kindLabels.ts';
 
 /** What the video referee decided, in the words of the specification (section 4) where it has some. */
 export const decisionLabels: Record<VarDecision, MessageDescriptor> = {

@@ -1,13 +1,14 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { cardReasons, matchEventKinds, varDecisions } from '@fan-base/shared-contracts/match-events';
+import { wordsOf } from '@fan-base/tooling/testing/wordsOf';
 import { setupI18n } from '@lingui/core';
-import { remote } from '../remote.tsx';
-import { eventOf } from '../testing/matchOf.ts';
+import { kindLabels } from '../../events/kindLabels.ts';
+import { remote } from '../../remote.tsx';
+import { eventOf } from '../../testing/matchOf.ts';
 import { decisionLabels, eventText, reasonLabels } from './eventWords.ts';
-import { kindLabels } from './kindLabels.ts';
 
 async function wordsIn(language: Language) {
-  const messages = { ...(await remote.catalogue(language)) };
+  const messages = await wordsOf(remote, language);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 
