@@ -15,6 +15,8 @@ interface PlanNode {
 /** What a piece of work asks the database, and what the database did for it. */
 export interface Explained {
   readonly statements: readonly string[];
+  /** How the database went about it, e.g. `Index Scan`, step by step. */
+  readonly steps: readonly string[];
   /** Rows that were read of a table, those that were thrown away included. */
   readonly rowsOf: (table: string) => number;
 }
@@ -49,6 +51,7 @@ export async function explain(
   }
   return {
     statements: queries.map(({ sql }) => sql),
+    steps: nodes.map((node) => node['Node Type']),
     rowsOf: (table) =>
       nodes.filter((node) => node['Relation Name'] === table).reduce((sum, node) => sum + rowsRead(node), 0),
   };

@@ -63,7 +63,7 @@ async function call<Answer>(token: string, method: string, path: string, body?: 
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      'x-forwarded-for': '10.66.6.6',
+      'x-forwarded-for': `10.66.${(process.pid >> 8) & 255}.${process.pid & 255}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -72,8 +72,9 @@ async function call<Answer>(token: string, method: string, path: string, body?: 
   return (await answer.json()) as Answer;
 }
 
-/** Registers an attacker; his username is one that programs stumble over. */
-export async function registerAttacker(username: string): Promise<Attacker> {
+/** Registers an attacker. After a failed test another process goes on, with an attacker of its own. */
+export async function registerAttacker(): Promise<Attacker> {
+  const username = `attacker_${process.pid}`;
   const password = 'correct horse staple';
   const settings = await call<Settings>('', 'GET', `/settings?domain=${domain}&language=da`);
   const { token } = await call<Authenticated>(settings.token, 'POST', '/user/register', {

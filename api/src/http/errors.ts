@@ -36,8 +36,12 @@ export class HttpError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which the same request may do. */
   readonly retryAfter: number | null;
-  constructor(code: ErrorCode, message: string, options: { readonly retryAfter?: number } = {}) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { readonly retryAfter?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
     this.code = code;
     this.retryAfter = options.retryAfter ?? null;
   }

@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
 
 /** Where uploaded pictures lie. A name is made once and its content never changes. */
 export interface UploadStore {
-  /** @throws HttpError `disk_full`; nothing is left behind then */
+  /** @throws HttpError `disk_full`, `unavailable`; nothing is left behind then */
   readonly add: (bytes: Uint8Array) => Promise<string>;
   /** Null for a name that is not there. */
   readonly read: (name: string) => Promise<Buffer | null>;
@@ -14,8 +14,13 @@ export interface UploadStore {
 
 export const uploadName = /^[A-Za-z0-9_-]{22}\.webp$/;
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String(error.code));
+/** What someone is told whose picture could not be kept; why it could not stands in the log. */
+function refusalOf(cause: unknown): HttpError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
+    ? new HttpError('disk_full', 'There is no room for pictures right now. Try again later.', { cause })
+    : new HttpError('unavailable', 'Pictures cannot be kept right now. Try again later.', { cause });
+}
 
 /** Uploads as files of a folder. */
 export function diskUploads(folder: string): UploadStore {
@@ -30,9 +35,7 @@ export function diskUploads(folder: string): UploadStore {
         return name;
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
-        if (isDiskFull(error))
-          throw new HttpError('disk_full', 'There is no room for pictures right now. Try again later.');
-        throw error;
+        throw refusalOf(error);
       }
     },
     read: (name) =>

@@ -6,25 +6,14 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import sharp from 'sharp';
 import { openTestApi } from '../../test/api.ts';
 import { registered } from '../../test/member.ts';
+import { uploadForm } from '../../test/upload-form.ts';
 
 const api = await openTestApi();
 const { app, dependencies } = api;
 const member = await registered(api, 'Photographer');
 
-/** A form with one file, as a browser sends it. */
-function form(bytes: Uint8Array, name = 'me.jpg', field = 'image') {
-  const boundary = 'x-boundary-of-this-test';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: {
-      authorization: `Bearer ${member.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-  };
-}
-const upload = (bytes: Uint8Array, name?: string, field?: string) =>
-  app.inject({ method: 'POST', url: '/user/me/image', ...form(bytes, name, field) });
+const upload = (bytes: Uint8Array) =>
+  app.inject({ method: 'POST', url: '/user/me/image', ...uploadForm(member.token, bytes) });
 const stored = () => readdir(join(dependencies.config.dataDir, 'uploads')).catch(() => []);
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8102e' } });

@@ -85,7 +85,7 @@ for (const [what, path] of [
     equal(await queriesOf(path.replace('{thread}', ids.many)), few);
   });
 
-test('[FORUM-3] the deepest page of a thread asks what the first asks, and reads no more rows', async () => {
+test('[FORUM-3] the deepest page of a thread asks what the first asks, in the same way, and reads no more rows', async () => {
   const read = (page: number) =>
     explain(dependencies, async (logged) => {
       await selectThread(logged, ids.site, ids.many);
@@ -93,6 +93,7 @@ test('[FORUM-3] the deepest page of a thread asks what the first asks, and reads
     });
   const [first, deepest] = [await read(1), await read(lastComments)];
   deepEqual(deepest.statements, first.statements);
+  deepEqual(deepest.steps, first.steps);
   equal(first.rowsOf('comment'), commentsPerPage);
   equal(deepest.rowsOf('comment'), commentsPerPage);
 });

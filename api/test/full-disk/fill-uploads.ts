@@ -1,0 +1,27 @@
+import { diskUploads } from '../../src/uploads/store.ts';
+
+/**
+ * Adds uploads to a folder until it has no room, then once more after one is gone: `node fill-uploads.ts FOLDER`.
+ * Writes a line of JSON: how many were added, with what the next was refused, and whether there was room again.
+ */
+const folder = process.argv[2] ?? '';
+const uploads = diskUploads(folder);
+const bytes = new Uint8Array(50_000);
+const added: string[] = [];
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+let refusal = '';
+while (refusal === '' && added.length < 100) {
+  await uploads.add(bytes).then(
+    (name) => added.push(name),
+    (error: unknown) => {
+      refusal = codeOf(error);
+    },
+  );
+}
+await uploads.remove(added.pop() ?? '');
+const hasRoomAgain = await uploads.add(bytes).then(
+  (name) => added.push(name) > 0,
+  () => false,
+);
+process.stdout.write(`${JSON.stringify({ added, refusal, hasRoomAgain })}\n`);
