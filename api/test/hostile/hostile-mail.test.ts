@@ -72,7 +72,7 @@ test('[LAND-3] [SEC-4] whatever is written in the contact form, its mail has the
     [],
   );
   const folder = join(config.dataDir, 'mail');
-  const files = await readdir(folder);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   equal(files.length, queued.length);
   for (const file of files) {
     const { names, to, from } = headOf(await readFile(join(folder, file), 'utf8'));
