@@ -1,7 +1,7 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
-import { assert, type Struct, validate } from '@fan-base/shared-contracts/struct';
+import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/logins.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -65,7 +65,8 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
     },
     // What the validator made of texts: it lets `Infinity` pass as a whole number, and NUL as a character.
     preHandler: async ({ params, query }) => {
-      if (call.params) requireShape(params, call.params);
+      if (call.params && !is(params, call.params))
+        throw new HttpError('not_found', 'There is nothing of this name');
       if (call.query) requireShape(query, call.query);
     },
     preSerialization: async (_request, reply, payload) => {
