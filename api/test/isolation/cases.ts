@@ -36,6 +36,7 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   getMatch: ({ match }) => [{ path: `/matches/${match}` }],
   getMatchLive: ({ match }) => [{ path: `/matches/${match}/live` }],
   getPlayer: ({ player }) => [{ path: `/players/${player}` }],
+  getForumFeed: ({ forum }, domain) => [{ path: `/feeds/${domain}/${forum}.rss` }],
   getCalendar: ({ match }, domain) => [{ path: `/calendar/${domain}/match-${match}.ics` }],
   getSharePicture: ({ match }, domain) => [{ path: `/share/${domain}/match-${match}.png` }],
   countView: ({ thread }) => [{ path: `/threads/${thread}/views` }],

@@ -210,9 +210,8 @@ test('[SQUAD-2] Who was in an old squad, played for the club or moved from it ha
 });
 
 test("[API-2] Another club's player is 404, and so is nobody", async () => {
-  for (const slug of ['bukayo_saka', 'nobody_of_this_name', '..'])
+  for (const slug of ['bukayo_saka', 'nobody_of_this_name', '%00', '..'])
     equal((await getAs('liverpool-fans.dk', `/players/${slug}`)).statusCode, 404, slug);
-  equal((await getAs('liverpool-fans.dk', '/players/%00')).statusCode, 400);
   equal((await getAs('arsenal-fans.dk', '/players/bukayo_saka')).statusCode, 200);
   equal((await getAs('arsenal-fans.dk', '/players/martin_oedegaard')).statusCode, 200, 'he was theirs');
 });
