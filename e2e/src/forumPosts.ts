@@ -36,4 +36,4 @@ export async function say(member: Member, { id }: ThreadAddress, text: string): 
 
 /** Address of a thread, or of a comment in it, on a host. */
 export const threadOn = (host: string, place: ThreadAddress, number = 0): string =>
-  on(host, threadPath(place, host === danish ? 'da' : 'en', number));
+  on(host, threadPath(place, host === danish || host.endsWith('.dk') ? 'da' : 'en', number));
