@@ -1,4 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
-/** Whose words a quote is. */
-export const QuoteSource = ({ author }: { author: string }) => <Trans>{author} wrote:</Trans>;
+/** Whose words a quote is. The name is a text: `<Trans>` would look for elements in it. */
+export function QuoteSource({ author }: { author: string }) {
+  const { t } = useLingui();
+  return t`${author} wrote:`;
+}

@@ -38,10 +38,7 @@ export function Page() {
         </FormView>
       ) : (
         <p role="status">
-          <Trans>
-            If {sentTo} has an account, a link is on its way. It works once, for one hour. Look among unwanted
-            mail too.
-          </Trans>
+          {t`If ${sentTo} has an account, a link is on its way. It works once, for one hour. Look among unwanted mail too.`}
         </p>
       )}
       <p>

@@ -7,7 +7,7 @@ import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NoUser } from './NoUser.tsx';
 import { Posts } from './Posts.tsx';
 
@@ -28,6 +28,7 @@ const Columns = styled.div({
 
 function Member({ profile }: { profile: Profile }) {
   const site = useSite();
+  const { t } = useLingui();
   const { user, realname, joined, city, occupation, favouritePlayer, posts, recentThreads, recentComments } =
     profile;
   const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
@@ -43,11 +44,7 @@ function Member({ profile }: { profile: Profile }) {
         <div>
           <h1>{user.displayName}</h1>
           {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
-          {favouritePlayer ? (
-            <p>
-              <Trans>Favourite player: {favouritePlayer}</Trans>
-            </p>
-          ) : null}
+          {favouritePlayer ? <p>{t`Favourite player: ${favouritePlayer}`}</p> : null}
           <p>
             <Trans>Joined {month}</Trans> · <Plural value={posts} one="# post" other="# posts" />
             {user.isAdmin ? (

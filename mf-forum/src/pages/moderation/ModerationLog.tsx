@@ -30,7 +30,7 @@ function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
     <ActionRow>
       {act === 'user-suspend' ? (
         <QuietButton type="button" onClick={() => void run(endSuspension)}>
-          <Trans>Let {subject} write again</Trans>
+          {t`Let ${subject} write again`}
         </QuietButton>
       ) : (
         <QuietButton type="button" onClick={() => void run(restoreThread)}>

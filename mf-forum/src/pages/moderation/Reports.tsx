@@ -4,7 +4,7 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
@@ -18,6 +18,7 @@ import { SuspendForm } from './SuspendForm.tsx';
 function ReportRow({ report }: { report: Report }) {
   const { send } = useShell();
   const { language } = useSite();
+  const { t } = useLingui();
   const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
   const { act } = useAct('/moderation/', `/threads/${thread.id}`);
   const [isSuspending, setSuspending] = useState(false);
@@ -63,7 +64,7 @@ function ReportRow({ report }: { report: Report }) {
             aria-expanded={isSuspending}
             onClick={() => setSuspending(!isSuspending)}
           >
-            <Trans>Suspend {name}</Trans>
+            {t`Suspend ${name}`}
           </QuietButton>
         ) : null}
         <QuietButton type="button" onClick={() => void act(resolve)}>

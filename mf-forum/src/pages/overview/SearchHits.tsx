@@ -6,7 +6,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pages } from '../../parts/Pages.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 
@@ -14,6 +14,7 @@ import { RowList } from '../../parts/RowList.tsx';
 export function SearchHits({ words, page }: { words: string; page: number }) {
   const { pathFor } = useShell();
   const { language } = useSite();
+  const { t } = useLingui();
   const answer = useApi(forumSearchKey(words, page));
   return (
     <ApiView answer={answer} height={600}>
@@ -27,7 +28,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
                 </RouteLink>
               }
             >
-              <Trans>Nothing was found for “{words}”</Trans>
+              {t`Nothing was found for “${words}”`}
             </EmptyState>
           ) : (
             <RowList as="ol">
