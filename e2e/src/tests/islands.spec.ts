@@ -100,13 +100,11 @@ test('[MF-3] a widget that throws shows the server’s HTML again, and the page 
   complaints,
 }) => {
   complaints.allow(/broken on purpose|mf-matches-next-match/);
-  await page.route('**/mf-matches/**/web/*.js', async (route) => {
-    if (route.request().url().endsWith('remoteEntry.js')) return route.continue();
+  await page.route('**/widget-next-match*.js', async (route) => {
     const answer = await route.fetch();
-    const broken = (await answer.text()).replaceAll(
-      '"/fixtures/next"',
-      '(()=>{throw new Error("broken on purpose")})()',
-    );
+    const code = await answer.text();
+    const broken = code.replace('role:"timer"', 'role:(()=>{throw new Error("broken on purpose")})()');
+    expect(broken).not.toBe(code);
     await route.fulfill({ response: answer, body: broken, headers: { 'content-type': 'text/javascript' } });
   });
   await open(page, on(danish));
