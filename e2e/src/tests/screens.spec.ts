@@ -59,11 +59,17 @@ test('[NEWS-4] news that cannot be had leave the other blocks as they are, and c
 }) => {
   complaints.allow(/503|Failed to load/);
   await open(page, on(danish, '/kampe/2026'));
-  await page.route('**/api/news*', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+  let asked = 0;
+  await page.route('**/api/news*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { message: 'down' } });
+  });
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
   await expect(
     page.locator('[data-island="mf-matches-table"]').getByRole('row', { name: /Liverpool/ }),
   ).toBeVisible();
+  // After its own three retries the page asks no more by itself.
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
   await page.unroute('**/api/news*');
   await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.locator('main a[rel~=external]')).toHaveCount(12);
