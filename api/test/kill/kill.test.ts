@@ -9,9 +9,9 @@ import { randomOf } from '../../src/demo/world/random.ts';
 import { createLogger } from '../../src/logger.ts';
 import { testConfig } from '../api.ts';
 import { engine, filledDatabase } from '../database.ts';
+import { wrongCounts } from '../wrong-counts.ts';
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
 import { contentOf, Writer } from './writer.ts';
-import { wrongCounts } from './wrong-counts.ts';
 
 /** The same moments in every run, counted in requests that were sent since the last start. */
 const seed = 'killed-under-writers';

@@ -36,7 +36,7 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
     db
       .selectFrom('comment')
       .innerJoin('thread', 'thread.id', 'comment.thread_id')
-      .select(['comment.id', 'comment.thread_id', 'thread.forum_id', 'thread.title'])
+      .select(['comment.id', 'comment.thread_id', 'thread.title'])
       .where('comment.id', '=', id)
       .where('thread.site_id', '=', siteId)
       .executeTakeFirst();

@@ -18,7 +18,7 @@ export const ownComment = (db: Kysely<Database>, siteId: string, accountId: stri
   db
     .selectFrom('comment')
     .innerJoin('thread', 'thread.id', 'comment.thread_id')
-    .select(['comment.id', 'comment.number', 'comment.thread_id', 'thread.forum_id'])
+    .select(['comment.id', 'comment.number', 'comment.thread_id'])
     .where('comment.id', '=', id)
     .where('thread.site_id', '=', siteId)
     .where('comment.account_id', '=', accountId)

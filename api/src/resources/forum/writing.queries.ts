@@ -133,12 +133,17 @@ export const recountThread = (trx: Trx, threadId: string) =>
 /** Deletes or restores a comment, and counts it. @returns whether anything changed */
 export async function setCommentDeleted(
   trx: Trx,
-  comment: { readonly id: string; readonly thread_id: string; readonly forum_id: string },
+  comment: { readonly id: string; readonly thread_id: string },
   deletedBy: 'author' | 'moderator' | null,
   now: Date,
 ): Promise<boolean> {
-  // The thread first, as whoever writes a comment does.
-  await sql`select 1 from thread where id = ${comment.thread_id} for update`.execute(trx);
+  // The thread first, as whoever writes a comment does; from then on it is neither moved nor deleted.
+  const thread = await trx
+    .selectFrom('thread')
+    .select(['forum_id', 'deleted_at'])
+    .where('id', '=', comment.thread_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const changed = await trx
     .updateTable('comment')
     .set({ deleted_by: deletedBy, deleted_at: deletedBy === null ? null : now })
@@ -147,7 +152,8 @@ export async function setCommentDeleted(
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await recountThread(trx, comment.thread_id);
-  await countInForum(trx, comment.forum_id, 0, deletedBy === null ? 1 : -1);
+  // A deleted thread took its posts with it, and brings back those that are there then.
+  if (thread.deleted_at === null) await countInForum(trx, thread.forum_id, 0, deletedBy === null ? 1 : -1);
   return true;
 }
 

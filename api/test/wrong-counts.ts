@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/database/types.ts';
+import type { Database } from '../src/database/types.ts';
 
 /**
  * Everything that the forum's tables count, told twice and not the same: a line each. The numbers of a thread's
