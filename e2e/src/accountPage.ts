@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { AccountSite } from './accountSites.ts';
+import { readStored } from './browserStorage.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const menuOf = (page: Page, name: string) => page.locator(`summary[aria-label$="${name}"]`);
 export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
-export const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('auth_token'));
+export const storedToken = (page: Page) => readStored(page, 'auth_token');
 
 export async function logIn(page: Page, words: AccountSite, name: string, password: string) {
   await field(page, words.usernameOrEmail).fill(name);

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { writeStored } from './browserStorage.ts';
 import { apiUrl, on, open } from './site.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -122,6 +123,6 @@ export async function openAs(page: Page, { token }: Pick<Member, 'token'>, addre
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
   await page.goto(empty);
-  await page.evaluate((kept) => window.localStorage.setItem('auth_token', kept), token);
+  await writeStored(page, 'auth_token', token);
   await open(page, address);
 }
