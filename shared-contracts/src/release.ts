@@ -5,6 +5,7 @@ import {
   type Infer,
   integer,
   nullable,
+  number,
   object,
   optional,
   record,
@@ -44,34 +45,45 @@ export const Release = object({
   widgets: record(string(), object({ minHeight: integer() })),
   /** npm packages whose code is in the web build, for the count of singletons. */
   packages: array(string()),
+  /** The shared modules: the version that a shell provides, the range that a remote asks for. */
+  singletons: record(string(), string()),
+  /** Bytes of every file of the web build as brotli, by its name. */
+  bytes: record(string(), integer()),
 });
 export type Release = Infer<typeof Release>;
 
 const HistoryEntry = object({
   at: string(),
-  action: enums(['publish', 'rollback', 'withdraw']),
+  action: enums(['publish', 'canary', 'promote', 'rollback', 'stop-canary', 'withdraw']),
   version: string(),
   by: string(),
   why: string(),
+  /** Percent of visitors; only of a canary. */
+  share: optional(number()),
 });
+export type HistoryEntry = Infer<typeof HistoryEntry>;
+
+/** What the registry says of one application. */
+const AppRegistry = object({
+  /** The version that visitors get. */
+  stable: string(),
+  /** A version that a share of the visitors gets. */
+  canary: optional(object({ version: string(), share: number({ min: 0, max: 100 }), since: string() })),
+  /** Every published version, and the hash of its `release.json`; a withdrawn one is served, but chosen for nobody. */
+  versions: record(
+    string(),
+    object({ release: string(), publishedAt: string(), withdrawn: optional(boolean()) }),
+  ),
+  /** Oldest first; only grows. */
+  history: array(HistoryEntry),
+});
+export type AppRegistry = Infer<typeof AppRegistry>;
 
 /** The release registry, `releases.json`: the only thing that a deployment changes. */
 export const Registry = object({
   /** Grows by one with every change. */
   revision: integer(),
-  apps: record(
-    string(),
-    object({
-      /** The version that visitors get. */
-      stable: string(),
-      /** Every published version, and the hash of its `release.json`. */
-      versions: record(
-        string(),
-        object({ release: string(), publishedAt: string(), withdrawn: optional(boolean()) }),
-      ),
-      history: array(HistoryEntry),
-    }),
-  ),
+  apps: record(string(), AppRegistry),
 });
 export type Registry = Infer<typeof Registry>;
 
@@ -79,7 +91,7 @@ export type Registry = Infer<typeof Registry>;
 export interface RemoteRelease {
   readonly name: string;
   readonly version: string;
-  /** Address of the folder of web files, ending in `/`. */
+  /** Address of the folder of web files, ending in `/`: a path on the pages' own host, or of another host. */
   readonly base: string;
   readonly container: { readonly name: string; readonly file: string };
   readonly integrity: string;

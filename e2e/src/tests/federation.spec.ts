@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
 import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
-import { publish } from '@fan-base/tooling/release/publish';
-import { readRegistry } from '@fan-base/tooling/release/registryFile';
 import { danish, expect, on, open, ready, releasesFolder, test } from '../site.ts';
 
-const stableOf = (name: string): string => readRegistry(releasesFolder()).apps[name]?.stable ?? '';
+const stableOf = (name: string): string => readFolderRegistry(releasesFolder()).apps[name]?.stable ?? '';
 const folderOf = (name: string, version = stableOf(name)): string => join(releasesFolder(), name, version);
 const releaseIn = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
 
@@ -43,7 +43,7 @@ async function revisionInUse(): Promise<number> {
 }
 
 const publishAndWait = async (build: string): Promise<Registry> => {
-  const registry = await publish({ build, releases: releasesFolder(), why: 'a test' });
+  const registry = await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' });
   await expect.poll(revisionInUse).toBe(registry.revision);
   return registry;
 };
@@ -53,7 +53,7 @@ test('[MF-1] a version that is published while the product runs is what the next
 }) => {
   await open(page, on(danish, '/kampe/2026'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2026/27');
-  const before = readRegistry(releasesFolder());
+  const before = readFolderRegistry(releasesFolder());
   const others = Object.keys(before.apps).filter((name) => name !== 'mf-matches');
   const pids = process.env.E2E_PIDS;
 
@@ -204,7 +204,7 @@ test('[MF-3] a page that throws on the server is a message in its region, and th
 
 /** A release like the one of the working tree, under a version of its own. */
 function forgeSound(version: string): string {
-  const { apps } = readRegistry(releasesFolder());
+  const { apps } = readFolderRegistry(releasesFolder());
   const sound = Object.keys(apps['mf-matches']?.versions ?? {}).find((name) => !name.startsWith('9.')) ?? '';
   const folder = join(releasesFolder(), `.forged-mf-matches-${version}`);
   cpSync(join(releasesFolder(), 'mf-matches', sound), folder, { recursive: true });

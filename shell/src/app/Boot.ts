@@ -18,6 +18,8 @@ export interface Boot {
   readonly releases: readonly RemoteRelease[];
   /** Routes that remotes add to the specification's. */
   readonly extraRoutes: readonly RouteDefinition[];
+  /** Pins are honoured here: the inspector may be loaded. Absent for visitors. */
+  readonly inspector?: true;
   /** Widgets that the server could not render, by island id. */
   readonly missingIslands: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { anyone, compose, releasesOf } from '../remotes/compose.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import { proxyApi } from './apiProxy.ts';
 import type { PagesConfig } from './config.ts';
@@ -55,7 +56,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  app.get('/healthz', async () => ({ status: 'ok', registry: releases.current().revision }));
+  app.get('/healthz', async () => ({ status: 'ok', registry: releases.current().registry.revision }));
 
   await app.register(staticFiles, {
     root: config.releasesDir,
@@ -91,7 +92,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   app.get('/*', async (request, reply) => {
     const asked = pageRequest(request);
-    const answer = await decide(asked, config, settingsOf, releases.current().stable);
+    const composition = await compose(releases, anyone);
+    const answer = await decide(asked, config, settingsOf, releasesOf(composition));
     switch (answer.kind) {
       case 'redirect':
         if (answer.setCookie) reply.header('set-cookie', answer.setCookie);
@@ -104,7 +106,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
         return reply.code(404).type(htmlType).send(unknownHostDocument(answer.language, main));
       }
       case 'page':
-        return sendPage(answer.decision, request, reply, dependencies);
+        return sendPage(answer.decision, composition, request, reply, dependencies);
     }
   });
 

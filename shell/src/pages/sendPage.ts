@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { localeTag } from '@fan-base/shared-contracts/language';
+import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Composition } from '../remotes/Composition.ts';
+import { releasesOf } from '../remotes/compose.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
 import { remoteRelease } from '../remotes/remoteRelease.ts';
@@ -17,6 +20,8 @@ export const htmlType = 'text/html; charset=utf-8';
 export interface SendPageDependencies {
   readonly api: ApiClient;
   readonly releases: ReleaseStore;
+  /** The release of the shell whose server this is. */
+  readonly shell: Release;
   readonly modules: ServerModules;
   readonly now: () => number;
 }
@@ -60,25 +65,24 @@ function openDocument(decision: Decision, request: FastifyRequest, reply: Fastif
 /** Renders the page of a decision and sends it. @throws what prevented the document, unless its head is on the way */
 export async function sendPage(
   decision: Decision,
+  composition: Composition,
   request: FastifyRequest,
   reply: FastifyReply,
-  { api, releases, modules, now }: SendPageDependencies,
+  { api, shell, modules, now }: SendPageDependencies,
 ): Promise<FastifyReply> {
   const { settings } = decision;
-  const { stable } = releases.current();
-  const shell = stable.get('shell');
-  if (!shell) throw new Error('The release registry has no shell');
-  const remoteReleases = [...stable.values()].map(remoteRelease).filter((release) => release !== null);
+  const releases = releasesOf(composition);
+  const remoteReleases = [...releases.values()].map(remoteRelease).filter((release) => release !== null);
   const document = openDocument(decision, request, reply);
   try {
     const page = await renderPage(decision, {
       api,
       now,
       remoteReleases,
-      releases: stable,
+      releases,
       remotes: {
         load: async (name) => {
-          const release = stable.get(name);
+          const release = releases.get(name);
           if (!release) throw new Error(`${name} is not in the release registry`);
           return withWords(await modules.load(release), settings.language);
         },

@@ -1,9 +1,11 @@
+import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { openReleaseStore } from '../remotes/registry.server.ts';
 import { createServerModules } from '../remotes/serverModules.server.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { readOwnRelease } from './ownRelease.ts';
 
 /** Milliseconds between two looks at the release registry. */
 const registryPollMs = 2_000;
@@ -11,16 +13,19 @@ const registryPollMs = 2_000;
 async function start() {
   const config = readConfig(process.env);
   const api = createApiClient(config.apiUrl);
-  const modules = createServerModules(config.releasesDir);
+  const files = openFolder(config.releasesDir);
+  const shell = readOwnRelease();
+  const modules = createServerModules(files);
   const releases = await openReleaseStore({
-    directory: config.releasesDir,
+    files,
     pollEvery: registryPollMs,
     onProblem: (problem, error) =>
       console.error(JSON.stringify({ level: 50, msg: problem, error: String(error) })),
-    onChange: ({ stable }) => {
-      modules.keep(stable.values());
+    onChange: ({ offered }) => {
+      const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
+      modules.keep(releases);
       // Loaded before the first visitor asks; one that fails is tried again by whoever does.
-      for (const release of stable.values()) {
+      for (const release of releases) {
         if (release.container) modules.load(release).catch(() => undefined);
       }
     },
@@ -30,6 +35,7 @@ async function start() {
     api,
     settingsOf: createSettingsCache(api),
     releases,
+    shell,
     modules,
     now: config.now,
   });

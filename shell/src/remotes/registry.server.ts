@@ -1,25 +1,27 @@
-import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { integrityOf } from '@fan-base/shared-contracts/integrity';
-import { Registry, Release } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
+import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
 
-/** What the registry says now: the stable release of each application that could be read. */
+/** What the registry says now, with the descriptions of all versions that visitors may get. */
 export interface Releases {
-  readonly revision: number;
-  readonly stable: ReadonlyMap<string, Release>;
+  readonly registry: Registry;
+  /** Stable and canary of each application, by version; one that cannot be read is not here. */
+  readonly offered: ReadonlyMap<string, ReadonlyMap<string, Release>>;
 }
 
 export interface ReleaseStore {
   /** The newest registry that could be read; it never fails once there was a good one. */
   current(): Releases;
+  /** A published version, whether it is offered or not. @throws Error when it was never published or cannot be read */
+  describe(name: string, version: string): Promise<Release>;
   close(): void;
 }
 
 export interface ReleaseStoreOptions {
-  readonly directory: string;
-  /** Milliseconds after which the file is looked at again, whether or not the system told of a change. */
+  readonly files: ReleaseFiles;
+  /** Milliseconds after which the registry is looked at again, whether or not the store told of a change. */
   readonly pollEvery: number;
   readonly onProblem: (problem: string, error: unknown) => void;
   readonly onChange: (releases: Releases) => void;
@@ -28,57 +30,66 @@ export interface ReleaseStoreOptions {
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
 /** Reads a published release's own description and compares it with the registry's hash. */
-async function readRelease(directory: string, name: string, version: string, hash: string): Promise<Release> {
-  const bytes = await readFile(join(directory, name, version, 'release.json'));
-  if (integrityOf(bytes) !== hash)
+async function readRelease(
+  files: ReleaseFiles,
+  name: string,
+  version: string,
+  app: AppRegistry | undefined,
+): Promise<Release> {
+  const published = app?.versions[version];
+  if (!published) throw new Error(`${name} ${version} was never published`);
+  const bytes = await files.read(`${name}/${version}/release.json`);
+  if (integrityOf(bytes) !== published.release)
     throw new Error(`release.json of ${name} ${version} is not the one that was published`);
   const release = parse(bytes);
   assert(release, Release);
   return release;
 }
 
+const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
+  canary ? [stable, canary.version] : [stable];
+
 async function readReleases(
-  directory: string,
+  { files, onProblem }: ReleaseStoreOptions,
   previous: Releases | null,
-  onProblem: ReleaseStoreOptions['onProblem'],
 ): Promise<Releases> {
-  const registry = parse(await readFile(join(directory, 'releases.json')));
-  assert(registry, Registry);
-  if (previous?.revision === registry.revision) return previous;
-  const stable = new Map<string, Release>();
-  await Promise.all(
-    Object.entries(registry.apps).map(async ([name, app]) => {
-      const known = previous?.stable.get(name);
-      const published = app.versions[app.stable];
-      if (known?.version === app.stable) stable.set(name, known);
-      else if (published) {
+  const registry = await files.readRegistry();
+  if (registry.revision === 0) throw new Error('nothing was published yet');
+  if (previous?.registry.revision === registry.revision) return previous;
+  const offered = new Map<string, ReadonlyMap<string, Release>>();
+  for (const [name, app] of Object.entries(registry.apps)) {
+    const before = previous?.offered.get(name);
+    const versions = new Map<string, Release>();
+    await Promise.all(
+      offeredVersions(app).map(async (version) => {
         try {
-          stable.set(name, await readRelease(directory, name, app.stable, published.release));
+          versions.set(version, before?.get(version) ?? (await readRelease(files, name, version, app)));
         } catch (error) {
-          onProblem(`release ${name} ${app.stable} cannot be read`, error);
-          if (known) stable.set(name, known);
+          onProblem(`release ${name} ${version} cannot be read`, error);
         }
-      }
-    }),
-  );
-  return { revision: registry.revision, stable };
+      }),
+    );
+    // A stable version that cannot be read: the one before it goes on.
+    offered.set(name, versions.size > 0 || !before ? versions : before);
+  }
+  return { registry, offered };
 }
 
 /**
- * Follows `releases.json`: a new revision is in use within `pollEvery` milliseconds, and at once where the file
- * system tells of changes. A registry that cannot be read changes nothing.
+ * Follows the release registry: a new revision is in use within `pollEvery` milliseconds, and at once where the
+ * store tells of changes. A registry that cannot be read changes nothing.
  * @throws Error when there is no readable registry at the start
  */
 export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { directory, onProblem, onChange } = options;
-  let current = await readReleases(directory, null, onProblem);
+  const { files, onProblem, onChange } = options;
+  let current = await readReleases(options, null);
   onChange(current);
   let isReading = false;
   const refresh = async () => {
     if (isReading) return;
     isReading = true;
     try {
-      const next = await readReleases(directory, current, onProblem);
+      const next = await readReleases(options, current);
       if (next !== current) {
         current = next;
         onChange(next);
@@ -90,17 +101,21 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
     }
   };
   const timer = setInterval(() => void refresh(), options.pollEvery);
-  const watcher = watch(directory, (_event, file) => {
-    if (file === 'releases.json') void refresh();
-  });
-  watcher.on('error', (error) =>
-    onProblem('the release folder is no longer watched; it is read by the clock', error),
+  const stopWatching = files.watch(
+    () => void refresh(),
+    (error) => onProblem('the releases are no longer watched; they are read by the clock', error),
   );
   return {
     current: () => current,
+    async describe(name, version) {
+      return (
+        current.offered.get(name)?.get(version) ??
+        readRelease(files, name, version, current.registry.apps[name])
+      );
+    },
     close() {
       clearInterval(timer);
-      watcher.close();
+      stopWatching();
     },
   };
 }

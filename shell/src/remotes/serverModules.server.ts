@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
 import { readRemoteModule } from './compatibility.ts';
 import { classifyLoadError, RemoteFailure } from './failure.ts';
 import { requireSingleton } from './singletons.server.ts';
@@ -23,11 +22,11 @@ function evaluate(source: string, filename: string): unknown {
   return module.exports;
 }
 
-async function load(directory: string, release: Release): Promise<RemoteModule> {
+async function load(files: ReleaseFiles, release: Release): Promise<RemoteModule> {
   const { name, version } = release;
   let bytes: Uint8Array;
   try {
-    bytes = await readFile(join(directory, name, version, serverFile));
+    bytes = await files.read(`${name}/${version}/${serverFile}`);
   } catch (error) {
     throw new RemoteFailure('unreachable', name, String(error));
   }
@@ -56,7 +55,7 @@ export interface ServerModules {
 }
 
 /** The remotes' server modules, side by side by version in one process. */
-export function createServerModules(directory: string): ServerModules {
+export function createServerModules(files: ReleaseFiles): ServerModules {
   const loaded = new Map<string, Promise<RemoteModule>>();
   const keyOf = (release: Release) => `${release.name}@${release.version}`;
   return {
@@ -64,7 +63,7 @@ export function createServerModules(directory: string): ServerModules {
       const key = keyOf(release);
       let promise = loaded.get(key);
       if (!promise) {
-        promise = load(directory, release);
+        promise = load(files, release);
         loaded.set(key, promise);
         promise.catch(() => loaded.delete(key));
       }

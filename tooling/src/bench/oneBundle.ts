@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
 import webpack, { type Configuration } from 'webpack';
 import { BuildFactsPlugin } from '../build/BuildFactsPlugin.ts';
 import { buildApp } from '../build/buildApp.ts';

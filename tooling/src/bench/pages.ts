@@ -1,9 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
 import { chromium } from 'playwright';
 import { releasesDir } from '../project.ts';
-import { publish } from '../release/publish.ts';
 import { ensureReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
 import { type Product, startProduct } from '../start/product.ts';
@@ -60,11 +61,15 @@ export async function measurePages(folder: string): Promise<string> {
   console.log('building the same source as one bundle');
   const build = join(folder, 'build');
   await buildOneBundle(build);
-  await publish({ build, releases: bundled, why: 'to measure' });
+  await publish({ build, releases: openFolder(bundled), why: 'to measure' });
 
   const variants = [
     { name: 'shipped', releases: shipped, product: await startVariant(shipped, join(folder, 'a')) },
-    { name: 'one bundle', releases: bundled, product: await startVariant(bundled, join(folder, 'b')) },
+    {
+      name: 'one bundle',
+      releases: bundled,
+      product: await startVariant(bundled, join(folder, 'b')),
+    },
   ];
   const browser = await chromium.launch(browserLaunch);
   const lines: string[] = [`# Measured on ${new Date().toISOString().slice(0, 10)}`, ''];

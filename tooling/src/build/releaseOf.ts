@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@fan-base/shared-contracts/integrity';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { contractVersion } from '@fan-base/shared-contracts/remote';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { type BuildFacts, buildFactsFile } from './BuildFactsPlugin.ts';
 import { readServerModule } from './readServerModule.ts';
+import { sharedModules } from './singletons.ts';
 import { type BuildTarget, containerName } from './webpack.ts';
 
 const remoteFile = 'remoteEntry.js';
@@ -17,6 +18,17 @@ function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['c
     'words-da',
     'words-en',
   ].filter((chunk) => !chunks[chunk]);
+}
+
+/** What each file of a web build weighs on the wire; one too small to be compressed weighs itself. */
+function brotliBytes(web: string): Record<string, number> {
+  const files = readdirSync(web).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const packed = join(web, `${file}.br`);
+      return [file, statSync(existsSync(packed) ? packed : join(web, file)).size];
+    }),
+  );
 }
 
 /**
@@ -40,6 +52,15 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
     builtAt: new Date().toISOString(),
     integrity,
     packages: facts.packages,
+    singletons: Object.fromEntries(
+      Object.entries(sharedModules(app === 'shell' ? 'shell' : 'remote')).map(
+        ([specifier, { version, requiredVersion }]) => [
+          specifier,
+          app === 'shell' ? version : requiredVersion,
+        ],
+      ),
+    ),
+    bytes: brotliBytes(web),
   };
   if (app === 'shell') {
     return {

@@ -168,6 +168,8 @@ export function pagesServerConfiguration(target: BuildTarget): Configuration {
     ...base,
     target: 'node24',
     entry: { server: './src/pages/start.ts' },
+    // The server finds its own release beside itself.
+    node: { __dirname: false },
     output: {
       path: join(target.out, 'node'),
       filename: 'server.cjs',

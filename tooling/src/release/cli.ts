@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
 import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
 import { listApps, readPackage, releasesDir, root } from '../project.ts';
-import { publish } from './publish.ts';
-import { readRegistry } from './registryFile.ts';
 
 const usage = `npm run release -- publish REMOTE [--version 1.2.0] [--why "…"]   build a remote and make it what visitors get
 npm run release -- list                                           what is published`;
@@ -14,12 +14,12 @@ async function publishApp(app: string, version: string, why: string) {
   const out = join(root, 'build', app, version);
   await compileWords();
   const release = await buildApp({ app, version, out, mode: 'production' });
-  const registry = await publish({ build: out, releases: releasesDir, why });
+  const registry = await publish({ build: out, releases: openFolder(releasesDir), why });
   console.log(`${app} ${release.version} is published (registry revision ${registry.revision})`);
 }
 
 function list() {
-  const { revision, apps } = readRegistry(releasesDir);
+  const { revision, apps } = readFolderRegistry(releasesDir);
   console.log(`registry revision ${revision}`);
   for (const [name, { stable, versions }] of Object.entries(apps)) {
     const others = Object.keys(versions).filter((version) => version !== stable);

@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { publish } from '@fan-base/shared-releases/publish';
 import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
 import { sourceDigest } from '../build/sourceDigest.ts';
 import { listApps, readPackage, root } from '../project.ts';
-import { publish, removeBuild } from '../release/publish.ts';
-import { readRegistry } from '../release/registryFile.ts';
 
 const atOnce = 2;
 
@@ -17,7 +18,7 @@ export const workingVersion = (app: string): string => `${readPackage(app).versi
  * @returns the names of the applications that were built
  */
 export async function ensureReleases(releases: string, say: (line: string) => void): Promise<string[]> {
-  const { apps } = readRegistry(releases);
+  const { apps } = readFolderRegistry(releases);
   const missing = listApps().filter((app) => !apps[app]?.versions[workingVersion(app)]);
   if (missing.length === 0) return [];
   await compileWords();
@@ -29,8 +30,8 @@ export async function ensureReleases(releases: string, say: (line: string) => vo
       // A folder of this process alone: two starts at the same moment must not build into one.
       const out = join(root, 'build', `${app}-${version}-${process.pid}`);
       await buildApp({ app, version, out, mode: 'production' });
-      await publish({ build: out, releases, why: 'built from the working tree' });
-      removeBuild(out);
+      await publish({ build: out, releases: openFolder(releases), why: 'built from the working tree' });
+      rmSync(out, { recursive: true, force: true });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

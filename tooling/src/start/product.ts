@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readRegistry } from '../release/registryFile.ts';
+import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { type RunningProcess, startProcess } from './Process.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -72,7 +72,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     if (withDemo) await start('demo', 'api/src/demo/server.ts', `${demoUrl}/healthz`);
     await start('api', 'api/src/server.ts', `${apiUrl}/healthz`);
-    const shell = readRegistry(releases).apps.shell?.stable ?? '';
+    const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
     await start(
       'pages',
       join(releases, 'shell', shell, 'node/server.cjs'),

@@ -18,6 +18,7 @@ const steps: readonly (Step & { readonly key: string })[] = [
       '--disable-warning=ExperimentalWarning',
       '--test',
       'shared-contracts/src/**/*.test.ts',
+      'shared-releases/src/**/*.test.ts',
       'tooling/src/**/*.test.ts',
     ],
     tally: tallyOfNodeTests,

@@ -1,0 +1,12 @@
+import type { Release } from '@fan-base/shared-contracts/release';
+
+/** Why a visitor gets a version: what all get, the share of the canary, or a pin of QA. */
+export type Why = 'stable' | 'canary' | 'pinned';
+
+export interface ChosenRelease {
+  readonly release: Release;
+  readonly why: Why;
+}
+
+/** The versions that make up the site for one visitor, by application; without the shell, which is what it is. */
+export type Composition = ReadonlyMap<string, ChosenRelease>;
