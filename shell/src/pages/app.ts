@@ -40,7 +40,7 @@ function pageRequest(request: FastifyRequest): PageRequest {
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, settingsOf, releases } = dependencies;
+  const { config, settingsOf, releases, shell } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -48,6 +48,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
     // A proxy on this machine tells who the visitor is; nobody else is believed.
     trustProxy: 'loopback',
+    // A server that a newer one relieves answers what still reaches it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
 
@@ -56,7 +58,11 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  app.get('/healthz', async () => ({ status: 'ok', registry: releases.current().registry.revision }));
+  app.get('/healthz', async () => ({
+    status: 'ok',
+    registry: releases.current().registry.revision,
+    shell: shell.version,
+  }));
 
   await app.register(staticFiles, {
     root: config.releasesDir,

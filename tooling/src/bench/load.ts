@@ -4,13 +4,17 @@ import { Agent, request } from 'undici';
 /** Clock ticks a second of /proc, on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** CPU time of a process so far, in milliseconds; NaN where there is no /proc. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
 export function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+    const own = ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+    return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), own);
   } catch {
     return Number.NaN;
   }

@@ -44,7 +44,8 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
     integrity[file] = integrityOf(readFileSync(join(web, file)));
   }
   const server = join(out, 'node/server.cjs');
-  integrity['node/server.cjs'] = integrityOf(readFileSync(server));
+  for (const file of readdirSync(join(out, 'node')))
+    integrity[`node/${file}`] = integrityOf(readFileSync(join(out, 'node', file)));
   const common = {
     name: app,
     version,

@@ -161,22 +161,26 @@ export function remoteServerConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/** The pages server: one file with everything inside, so that a release runs wherever its folder lies. */
+/**
+ * The pages server and its launcher: files with everything inside, so that a release runs wherever its folder
+ * lies.
+ */
 export function pagesServerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'node');
   return {
     ...base,
     target: 'node24',
-    entry: { server: './src/pages/start.ts' },
+    entry: { server: './src/pages/start.ts', launch: './src/pages/launch.ts' },
     // The server finds its own release beside itself.
     node: { __dirname: false },
     output: {
       path: join(target.out, 'node'),
-      filename: 'server.cjs',
+      filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,
     },
     optimization: { ...base.optimization, minimize: false },
-    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    // One chunk an entry: nothing is loaded later.
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 2 })],
   };
 }

@@ -75,7 +75,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
     await start(
       'pages',
-      join(releases, 'shell', shell, 'node/server.cjs'),
+      join(releases, 'shell', shell, 'node/launch.cjs'),
       `http://127.0.0.1:${ports.pages}/healthz`,
     );
   } catch (error) {

@@ -1,0 +1,121 @@
+import cluster, { type Worker } from 'node:cluster';
+
+/** Milliseconds that a version has to come up, and an old one to answer its last requests. */
+const startPatienceMs = 30_000;
+const stopPatienceMs = 5_000;
+/** Milliseconds before a server that died is started again; doubled with every death in a row. */
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+
+export interface Relay {
+  /** Makes this version the one that answers. One that does not come up changes nothing. */
+  run(version: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Tell = (event: 'runs' | 'did not come up' | 'died', version: string, detail?: string) => void;
+
+interface Runner {
+  readonly version: string;
+  readonly worker: Worker;
+}
+
+const ended = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+
+/** Lets a server answer what it has begun; what it holds open longer is cut, and browsers ask the new one. */
+async function retire({ worker }: Runner): Promise<void> {
+  if (worker.isDead()) return;
+  const end = ended(worker);
+  worker.process.kill('SIGTERM');
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs);
+  await end;
+  clearTimeout(timer);
+}
+
+/** Starts the server of a version, on the port that the present one has. @throws Error when it does not listen in time */
+function start(version: string, script: string): Promise<Runner> {
+  cluster.setupPrimary({ exec: script, silent: false });
+  const worker = cluster.fork();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      worker.process.kill('SIGKILL');
+      reject(new Error(`it did not listen within ${startPatienceMs / 1000} s`));
+    }, startPatienceMs);
+    const onExit = (code: number) => {
+      clearTimeout(timer);
+      reject(new Error(`it ended with code ${code}`));
+    };
+    worker.once('exit', onExit);
+    worker.once('listening', () => {
+      clearTimeout(timer);
+      worker.off('exit', onExit);
+      resolve({ version, worker });
+    });
+  });
+}
+
+/**
+ * Lets versions of a server relieve each other on one port: the new one listens before the old one stops, so
+ * that no request meets a closed door. One that dies is started again.
+ * @param scriptOf path of a version's server
+ */
+export function createRelay(scriptOf: (version: string) => string, tell: Tell): Relay {
+  // Servers take connections from the port themselves: nothing passes through this process.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  let runner: Runner | null = null;
+  let refused: string | null = null;
+  let isStopping = false;
+  let pauseMs = firstPauseMs;
+  let turn: Promise<void> = Promise.resolve();
+
+  const take = (next: Runner) => {
+    runner = next;
+    refused = null;
+    tell('runs', next.version);
+    next.worker.once('exit', () => {
+      if (isStopping || runner !== next) return;
+      tell('died', next.version, `it is started again in ${pauseMs} ms`);
+      setTimeout(() => void inTurn(() => revive(next.version)), pauseMs);
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    });
+  };
+  async function revive(version: string) {
+    if (isStopping || runner?.worker.isConnected()) return;
+    try {
+      take(await start(version, scriptOf(version)));
+    } catch (error) {
+      tell('did not come up', version, String(error));
+      setTimeout(() => void inTurn(() => revive(version)), pauseMs);
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    }
+  }
+  async function relieve(version: string) {
+    if (isStopping || version === runner?.version || version === refused) return;
+    const old = runner;
+    try {
+      take(await start(version, scriptOf(version)));
+      pauseMs = firstPauseMs;
+    } catch (error) {
+      // Published files never change: trying this version again would end as before.
+      refused = version;
+      tell('did not come up', version, String(error));
+      if (!old) throw error;
+      return;
+    }
+    if (old) await retire(old);
+  }
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = turn.then(work);
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  return {
+    run: (version) => inTurn(() => relieve(version)),
+    async stop() {
+      isStopping = true;
+      await turn;
+      if (runner) await retire(runner);
+    },
+  };
+}
