@@ -35,6 +35,7 @@ import { shareRoutes } from './resources/share/share.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
 import { squadRoutes } from './resources/squad/squad.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
+import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     squadRoutes,
     playersRoutes,
     absencesRoutes,
+    transfersRoutes,
     calendarRoutes,
     shareRoutes,
     clubRoutes,

@@ -15,6 +15,7 @@ import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
 import type { SiteListing } from './api/sites.ts';
 import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
+import type { NetSpend, Transfers } from './api/transfers.ts';
 
 declare const answer: unique symbol;
 
@@ -49,6 +50,11 @@ export const playerSearchKey = (search: string): ApiKey<PlayersFound> =>
   `/players?search=${encodeURIComponent(search)}`;
 
 export const absencesKey = (): ApiKey<Absences> => '/absences';
+
+export const transfersKey = (season: number | string): ApiKey<Transfers> =>
+  `/transfers/${encodeURIComponent(season)}`;
+
+export const netSpendKey = (): ApiKey<NetSpend> => '/transfers/net-spend';
 
 export const clubKey = (): ApiKey<ClubHistory> => '/club';
 

@@ -205,6 +205,7 @@ export interface SquadTables {
     contract_end: DayOrNull;
     boots: string | null;
     expected_return: DayOrNull;
+    loan_until: DayOrNull;
     source: string;
     updated_at: Date;
   };

@@ -78,6 +78,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getNews: 'a page number',
   getFixtures: 'a season',
   getStandings: 'a season',
+  getTransfers: 'a season',
   searchPlayers: 'words',
   searchForum: 'words',
   login: "an account is the network's",

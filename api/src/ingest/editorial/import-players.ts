@@ -34,6 +34,7 @@ const rowOf = (extra: PlayerExtra, player_id: string, source: string) => ({
   contract_end: extra.contractEnd,
   boots: extra.boots,
   expected_return: extra.expectedReturn,
+  loan_until: extra.loanUntil,
   source,
 });
 type ExtraRow = ReturnType<typeof rowOf>;
@@ -44,7 +45,8 @@ const table: KeyedTable<ExtraRow> = { name: 'player_extra', keys: ['player_id'] 
 const storedRows = (db: Db, source: string, players: readonly string[]): Promise<ExtraRow[]> =>
   db
     .selectFrom('player_extra')
-    .select(['player_id', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'source'])
+    .select(['player_id', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'loan_until'])
+    .select('source')
     .where(sql<boolean>`(source = ${source} or player_id = any(${[...players]}::bigint[]))`)
     .execute();
 
