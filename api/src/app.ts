@@ -30,6 +30,8 @@ import { healthRoutes } from './resources/health/health.routes.ts';
 import { matchesRoutes } from './resources/matches/matches.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
 import { playersRoutes } from './resources/players/players.routes.ts';
+import { editRumoursRoutes } from './resources/rumours/edit-rumours.routes.ts';
+import { rumoursRoutes } from './resources/rumours/rumours.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
 import { shareRoutes } from './resources/share/share.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
@@ -96,6 +98,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     playersRoutes,
     absencesRoutes,
     transfersRoutes,
+    rumoursRoutes,
+    editRumoursRoutes,
     calendarRoutes,
     shareRoutes,
     clubRoutes,

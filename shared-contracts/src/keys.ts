@@ -13,9 +13,10 @@ import type {
 import type { Match, MatchLive } from './api/match.ts';
 import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
+import type { RumoursPage } from './api/rumours.ts';
 import type { SiteListing } from './api/sites.ts';
 import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
-import type { NetSpend, Transfers } from './api/transfers.ts';
+import type { MoveDirection, NetSpend, Transfers } from './api/transfers.ts';
 
 declare const answer: unique symbol;
 
@@ -55,6 +56,24 @@ export const transfersKey = (season: number | string): ApiKey<Transfers> =>
   `/transfers/${encodeURIComponent(season)}`;
 
 export const netSpendKey = (): ApiKey<NetSpend> => '/transfers/net-spend';
+
+interface RumoursWanted {
+  readonly page?: number;
+  /** Left out: both. */
+  readonly direction?: MoveDirection;
+  /** Rumours a page, at most 12; left out: 12. */
+  readonly rows?: number;
+}
+
+/** A page of rumours; the first page of all has the plain address. */
+export function rumoursKey({ page = 1, direction, rows }: RumoursWanted = {}): ApiKey<RumoursPage> {
+  const query = new URLSearchParams({
+    ...(direction ? { direction } : {}),
+    ...(rows ? { rows: String(rows) } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return query === '' ? '/rumours' : `/rumours?${query}`;
+}
 
 export const clubKey = (): ApiKey<ClubHistory> => '/club';
 

@@ -5,6 +5,7 @@ import type { ForumTables } from './forum.types.ts';
 import type { IngestTables } from './ingest.types.ts';
 import type { NetworkTables } from './network.types.ts';
 import type { NewsTables } from './news.types.ts';
+import type { RumourTables } from './rumours.types.ts';
 
 /** Every table as Kysely sees it; each migration that makes tables has its file of types. */
 export interface Database
@@ -13,6 +14,7 @@ export interface Database
     MatchDetailTables,
     SquadTables,
     NewsTables,
+    RumourTables,
     IngestTables,
     ProviderTables,
     AccountTables,

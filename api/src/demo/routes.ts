@@ -9,6 +9,7 @@ import { papersOf } from './news/papers.ts';
 import { type Story, storiesOf } from './news/stories.ts';
 import { type DemoAnswer, papersPage, simulatedNotice, storyPage } from './pages.ts';
 import { drawPicture } from './pictures.ts';
+import { rumourPage, rumoursJson, rumoursRss } from './rumours/feeds.ts';
 import { clubBySlug } from './world/names.ts';
 
 /** The world at a moment, as asked for at an address. */
@@ -94,9 +95,18 @@ function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null
       return { contentType: 'text/csv; charset=utf-8', body: playersFile(world) };
     case 'matches.json':
       return { contentType: 'application/json; charset=utf-8', body: matchesFile(world) };
+    case 'rumours.rss':
+      return rumoursRss(world);
+    case 'rumours.json':
+      return rumoursJson(world);
     default:
       return null;
   }
+}
+
+function rumour([language, id = '']: readonly string[], world: DemoWorld): DemoAnswer | null {
+  const known = languages.find((candidate) => candidate === language);
+  return known ? rumourPage(world, known, id) : null;
 }
 
 /** What stands at a path, or null. */
@@ -115,6 +125,8 @@ export function demoAnswer(path: string, world: DemoWorld, asked: Asked = nothin
       return story(rest, world);
     case 'pictures':
       return picture(rest);
+    case 'rumours':
+      return rumour(rest, world);
     case 'papers':
       return papersPage();
     case 'healthz':

@@ -32,6 +32,8 @@ const paths = [
   '/api-football/coachs?team=529',
   '/editors/players.csv',
   '/editors/matches.json',
+  '/editors/rumours.rss',
+  '/editors/rumours.json',
 ];
 
 test('two servers give the same answers, in whatever order they are asked', async () => {

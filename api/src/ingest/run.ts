@@ -17,6 +17,8 @@ import { importSeason } from './openfootball/import.ts';
 import { parseOpenfootball } from './openfootball/parse.ts';
 import { type Counts, importLock } from './outcome.ts';
 import { Refusal } from './refusal.ts';
+import { importRumours } from './rumours/import-rumours.ts';
+import { parseRumours } from './rumours/rumours-file.ts';
 import { beginRun, endRun, type RunEnd } from './runs.queries.ts';
 import {
   readSourceState,
@@ -88,6 +90,10 @@ function importer(
     case 'players': {
       const file = parsePlayersFile(content.bytes);
       return (db) => importPlayersFile(db, file, job.source, now);
+    }
+    case 'rumours': {
+      const file = parseRumours(content.bytes, content.contentType);
+      return (db) => importRumours(db, file, job);
     }
     case 'matches': {
       const file = parseMatchesFile(content.bytes);

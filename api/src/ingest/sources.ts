@@ -20,16 +20,19 @@ export const Sources = object({
   /** Addresses of editors' files: of players' values, wages and contracts, and of matches' reports and broadcasts. */
   players: optional(array(string({ format: 'uri' }))),
   matches: optional(array(string({ format: 'uri' }))),
+  /** Addresses of editors' feeds of transfer rumours. */
+  rumours: optional(array(string({ format: 'uri' }))),
 });
 export type Sources = Infer<typeof Sources>;
 
 /** Every address of the sources. */
-export const addressesOf = ({ seasons = [], feeds, players = [], matches = [] }: Sources): string[] => [
-  ...seasons,
-  ...feeds.map(({ url }) => url),
-  ...players,
-  ...matches,
-];
+export const addressesOf = ({
+  seasons = [],
+  feeds,
+  players = [],
+  matches = [],
+  rumours = [],
+}: Sources): string[] => [...seasons, ...feeds.map(({ url }) => url), ...players, ...matches, ...rumours];
 
 /** What the schedule reads, and how often, in milliseconds. */
 export interface Plan {
@@ -62,8 +65,8 @@ export async function planOf(
   network: Network,
 ): Promise<Plan> {
   if (demoUrl !== null) {
-    const { feeds, players, matches } = demoSources(demoUrl, network.sites);
-    const sources = { feeds, players, matches };
+    const { feeds, players, matches, rumours } = demoSources(demoUrl, network.sites);
+    const sources = { feeds, players, matches, rumours };
     // The simulated matches go on, and a fan should see it.
     return {
       sources,

@@ -52,6 +52,7 @@ function jobsOf(plan: Plan, network: Network): ImportJob[] {
     ...feeds,
     ...jobs('players', sources.players, fileInterval),
     ...jobs('matches', sources.matches, fileInterval),
+    ...jobs('rumours', sources.rumours, fileInterval),
   ];
 }
 

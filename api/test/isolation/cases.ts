@@ -12,6 +12,8 @@ export interface Things {
   readonly login: string;
   readonly match: string;
   readonly player: string;
+  /** Of a rumour. */
+  readonly rumourReport: string;
   /** The key with which the comment was written. */
   readonly key: string;
 }
@@ -25,6 +27,18 @@ export interface Asked {
 type Asks = (of: Things, domain: string) => readonly Asked[];
 
 export const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
+export const rumourReport = {
+  title: 'x',
+  url: 'https://paper.example/x',
+  source: 'x',
+  publishedAt: '2026-08-15T12:00:00Z',
+  player: 'x',
+  direction: 'in',
+  club: null,
+  status: 'rumour',
+  credibility: null,
+  language: null,
+};
 const newKey = 'a-key-that-nobody-used';
 
 /** By the id of the call: requests for what one site has. Those that take something away come last. */
@@ -64,6 +78,8 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   moderateComment: ({ comment }) =>
     ['delete', 'restore'].map((act) => ({ path: `/moderation/comments/${comment}`, body: { act } })),
   resolveReport: ({ report }) => [{ path: `/moderation/reports/${report}/resolve` }],
+  changeRumourReport: ({ rumourReport: id }) => [{ path: `/editing/rumours/${id}`, body: rumourReport }],
+  removeRumourReport: ({ rumourReport: id }) => [{ path: `/editing/rumours/${id}` }],
   deleteComment: ({ comment }) => [{ path: `/comments/${comment}` }],
   deleteThread: ({ loneThread }) => [{ path: `/threads/${loneThread}` }],
   endLogin: ({ login }) => [{ path: `/user/me/logins/${login}` }],
@@ -79,6 +95,8 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getFixtures: 'a season',
   getStandings: 'a season',
   getTransfers: 'a season',
+  getRumours: 'a page number and a direction',
+  createRumourReport: "a report of the site's own club",
   searchPlayers: 'words',
   searchForum: 'words',
   login: "an account is the network's",

@@ -6,6 +6,7 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   'api-football': ['record', 'records'],
   players: ['player', 'players'],
   matches: ['match', 'matches'],
+  rumours: ['report', 'reports'],
 };
 
 /** The lines in which a command tells what came of a run. */
