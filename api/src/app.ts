@@ -21,6 +21,8 @@ import { liveRoutes } from './live/live.routes.ts';
 import { isOwnQuestion } from './live/own-question.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
+import { articlesRoutes } from './resources/articles/articles.routes.ts';
+import { editArticlesRoutes } from './resources/articles/edit-articles.routes.ts';
 import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
 import { contactRoutes } from './resources/contact/contact.routes.ts';
@@ -99,6 +101,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     absencesRoutes,
     transfersRoutes,
     rumoursRoutes,
+    articlesRoutes,
+    editArticlesRoutes,
     editRumoursRoutes,
     calendarRoutes,
     shareRoutes,

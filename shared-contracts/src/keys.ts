@@ -1,4 +1,5 @@
 import type { Login, Profile } from './api/account.ts';
+import type { Article, ArticlesPage } from './api/articles.ts';
 import type { ClubHistory } from './api/club.ts';
 import type { NextFixture, SeasonFixtures, Standings } from './api/fixtures.ts';
 import type {
@@ -25,6 +26,9 @@ declare const answer: unique symbol;
  * Built here as plain text, so that pages need no struct of a call in the browser.
  */
 export type ApiKey<Answer = unknown> = string & { readonly [answer]?: Answer };
+
+const paged = (path: string, page: number) =>
+  page <= 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
 /** A page of news; the first page has the plain address. */
 export const newsKey = (page = 1): ApiKey<NewsPage> => (page === 1 ? '/news' : `/news?page=${page}`);
@@ -57,6 +61,12 @@ export const transfersKey = (season: number | string): ApiKey<Transfers> =>
 
 export const netSpendKey = (): ApiKey<NetSpend> => '/transfers/net-spend';
 
+/** A page of articles; `rows` articles a page, at most 12. */
+export const articlesKey = (page = 1, rows?: number): ApiKey<ArticlesPage> =>
+  paged(`/articles${rows ? `?rows=${rows}` : ''}`, page);
+
+export const articleKey = (slug: string): ApiKey<Article> => `/articles/${encodeURIComponent(slug)}`;
+
 interface RumoursWanted {
   readonly page?: number;
   /** Left out: both. */
@@ -82,8 +92,6 @@ export const profileKey = (username: string): ApiKey<Profile> => `/users/${encod
 export const loginsKey = (): ApiKey<Login[]> => '/user/me/logins';
 
 export const sitesKey = (): ApiKey<SiteListing[]> => '/sites';
-
-const paged = (path: string, page: number) => (page <= 1 ? path : `${path}?page=${page}`);
 
 export const forumsKey = (): ApiKey<ForumOverview> => '/forums';
 

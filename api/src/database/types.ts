@@ -1,4 +1,5 @@
 import type { AccountTables } from './accounts.types.ts';
+import type { ArticleTables } from './articles.types.ts';
 import type { MatchDetailTables, ProviderTables, SquadTables } from './details.types.ts';
 import type { FootballTables } from './football.types.ts';
 import type { ForumTables } from './forum.types.ts';
@@ -14,6 +15,7 @@ export interface Database
     MatchDetailTables,
     SquadTables,
     NewsTables,
+    ArticleTables,
     RumourTables,
     IngestTables,
     ProviderTables,

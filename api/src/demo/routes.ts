@@ -1,6 +1,7 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import type { ClubSeed } from '../network/clubs.ts';
 import { providerAnswer } from './api-football/answer.ts';
+import { articlesFile } from './articles/articles.ts';
 import { matchesFile } from './editors/matches-file.ts';
 import { playersFile } from './editors/players-file.ts';
 import { drawMedium } from './media.ts';
@@ -95,6 +96,8 @@ function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null
       return { contentType: 'text/csv; charset=utf-8', body: playersFile(world) };
     case 'matches.json':
       return { contentType: 'application/json; charset=utf-8', body: matchesFile(world) };
+    case 'articles.json':
+      return articlesFile(world);
     case 'rumours.rss':
       return rumoursRss(world);
     case 'rumours.json':

@@ -32,6 +32,7 @@ const paths = [
   '/api-football/coachs?team=529',
   '/editors/players.csv',
   '/editors/matches.json',
+  '/editors/articles.json',
   '/editors/rumours.rss',
   '/editors/rumours.json',
 ];

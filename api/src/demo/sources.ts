@@ -15,6 +15,7 @@ export function demoSources(
     apiFootball: { url: `${demoUrl}/api-football`, leagues: competitions.map(({ id }) => id) },
     players: [`${demoUrl}/editors/players.csv`],
     matches: [`${demoUrl}/editors/matches.json`],
+    articles: [`${demoUrl}/editors/articles.json`],
     rumours: [`${demoUrl}/editors/rumours.rss`, `${demoUrl}/editors/rumours.json`],
     feeds: sites.flatMap(({ domain, language, team }) =>
       papersOf(team.name, language).map(({ key, name }) => ({

@@ -5,6 +5,8 @@ import type { Database } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { importAnswer, parseAnswer } from './api-football/answers/import.ts';
 import { keyHeaders } from './api-football/key.ts';
+import { parseArticles } from './articles/articles-file.ts';
+import { importArticles } from './articles/import-articles.ts';
 import { retryAt } from './backoff.ts';
 import { importMatchesFile } from './editorial/import-matches.ts';
 import { importPlayersFile } from './editorial/import-players.ts';
@@ -94,6 +96,10 @@ function importer(
     case 'rumours': {
       const file = parseRumours(content.bytes, content.contentType);
       return (db) => importRumours(db, file, job);
+    }
+    case 'articles': {
+      const file = parseArticles(content.bytes);
+      return (db) => importArticles(db, file, job, now);
     }
     case 'matches': {
       const file = parseMatchesFile(content.bytes);

@@ -5,6 +5,7 @@ import { addressesOf, type Plan } from './sources.ts';
 /** People and tables do not say where they come from: where the demonstration was, they are its own. */
 async function endDemonstration(trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom('competition_season').where('simulated', '=', true).execute();
+  await trx.deleteFrom('article').where('simulated', '=', true).execute();
   await trx.deleteFrom('rumour_report').where('simulated', '=', true).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('provider_answer')

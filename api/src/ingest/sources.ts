@@ -22,6 +22,8 @@ export const Sources = object({
   matches: optional(array(string({ format: 'uri' }))),
   /** Addresses of editors' feeds of transfer rumours. */
   rumours: optional(array(string({ format: 'uri' }))),
+  /** Addresses of editors' articles: Markdown files, or JSON lists. */
+  articles: optional(array(string({ format: 'uri' }))),
 });
 export type Sources = Infer<typeof Sources>;
 
@@ -32,7 +34,15 @@ export const addressesOf = ({
   players = [],
   matches = [],
   rumours = [],
-}: Sources): string[] => [...seasons, ...feeds.map(({ url }) => url), ...players, ...matches, ...rumours];
+  articles = [],
+}: Sources): string[] => [
+  ...seasons,
+  ...feeds.map(({ url }) => url),
+  ...players,
+  ...matches,
+  ...rumours,
+  ...articles,
+];
 
 /** What the schedule reads, and how often, in milliseconds. */
 export interface Plan {
@@ -65,8 +75,8 @@ export async function planOf(
   network: Network,
 ): Promise<Plan> {
   if (demoUrl !== null) {
-    const { feeds, players, matches, rumours } = demoSources(demoUrl, network.sites);
-    const sources = { feeds, players, matches, rumours };
+    const { feeds, players, matches, rumours, articles } = demoSources(demoUrl, network.sites);
+    const sources = { feeds, players, matches, rumours, articles };
     // The simulated matches go on, and a fan should see it.
     return {
       sources,

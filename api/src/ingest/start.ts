@@ -53,6 +53,7 @@ function jobsOf(plan: Plan, network: Network): ImportJob[] {
     ...jobs('players', sources.players, fileInterval),
     ...jobs('matches', sources.matches, fileInterval),
     ...jobs('rumours', sources.rumours, fileInterval),
+    ...jobs('articles', sources.articles, fileInterval),
   ];
 }
 

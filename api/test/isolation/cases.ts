@@ -12,6 +12,8 @@ export interface Things {
   readonly login: string;
   readonly match: string;
   readonly player: string;
+  /** A published article, by its id and its slug. */
+  readonly article: { readonly id: string; readonly slug: string };
   /** Of a rumour. */
   readonly rumourReport: string;
   /** The key with which the comment was written. */
@@ -27,6 +29,7 @@ export interface Asked {
 type Asks = (of: Things, domain: string) => readonly Asked[];
 
 export const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
+export const article = { title: 'An article', lead: 'x', author: 'x', text: 'x', picture: null };
 export const rumourReport = {
   title: 'x',
   url: 'https://paper.example/x',
@@ -78,6 +81,11 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   moderateComment: ({ comment }) =>
     ['delete', 'restore'].map((act) => ({ path: `/moderation/comments/${comment}`, body: { act } })),
   resolveReport: ({ report }) => [{ path: `/moderation/reports/${report}/resolve` }],
+  getArticle: ({ article: { slug } }) => [{ path: `/articles/${slug}` }],
+  getArticleForEditing: ({ article: { id } }) => [{ path: `/editing/articles/${id}` }],
+  changeArticle: ({ article: { id } }) => [{ path: `/editing/articles/${id}`, body: article }],
+  publishArticle: ({ article: { id } }) => [{ path: `/editing/articles/${id}/publish` }],
+  withdrawArticle: ({ article: { id } }) => [{ path: `/editing/articles/${id}/withdraw` }],
   changeRumourReport: ({ rumourReport: id }) => [{ path: `/editing/rumours/${id}`, body: rumourReport }],
   removeRumourReport: ({ rumourReport: id }) => [{ path: `/editing/rumours/${id}` }],
   deleteComment: ({ comment }) => [{ path: `/comments/${comment}` }],
@@ -96,6 +104,8 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getStandings: 'a season',
   getTransfers: 'a season',
   getRumours: 'a page number and a direction',
+  getArticles: 'a page number',
+  createArticle: "an article of one's own site",
   createRumourReport: "a report of the site's own club",
   searchPlayers: 'words',
   searchForum: 'words',

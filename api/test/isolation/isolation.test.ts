@@ -8,7 +8,15 @@ import { contractCalls } from '../contract-calls.ts';
 import { insertSeason } from '../football.ts';
 import { type Member, memberWith, registered, visitorOf } from '../member.ts';
 import { insertMember } from '../squads.ts';
-import { type Asked, asksForNothing, asksForThings, content, rumourReport, type Things } from './cases.ts';
+import {
+  type Asked,
+  article,
+  asksForNothing,
+  asksForThings,
+  content,
+  rumourReport,
+  type Things,
+} from './cases.ts';
 
 const home = 'liverpool-fans.dk';
 const away = 'arsenal.fan-base.com';
@@ -59,6 +67,7 @@ before(async () => {
   await post(member, '/reports', { thread, reason: 'x' });
   const idIn = async (table: 'report' | 'login') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const written = await post<Things['article']>(owner, '/editing/articles', article);
   things = {
     forum: 'truppen',
     thread,
@@ -68,6 +77,7 @@ before(async () => {
     login: await idIn('login'),
     match,
     player: 'ola_home',
+    article: await post<Things['article']>(owner, `/editing/articles/${written.id}/publish`, {}),
     rumourReport: (await post<{ id: string }>(owner, '/editing/rumours', rumourReport)).id,
     key,
   };

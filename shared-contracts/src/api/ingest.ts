@@ -4,9 +4,17 @@ import { defineCall } from './call.ts';
 /**
  * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
  * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts;
- * `rumours`: an editors' feed of transfer rumours.
+ * `rumours`: an editors' feed of transfer rumours; `articles`: articles of editors.
  */
-export const importKinds = ['openfootball', 'feed', 'api-football', 'players', 'matches', 'rumours'] as const;
+export const importKinds = [
+  'openfootball',
+  'feed',
+  'api-football',
+  'players',
+  'matches',
+  'rumours',
+  'articles',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const IngestRun = object({

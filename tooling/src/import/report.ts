@@ -7,6 +7,7 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   players: ['player', 'players'],
   matches: ['match', 'matches'],
   rumours: ['report', 'reports'],
+  articles: ['article', 'articles'],
 };
 
 /** The lines in which a command tells what came of a run. */

@@ -1,0 +1,29 @@
+import type { ArticleState } from '@fan-base/shared-contracts/api/articles';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface ArticleTable {
+  id: GeneratedAlways<string>;
+  site_id: string;
+  slug: string;
+  title: string;
+  lead: string;
+  author: string;
+  text: string;
+  /** Written as JSON text. */
+  body: ColumnType<RichText, string, string>;
+  picture_url: string | null;
+  picture_alt: string | null;
+  related: string[];
+  state: ArticleState;
+  published_at: Date | null;
+  changed_at: Date | null;
+  source: string;
+  simulated: Generated<boolean>;
+  edited: Generated<boolean>;
+}
+
+/** Tables of 0016_articles.sql. */
+export interface ArticleTables {
+  article: ArticleTable;
+}
