@@ -36,3 +36,8 @@ alter table ingest_run add constraint ingest_run_kind_check
 alter table source_state drop constraint source_state_kind_check;
 alter table source_state add constraint source_state_kind_check
   check (kind in ('openfootball', 'feed', 'api-football', 'players', 'matches', 'rumours', 'articles'));
+
+-- The earlier story of another source that tells the same; null: it is shown itself.
+alter table news_item add column told_by bigint references news_item (id) on delete set null;
+create index news_item_told_by on news_item (told_by) where told_by is not null;
+create index news_item_shown on news_item (site_id, published_at desc, id desc) where told_by is null;
