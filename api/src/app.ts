@@ -26,6 +26,7 @@ import { editArticlesRoutes } from './resources/articles/edit-articles.routes.ts
 import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
 import { contactRoutes } from './resources/contact/contact.routes.ts';
+import { editSiteRoutes } from './resources/editing/edit-site.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     rumoursRoutes,
     articlesRoutes,
     editArticlesRoutes,
+    editSiteRoutes,
     editRumoursRoutes,
     calendarRoutes,
     shareRoutes,

@@ -1,4 +1,5 @@
 import type { ArticleState } from '@fan-base/shared-contracts/api/articles';
+import type { ClubContent } from '@fan-base/shared-contracts/club-content';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -25,5 +26,11 @@ export interface ArticleTable {
 
 /** Tables of 0016_articles.sql. */
 export interface ArticleTables {
+  club_content: {
+    team_id: string;
+    /** Written as JSON text. */
+    content: ColumnType<ClubContent, string, string>;
+    changed_at: Date;
+  };
   article: ArticleTable;
 }

@@ -41,3 +41,10 @@ alter table source_state add constraint source_state_kind_check
 alter table news_item add column told_by bigint references news_item (id) on delete set null;
 create index news_item_told_by on news_item (told_by) where told_by is not null;
 create index news_item_shown on news_item (site_id, published_at desc, id desc) where told_by is null;
+
+-- What an administrator has written of a club, in place of its file of contents.
+create table club_content (
+  team_id bigint primary key references team (id),
+  content jsonb not null,
+  changed_at timestamptz(3) not null
+);

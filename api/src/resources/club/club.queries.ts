@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
+import type { ClubContent } from './club-content.ts';
 
 export interface SeasonRow {
   readonly season: number;
@@ -104,3 +105,27 @@ export const selectManagers = (db: Kysely<Database>, teamId: string) =>
     .orderBy('coach_spell.started_on', 'desc')
     .orderBy('coach.id')
     .execute();
+
+/** What an administrator has written of a club; null: nothing. */
+export async function selectClubContent(db: Kysely<Database>, teamId: string): Promise<ClubContent | null> {
+  const row = await db
+    .selectFrom('club_content')
+    .where('team_id', '=', teamId)
+    .select('content')
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+export async function writeClubContent(
+  db: Kysely<Database>,
+  teamId: string,
+  content: ClubContent,
+  now: Date,
+): Promise<void> {
+  const written = { content: JSON.stringify(content), changed_at: now };
+  await db
+    .insertInto('club_content')
+    .values({ team_id: teamId, ...written })
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(written))
+    .execute();
+}
