@@ -6,7 +6,7 @@ import { editorsSource } from '../../resources/articles/edit-articles.queries.ts
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Problem } from '../refusal.ts';
-import { findTeams } from '../rumours/import-rumours.ts';
+import { findNamedTeams } from '../teams/named-teams.ts';
 import type { ArticlesFile, FileArticle } from './articles-file.ts';
 
 type Db = Transaction<Database>;
@@ -105,7 +105,7 @@ const rowOf = (
 async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, now: Date) {
   const problems: Problem[] = [];
   const sites = await sitesOf(db);
-  const { clubs } = await findTeams(
+  const { clubs } = await findNamedTeams(
     db,
     file.articles.flatMap((article) => article.clubs ?? []),
   );

@@ -1,32 +1,16 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { RumourReportTable } from '../../database/rumours.types.ts';
 import type { Database } from '../../database/types.ts';
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
+import { findNamedTeams } from '../teams/named-teams.ts';
 import type { RumoursFile } from './rumours-file.ts';
 
 type Db = Transaction<Database>;
 
 /** In place of a feed's address: reports that administrators have written. */
 export const editorsSource = 'editors';
-
-/** Ids of teams by any of their names, slugs and sites, in lower case; `clubs` are those of the network alone. */
-export async function findTeams(db: Kysely<Database>, names: readonly string[]) {
-  const wanted = names.map((name) => name.toLowerCase());
-  const { rows } = await sql<{ name: string; team_id: string; is_club: boolean }>`
-    select named.name, named.team_id, exists (select from club where club.team_id = named.team_id) as is_club
-    from (
-      select lower(name) as name, team_id from team_alias
-      union
-      select slug, id from team
-      union
-      select site.domain, club.team_id from site join club on club.id = site.club_id
-    ) as named
-    where named.name = any(${wanted}::text[])`.execute(db);
-  const idsOf = (some: typeof rows) => new Map(some.map(({ name, team_id }) => [name, team_id]));
-  return { teams: idsOf(rows), clubs: idsOf(rows.filter(({ is_club }) => is_club)) };
-}
 
 const columns = [
   'team_id',
@@ -92,7 +76,7 @@ export async function importRumours(
   { source, simulated }: { readonly source: string; readonly simulated: boolean },
 ): Promise<Counts> {
   const names = file.reports.flatMap(({ team, club }) => (club === null ? [team] : [team, club]));
-  const { clubs, teams } = await findTeams(db, names);
+  const { clubs, teams } = await findNamedTeams(db, names);
   const problems = [...file.problems];
   const rows: Row[] = [];
   for (const report of file.reports) {

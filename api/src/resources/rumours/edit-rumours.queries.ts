@@ -3,7 +3,7 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { Kysely, Selectable } from 'kysely';
 import type { RumourReportTable } from '../../database/rumours.types.ts';
 import type { Database } from '../../database/types.ts';
-import { findTeams } from '../../ingest/rumours/import-rumours.ts';
+import { findNamedTeams } from '../../ingest/teams/named-teams.ts';
 
 const shown = 200;
 
@@ -26,7 +26,7 @@ const editedOf = (row: Selectable<RumourReportTable>): EditedReport => ({
 /** The columns of a report as an editor wrote it. */
 export async function columnsOf(db: Kysely<Database>, report: RumourReportBody) {
   const { title, url, direction, club, status, credibility, language } = report;
-  const { teams } = await findTeams(db, club === null ? [] : [club]);
+  const { teams } = await findNamedTeams(db, club === null ? [] : [club]);
   return {
     title: title.trim(),
     url,

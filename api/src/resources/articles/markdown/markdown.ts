@@ -31,58 +31,67 @@ function textOf({ kind, lines }: Open): string {
   return kind === 'heading' ? joined.replace(/ #+$/, '') : joined;
 }
 
+/** Reads lines into blocks. */
+class BlockReader {
+  readonly blocks: Block[] = [];
+  #open: Open | null = null;
+  #code: { readonly sign: string; readonly lines: string[] } | null = null;
+
+  read(line: string): void {
+    const sign = fence.exec(line)?.[1];
+    if (this.#code) {
+      if (sign === this.#code.sign) this.#endCode();
+      else this.#code.lines.push(line);
+    } else if (sign !== undefined) {
+      this.#end();
+      this.#code = { sign, lines: [] };
+    } else if (line.trim() === '' || ruler.test(line)) this.#end();
+    else this.#readText(line);
+  }
+
+  /** To be called after the last line. */
+  end(): void {
+    this.#end();
+    this.#endCode();
+  }
+
+  #readText(line: string): void {
+    const [sign, kind] = starts.find(([pattern]) => pattern.test(line)) ?? [];
+    if (sign === undefined || kind === undefined) {
+      this.#open ??= { kind: 'paragraph', lines: [] };
+      this.#open.lines.push(line);
+      return;
+    }
+    // Each line of a quote has the sign; each point of a list is a block.
+    if (this.#open?.kind !== 'quote' || kind !== 'quote') this.#end();
+    this.#open ??= { kind, lines: [] };
+    this.#open.lines.push(line.replace(sign, ''));
+    if (kind === 'heading') this.#end();
+  }
+
+  #end(): void {
+    if (!this.#open) return;
+    const { kind } = this.#open;
+    const spans = inlineSpans(textOf(this.#open));
+    if (spans.length > 0) this.blocks.push(kind === 'quote' ? { kind, spans } : { kind, spans });
+    this.#open = null;
+  }
+
+  #endCode(): void {
+    const text = this.#code?.lines.join('\n') ?? '';
+    if (text.trim() !== '') this.blocks.push({ kind: 'code', spans: [{ text }] });
+    this.#code = null;
+  }
+}
+
 /**
  * An article's Markdown as rich text: paragraphs, headings (of one rank), lists (of one depth), quotes, code, bold,
  * italic and links. What is beyond that, HTML among it, is text and never markup.
  */
 export function richTextOf(markdown: string): RichText {
-  const blocks: Block[] = [];
-  let open: Open | null = null;
-  let code: { readonly sign: string; readonly lines: string[] } | null = null;
-
-  const close = () => {
-    if (!open) return;
-    const spans = inlineSpans(textOf(open));
-    if (spans.length > 0) blocks.push({ kind: open.kind, spans } as Block);
-    open = null;
-  };
-  const closeCode = () => {
-    const text = code?.lines.join('\n') ?? '';
-    if (text.trim() !== '') blocks.push({ kind: 'code', spans: [{ text }] });
-    code = null;
-  };
-  const begin = (kind: TextKind, line: string) => {
-    const isGoingOn: boolean = open?.kind === kind && kind === 'quote';
-    if (!isGoingOn) close();
-    open ??= { kind, lines: [] };
-    open.lines.push(line);
-    if (kind === 'heading') close();
-  };
-
-  for (const line of markdown
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replaceAll('\t', '    ')
-    .split(/\r\n|\r|\n/)) {
-    const sign = fence.exec(line)?.[1];
-    if (code !== null) {
-      const { sign: opened, lines }: { sign: string; lines: string[] } = code;
-      if (sign === opened) closeCode();
-      else lines.push(line);
-      continue;
-    }
-    if (sign !== undefined) {
-      close();
-      code = { sign, lines: [] };
-      continue;
-    }
-    const start = ruler.test(line) ? undefined : starts.find(([pattern]) => pattern.test(line));
-    if (line.trim() === '' || ruler.test(line)) close();
-    else if (start) begin(start[1], line.replace(start[0], ''));
-    else if (open) (open as Open).lines.push(line);
-    else begin('paragraph', line);
-  }
-  close();
-  closeCode();
-  return { version: 1, blocks };
+  const text = markdown.toWellFormed().replaceAll('\0', '').replaceAll('\t', '    ');
+  const reader = new BlockReader();
+  for (const line of text.split(/\r\n|\r|\n/)) reader.read(line);
+  reader.end();
+  return { version: 1, blocks: reader.blocks };
 }
