@@ -13,8 +13,11 @@ import type {
 import type { Match, MatchLive } from './api/match.ts';
 import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
+import type { HomeShirt, ProductKind, ShopPage } from './api/shop.ts';
 import type { SiteListing } from './api/sites.ts';
 import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
+import type { FixtureWatch, Streaming, TvRight } from './api/streaming.ts';
+import type { NextTrip, TripPage, TripQuery } from './api/trips.ts';
 
 declare const answer: unique symbol;
 
@@ -80,3 +83,46 @@ export const forumSearchKey = (words: string, page = 1): ApiKey<ForumSearch> =>
 export const reportsKey = (): ApiKey<Report[]> => '/moderation/reports';
 
 export const moderationLogKey = (): ApiKey<ModerationEntry[]> => '/moderation/log';
+
+const queried = (path: string, query: Readonly<Record<string, string | number | boolean | undefined>>) => {
+  const set = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === false ? [] : [[name, String(value)]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+};
+
+/** Trips within filters, those that are not set left out: the same filters are the same key. */
+export const tripsKey = ({
+  search,
+  nights,
+  provider,
+  maxPrice,
+  flight,
+  hotel,
+  sort,
+  page,
+}: TripQuery = {}): ApiKey<TripPage> =>
+  queried('/trips', {
+    search,
+    nights,
+    provider,
+    maxPrice,
+    flight,
+    hotel,
+    sort: sort === 'date' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  });
+
+export const nextTripKey = (): ApiKey<NextTrip> => '/trips/next';
+
+export const shopKey = (page = 1, kind?: ProductKind): ApiKey<ShopPage> =>
+  queried('/shop', { kind, page: page <= 1 ? undefined : page });
+
+export const homeShirtKey = (): ApiKey<HomeShirt> => '/shop/shirt';
+
+export const streamingKey = (): ApiKey<Streaming> => '/streaming';
+
+export const fixtureWatchKey = (id: string): ApiKey<FixtureWatch> =>
+  `/streaming/matches/${encodeURIComponent(id)}`;
+
+export const tvRightsKey = (): ApiKey<TvRight[]> => '/streaming/rights';

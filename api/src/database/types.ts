@@ -5,6 +5,7 @@ import type { ForumTables } from './forum.types.ts';
 import type { IngestTables } from './ingest.types.ts';
 import type { NetworkTables } from './network.types.ts';
 import type { NewsTables } from './news.types.ts';
+import type { PartnerTables } from './partners.types.ts';
 
 /** Every table as Kysely sees it; each migration that makes tables has its file of types. */
 export interface Database
@@ -16,4 +17,5 @@ export interface Database
     IngestTables,
     ProviderTables,
     AccountTables,
+    PartnerTables,
     ForumTables {}

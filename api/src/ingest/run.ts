@@ -8,14 +8,17 @@ import { keyHeaders } from './api-football/key.ts';
 import { retryAt } from './backoff.ts';
 import { importMatchesFile } from './editorial/import-matches.ts';
 import { importPlayersFile } from './editorial/import-players.ts';
+import { importRightsFile } from './editorial/import-rights.ts';
 import { parseMatchesFile } from './editorial/matches-file.ts';
 import { parsePlayersFile } from './editorial/players-file.ts';
+import { parseRightsFile } from './editorial/rights-file.ts';
 import { importFeed } from './feeds/import.ts';
 import { parseFeed } from './feeds/parse.ts';
 import { FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { importSeason } from './openfootball/import.ts';
 import { parseOpenfootball } from './openfootball/parse.ts';
 import { type Counts, importLock } from './outcome.ts';
+import { importPartnerFeed, type PartnerJob } from './partner-feeds/import.ts';
 import { Refusal } from './refusal.ts';
 import { beginRun, endRun, type RunEnd } from './runs.queries.ts';
 import {
@@ -62,9 +65,15 @@ async function read(
   return fetched.state === 'content' ? fetched : null;
 }
 
+/** A job whose source is read as a whole, and written in one transaction. */
+type WholeJob = ImportJob & { readonly kind: Exclude<ImportJob['kind'], PartnerJob['kind']> };
+
+const isPartnerJob = (job: ImportJob): job is ImportJob & PartnerJob =>
+  job.kind === 'offers' || job.kind === 'broadcasts';
+
 /** Parses first and writes then, so that a source that cannot be read has touched nothing. */
 function importer(
-  job: ImportJob,
+  job: WholeJob,
   content: Content,
   now: Date,
 ): (db: Transaction<Database>) => Promise<Counts> {
@@ -93,21 +102,35 @@ function importer(
       const file = parseMatchesFile(content.bytes);
       return (db) => importMatchesFile(db, file, job);
     }
+    case 'rights': {
+      const file = parseRightsFile(content.bytes);
+      return (db) => importRightsFile(db, file, job.source);
+    }
   }
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * What is to be remembered of the content that was imported. An editors' file that names a player or match that
- * is not here yet is read anew, unchanged as it may be.
+ * What is to be remembered of the content that was imported. An editors' file that names a player, match or
+ * competition that is not here yet is read anew, unchanged as it may be.
  */
 const isSettled = ({ kind }: ImportJob, { problems }: Counts): boolean =>
-  problems.length === 0 || (kind !== 'players' && kind !== 'matches');
+  problems.length === 0 || (kind !== 'players' && kind !== 'matches' && kind !== 'rights');
+
+function endOf(counts: Counts): RunEnd {
+  const isChanged = counts.added + counts.updated + counts.removed > 0;
+  return {
+    ...counts,
+    problems: [...counts.problems],
+    error: null,
+    outcome: isChanged ? 'changed' : 'unchanged',
+  };
+}
 
 async function attempt(
   needs: Needs,
-  job: ImportJob,
+  job: WholeJob,
   state: SourceState | undefined,
   now: Date,
 ): Promise<RunEnd> {
@@ -127,13 +150,18 @@ async function attempt(
     }
     return written;
   });
-  const isChanged = counts.added + counts.updated + counts.removed > 0;
-  return {
-    ...counts,
-    problems: [...counts.problems],
-    error: null,
-    outcome: isChanged ? 'changed' : 'unchanged',
-  };
+  return endOf(counts);
+}
+
+/** A feed of any length, written in pieces. */
+async function attemptPartnerFeed(
+  needs: Needs,
+  job: PartnerJob,
+  state: SourceState | undefined,
+  run: { readonly runId: string; readonly now: Date },
+): Promise<RunEnd> {
+  const counts = await importPartnerFeed(needs, job, state, run);
+  return counts ? endOf(counts) : unchanged;
 }
 
 function refusalOf(error: unknown, { logger }: Needs, job: ImportJob): RunEnd {
@@ -161,7 +189,7 @@ async function planNext(
 }
 
 /**
- * Reads one source and brings what it has into the database, in one transaction. It does not throw for a bad
+ * Reads one source and brings what it has into the database. It does not throw for a bad
  * source: the run says what was wrong, and nothing has changed.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
@@ -172,7 +200,9 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   let end: RunEnd;
   let wish: Date | null = null;
   try {
-    end = await attempt(needs, job, state, now);
+    end = isPartnerJob(job)
+      ? await attemptPartnerFeed(needs, job, state, { runId: id, now })
+      : await attempt(needs, job as WholeJob, state, now);
   } catch (error) {
     end = refusalOf(error, needs, job);
     wish = error instanceof FetchFailure ? error.retryAfter : null;

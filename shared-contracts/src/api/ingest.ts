@@ -3,9 +3,20 @@ import { defineCall } from './call.ts';
 
 /**
  * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
- * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts.
+ * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts;
+ * `offers`: a product feed of trips, shirts and gear; `broadcasts`: a provider's list of which channel shows what;
+ * `rights`: an editors' file of TV rights.
  */
-export const importKinds = ['openfootball', 'feed', 'api-football', 'players', 'matches'] as const;
+export const importKinds = [
+  'openfootball',
+  'feed',
+  'api-football',
+  'players',
+  'matches',
+  'offers',
+  'broadcasts',
+  'rights',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const IngestRun = object({
@@ -38,7 +49,10 @@ export const startImport = defineCall({
   access: 'operator',
   body: object({
     kind: enums(importKinds),
-    /** An http or https address, or the name of the file whose content is sent. */
+    /**
+     * An http or https address, or the name of the file whose content is sent. Feeds of offers and broadcasts are
+     * read as SOURCES_FILE says: the address is one of its own, or the file is named after its `key`.
+     */
     source: string(),
     /** The file's bytes in base64; left out for an address. */
     content: optional(string()),
