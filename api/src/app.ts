@@ -32,9 +32,12 @@ import { newsRoutes } from './resources/news/news.routes.ts';
 import { playersRoutes } from './resources/players/players.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
 import { shareRoutes } from './resources/share/share.routes.ts';
+import { shopRoutes } from './resources/shop/shop.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
 import { squadRoutes } from './resources/squad/squad.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
+import { streamingRoutes } from './resources/streaming/streaming.routes.ts';
+import { tripsRoutes } from './resources/trips/trips.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
@@ -97,6 +100,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     calendarRoutes,
     shareRoutes,
     clubRoutes,
+    tripsRoutes,
+    shopRoutes,
+    streamingRoutes,
     imageRoutes,
     ingestRoutes,
     forumRoutes,

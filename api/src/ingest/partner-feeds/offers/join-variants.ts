@@ -20,6 +20,12 @@ function merged(one: Offer, other: Offer): Offer {
   return { ...cheaper, sizes: [...new Set([...one.sizes, ...other.sizes])] };
 }
 
+/** Both as one, or null when they are no variants of the same. */
+function joinedOf(open: OfferReading | null, next: OfferReading): OfferReading | null {
+  if (open === null || open.group === null || open.group !== next.group) return null;
+  return { ...open, offer: merged(open.offer, next.offer) };
+}
+
 /** Makes one offer of variants that stand together, as networks write a product's sizes. */
 export async function* joinVariants(readings: AsyncIterable<Reading>): AsyncGenerator<FoundReading> {
   let open: OfferReading | null = null;
@@ -28,10 +34,9 @@ export async function* joinVariants(readings: AsyncIterable<Reading>): AsyncGene
       yield reading;
       continue;
     }
-    const before: OfferReading | null = open;
-    const isVariant = before !== null && before.group !== null && before.group === reading.group;
-    open = before && isVariant ? { ...before, offer: merged(before.offer, reading.offer) } : reading;
-    if (before && !isVariant) yield found(before);
+    const joined: OfferReading | null = joinedOf(open, reading);
+    if (open && !joined) yield found(open);
+    open = joined ?? reading;
   }
   if (open) yield found(open);
 }
