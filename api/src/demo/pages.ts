@@ -42,3 +42,12 @@ export const papersPage = (): DemoAnswer =>
     'Simulated newspapers',
     '<h1>Simulated newspapers</h1><p>This server plays the news sites and result services that the demonstration reads.</p>',
   );
+
+const partnerWords: Record<Language, string> = {
+  da: 'Her ville forhandlerens egen side have vist varen. Forhandleren og varen er opdigtet.',
+  en: "The partner's own page would have shown the ware here. Partner and ware are invented.",
+};
+
+/** The page that the links of an invented partner lead to. */
+export const partnerPage = (language: Language, name: string): DemoAnswer =>
+  page(language, name, `<h1>${escaped(name)}</h1><p>${escaped(partnerWords[language])}</p>`);

@@ -3,11 +3,14 @@ import type { ClubSeed } from '../network/clubs.ts';
 import { providerAnswer } from './api-football/answer.ts';
 import { matchesFile } from './editors/matches-file.ts';
 import { playersFile } from './editors/players-file.ts';
+import { rightsFile } from './editors/rights-file.ts';
 import { drawMedium } from './media.ts';
 import { writeFeed } from './news/feed-texts.ts';
 import { papersOf } from './news/papers.ts';
 import { type Story, storiesOf } from './news/stories.ts';
-import { type DemoAnswer, papersPage, simulatedNotice, storyPage } from './pages.ts';
+import { type DemoAnswer, papersPage, partnerPage, simulatedNotice, storyPage } from './pages.ts';
+import { guideAnswer, partnerAnswer } from './partners/feeds.ts';
+import { drawWare } from './partners/ware-pictures.ts';
 import { drawPicture } from './pictures.ts';
 import { clubBySlug } from './world/names.ts';
 
@@ -94,6 +97,8 @@ function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null
       return { contentType: 'text/csv; charset=utf-8', body: playersFile(world) };
     case 'matches.json':
       return { contentType: 'application/json; charset=utf-8', body: matchesFile(world) };
+    case 'rights.csv':
+      return { contentType: 'text/csv; charset=utf-8', body: rightsFile(world) };
     default:
       return null;
   }
@@ -115,6 +120,14 @@ export function demoAnswer(path: string, world: DemoWorld, asked: Asked = nothin
       return story(rest, world);
     case 'pictures':
       return picture(rest);
+    case 'partners':
+      return partnerAnswer(rest, world);
+    case 'guides':
+      return guideAnswer(rest, world);
+    case 'wares':
+      return drawWare(rest);
+    case 'channels':
+      return partnerPage('en', decodeURIComponent(rest[0] ?? ''));
     case 'papers':
       return papersPage();
     case 'healthz':
