@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { root } from '../project.ts';
 import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
+import { measureOffers } from './offers.ts';
 import { measurePages } from './pages.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own. */
-const parts = { pages: measurePages, live: measureLive, forum: measureForum };
+const parts = { pages: measurePages, live: measureLive, forum: measureForum, offers: measureOffers };
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 

@@ -6,6 +6,9 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   'api-football': ['record', 'records'],
   players: ['player', 'players'],
   matches: ['match', 'matches'],
+  offers: ['row', 'rows'],
+  broadcasts: ['broadcast', 'broadcasts'],
+  rights: ['right', 'rights'],
 };
 
 /** The lines in which a command tells what came of a run. */

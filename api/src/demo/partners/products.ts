@@ -111,7 +111,8 @@ function wareOf(club: ClubSeed, line: Line, partner: Partner, { origin, seed, no
   const random = randomOf(seed, 'wares', partner.key, club.name, line.key);
   const kroner = line.price + between(random, -8, 8) * 10;
   const isReduced = line.age === 1 || random() < 0.25;
-  if (random() < 0.15) return [];
+  // Every club has a home shirt.
+  if (line.key !== 'home' && random() < 0.15) return [];
   const price = partner.language === 'da' ? kroner : Math.round(kroner / 9);
   const slug = slugOf(club.name);
   const season = line.age === null ? '' : ` ${seasonWords(seasonAt(now) - line.age)}`;
