@@ -68,9 +68,6 @@ async function read(
 /** A job whose source is read as a whole, and written in one transaction. */
 type WholeJob = ImportJob & { readonly kind: Exclude<ImportJob['kind'], PartnerJob['kind']> };
 
-const isPartnerJob = (job: ImportJob): job is ImportJob & PartnerJob =>
-  job.kind === 'offers' || job.kind === 'broadcasts';
-
 /** Parses first and writes then, so that a source that cannot be read has touched nothing. */
 function importer(
   job: WholeJob,
@@ -189,8 +186,8 @@ async function planNext(
 }
 
 /**
- * Reads one source and brings what it has into the database. It does not throw for a bad
- * source: the run says what was wrong, and nothing has changed.
+ * Reads one source and brings what it has into the database, in one transaction, or in batches where it is a
+ * partner's feed. It does not throw for a bad source: the run says what was wrong, and nothing has changed.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
   const { db, clock, logger } = needs;
@@ -200,9 +197,11 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   let end: RunEnd;
   let wish: Date | null = null;
   try {
-    end = isPartnerJob(job)
-      ? await attemptPartnerFeed(needs, job, state, { runId: id, now })
-      : await attempt(needs, job as WholeJob, state, now);
+    const { kind } = job;
+    end =
+      kind === 'offers' || kind === 'broadcasts'
+        ? await attemptPartnerFeed(needs, { ...job, kind }, state, { runId: id, now })
+        : await attempt(needs, { ...job, kind }, state, now);
   } catch (error) {
     end = refusalOf(error, needs, job);
     wish = error instanceof FetchFailure ? error.retryAfter : null;

@@ -60,8 +60,9 @@ create index offer_away_team on offer (away_team_id) where away_team_id is not n
 -- Pictures are asked for by their address, which may be longer than an ordered index takes.
 create index offer_image on offer using hash (image_url);
 
--- The keys that a feed has while it is being read; what is not among them at its end is dead. Nothing is lost with it.
-create unlogged table offer_seen (
+-- The keys that a feed has while it is being read; what is not among them at its end is dead. Logged: a server that
+-- restarts in between must not forget them, or the offers would count as dead.
+create table offer_seen (
   source_id bigint not null,
   key text not null,
   primary key (source_id, key)

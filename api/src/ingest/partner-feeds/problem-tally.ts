@@ -8,11 +8,12 @@ export class ProblemTally {
   private readonly byReason = new Map<string, { readonly place: string; count: number }>();
   private left = 0;
 
-  add(place: string, reason: string): void {
+  add(place: string, reason: string, count = 1): void {
+    if (count === 0) return;
     const known = this.byReason.get(reason);
-    if (known) known.count += 1;
-    else if (this.byReason.size < mostReasons) this.byReason.set(reason, { place, count: 1 });
-    else this.left += 1;
+    if (known) known.count += count;
+    else if (this.byReason.size < mostReasons) this.byReason.set(reason, { place, count });
+    else this.left += count;
   }
 
   has(reason: string): boolean {

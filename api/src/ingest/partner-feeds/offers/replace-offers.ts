@@ -85,8 +85,7 @@ export async function replaceOffers(
       const written = await writeOffers(db, id, batch, now);
       counts.added += written.added;
       counts.updated += written.updated;
-      for (let times = 0; times < written.repeated; times += 1)
-        tally.add('somewhere', 'an offer with its id stands before it');
+      tally.add('the whole feed', 'an offer with its id stands before it', written.repeated);
     }
     const removed = await removeDeadOffers(db, id);
     await forgetSeen(db, id);
