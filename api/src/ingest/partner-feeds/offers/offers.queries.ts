@@ -89,6 +89,8 @@ const removedAtOnce = 5000;
 
 /** Removes the offers that a feed no longer has. @returns how many */
 export async function removeDeadOffers(db: Db, sourceId: string): Promise<number> {
+  // After a first import the planner believes both tables to be small, and compares every row with every other.
+  await sql`analyze offer, offer_seen`.execute(db);
   let removed = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
