@@ -13,8 +13,13 @@ import { OfferReader, unknownTeam } from './offer-reader.ts';
 import { countOffers, forgetSeen, removeDeadOffers, writeOffers } from './offers.queries.ts';
 import { doubtOf } from './replacement.ts';
 
-/** Offers that are written together, and the most of a feed that is in memory. */
-const batchSize = 1000;
+/**
+ * Offers that are written together, and the most of a feed that is in memory. The text of larger batches would be left
+ * to the slow collection of garbage, and the memory grow with the feed.
+ */
+const batchSize = 250;
+/** How often the lease is renewed, in milliseconds; it lasts for fifteen seconds. */
+const renewAfter = 3000;
 
 async function* readingsOf(run: PartnerImport<OfferFeed>, teams: TeamNames): AsyncGenerator<Reading> {
   const reader = new OfferReader(run.settings, teams);
@@ -63,7 +68,10 @@ export async function replaceOffers(
 ): Promise<Counts & { readonly isSettled: boolean }> {
   const { db, id, now } = run;
   const lease = `offers:${id}`;
+  let renewedAt = Number.NEGATIVE_INFINITY;
   const goOn = async () => {
+    if (performance.now() - renewedAt < renewAfter) return;
+    renewedAt = performance.now();
     if (!(await holdLease(db, lease, run.runId)))
       throw new Refusal('The feed is being read already, by hand or by the schedule');
   };
