@@ -37,9 +37,14 @@ export interface IslandTreeProps {
 export function IslandTree(tree: IslandTreeProps) {
   const { environment, props, html, gate } = tree;
   const [loaded, setLoaded] = useState(tree.loaded);
+  const noteThrow = () => {
+    // What stands here now is React's: clicks on its notice need not wait for the widget.
+    gate?.markLive();
+    tree.onThrow();
+  };
   return (
     <RegionBoundary
-      onThrow={tree.onThrow}
+      onThrow={noteThrow}
       renew={() => tree.reload().then(setLoaded)}
       fallback={(retry) => (
         <>
