@@ -104,6 +104,15 @@ export function stopCanary(registry: Registry, name: string, version: string, au
   return withApp(registry, name, noted(withoutCanary(app), { ...author, action: 'stop-canary', version }));
 }
 
+/** Makes a published version what all visitors get; a canary ends by it. @throws RefusedChange */
+function makeStable(registry: Registry, name: string, entry: HistoryEntry): Registry {
+  const app = appOf(registry, name);
+  const { version } = entry;
+  requireVersion(app, name, version);
+  if (app.stable === version) throw new RefusedChange(`${name} ${version} is what all visitors get already`);
+  return withApp(registry, name, noted({ ...withoutCanary(app), stable: version }, entry));
+}
+
 /** Makes the canary, or the version named, what all visitors get. @throws RefusedChange */
 export function promote(
   registry: Registry,
@@ -111,12 +120,8 @@ export function promote(
   version: string | undefined,
   author: Author,
 ): Registry {
-  const app = appOf(registry, name);
-  const wanted = chosen(app, name, version);
-  requireVersion(app, name, wanted);
-  if (app.stable === wanted) throw new RefusedChange(`${name} ${wanted} is what all visitors get already`);
-  const next = { ...withoutCanary(app), stable: wanted };
-  return withApp(registry, name, noted(next, { ...author, action: 'promote', version: wanted }));
+  const wanted = chosen(appOf(registry, name), name, version);
+  return makeStable(registry, name, { ...author, action: 'promote', version: wanted });
 }
 
 /** The version that was stable before the present one, by the history; undefined when there is none. */
@@ -143,10 +148,7 @@ export function rollback(
   const app = appOf(registry, name);
   const wanted = version ?? previousStable(app);
   if (!wanted) throw new RefusedChange(`${name} has no version before ${app.stable}`);
-  requireVersion(app, name, wanted);
-  if (app.stable === wanted) throw new RefusedChange(`${name} ${wanted} is what all visitors get already`);
-  const next = { ...withoutCanary(app), stable: wanted };
-  return withApp(registry, name, noted(next, { ...author, action: 'rollback', version: wanted }));
+  return makeStable(registry, name, { ...author, action: 'rollback', version: wanted });
 }
 
 /**
