@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
@@ -21,20 +22,35 @@ import { liveRoutes } from './live/live.routes.ts';
 import { isOwnQuestion } from './live/own-question.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
 import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
+import { answersRoutes } from './resources/answers/answers.routes.ts';
+import { articlesRoutes } from './resources/articles/articles.routes.ts';
+import { editArticlesRoutes } from './resources/articles/edit-articles.routes.ts';
+import { picturesRoutes } from './resources/articles/pictures/pictures.routes.ts';
 import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
 import { contactRoutes } from './resources/contact/contact.routes.ts';
+import { editMatchesRoutes } from './resources/editing/edit-matches.routes.ts';
+import { editPlayersRoutes } from './resources/editing/edit-players.routes.ts';
+import { editSiteRoutes } from './resources/editing/edit-site.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { matchesRoutes } from './resources/matches/matches.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
 import { playersRoutes } from './resources/players/players.routes.ts';
+import { editRumoursRoutes } from './resources/rumours/edit-rumours.routes.ts';
+import { rumoursRoutes } from './resources/rumours/rumours.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
 import { shareRoutes } from './resources/share/share.routes.ts';
+import { shopRoutes } from './resources/shop/shop.routes.ts';
+import { siteFeedRoutes } from './resources/site-feed/site-feed.routes.ts';
+import { sitemapRoutes } from './resources/sitemap/sitemap.routes.ts';
 import { sitesRoutes } from './resources/sites/sites.routes.ts';
 import { squadRoutes } from './resources/squad/squad.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
+import { streamingRoutes } from './resources/streaming/streaming.routes.ts';
+import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
+import { tripsRoutes } from './resources/trips/trips.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
@@ -81,9 +97,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
     allowList: ({ ip, socket }) => trusted.has(ip) || isOwnQuestion(socket),
   });
+  await app.register(multipart, { throwFileSizeLimit: true });
   await describeApi(app);
 
   for (const routes of [
+    answersRoutes,
     healthRoutes,
     settingsRoutes,
     sitesRoutes,
@@ -94,18 +112,32 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     squadRoutes,
     playersRoutes,
     absencesRoutes,
+    transfersRoutes,
+    rumoursRoutes,
+    articlesRoutes,
+    editArticlesRoutes,
+    picturesRoutes,
+    editSiteRoutes,
+    editPlayersRoutes,
+    editMatchesRoutes,
+    editRumoursRoutes,
     calendarRoutes,
     shareRoutes,
+    sitemapRoutes,
+    siteFeedRoutes,
     clubRoutes,
+    tripsRoutes,
+    shopRoutes,
+    streamingRoutes,
     imageRoutes,
     ingestRoutes,
     forumRoutes,
     contactRoutes,
     uploadRoutes,
     liveRoutes,
+    accountsRoutes,
   ])
     routes(app, dependencies);
-  await accountsRoutes(app, dependencies);
   return app;
 }
 

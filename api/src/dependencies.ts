@@ -45,6 +45,10 @@ export async function openDependencies(
   try {
     await seedNetwork(db);
     const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
+    const directory = createDirectory(db);
+    changes.subscribe(({ kind }) => {
+      if (kind === 'network' || kind === 'everything') directory.forget();
+    });
     const dependencies: Dependencies = {
       config,
       clock: clockAt(config.clock, config.clockSince),
@@ -53,7 +57,7 @@ export async function openDependencies(
       db,
       pool,
       changes,
-      directory: createDirectory(db),
+      directory,
       background: createBackground(logger),
       uploads: diskUploads(join(config.dataDir, 'uploads')),
       keys: { settings: createSettingsTokens(secret), operator },

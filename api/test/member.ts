@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts';
 export interface Member {
   readonly token: string;
   readonly send: (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
   ) => Promise<LightMyRequestResponse>;

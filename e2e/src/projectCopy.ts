@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '@fan-base/tooling/project';
@@ -20,6 +20,11 @@ export function copyProject(): string {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!name.startsWith('.fan-base'))
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  // Where two parts need two versions of a package, one of them stands in the part's own folder.
+  for (const part of readdirSync(root)) {
+    const own = join(part, 'node_modules');
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own));
   }
   return copy;
 }

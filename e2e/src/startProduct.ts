@@ -14,15 +14,17 @@ const clock = '2026-11-18T12:00:00Z';
 /** Opens the operator's calls of this run's API. */
 const operator = 'operator-of-the-end-to-end-tests';
 
-/** The last thing that the demonstration fills in: reports need matches, and those come page by page. */
-const lastKind = 'matches';
+/** The last things that the demonstration fills in: reports and offers need matches, which come page by page. */
+const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
 
 /** Waits until the demonstration's world is all there. */
 async function untilFilled(apiUrl: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${apiUrl}/ingest/runs`, { headers: { authorization: `Bearer ${operator}` } });
     const runs: { kind: string; outcome: string }[] = await answer.json();
-    if (runs.some(({ kind, outcome }) => kind === lastKind && /changed/.test(outcome))) return;
+    const isFilled = (wanted: string) =>
+      runs.some(({ kind, outcome }) => kind === wanted && /changed/.test(outcome));
+    if (lastKinds.every(isFilled)) return;
     await delay(500);
   }
 }
@@ -55,6 +57,7 @@ export default async function start(): Promise<() => Promise<void>> {
   await untilFilled(product.apiUrl);
   process.env.E2E_PAGES = product.pagesUrl;
   process.env.E2E_API = product.apiUrl;
+  process.env.E2E_DEMO = product.demoUrl;
   process.env.E2E_MAIL = join(folder, 'data/mail');
   process.env.E2E_OPERATOR = operator;
   process.env.E2E_CLOCK = clock;

@@ -7,6 +7,7 @@ import {
   standingsKey,
 } from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { isAhead, nextTrip } from './parts/nextTrip.ts';
 import { shortTableRows } from './seasons/shortTableRows.ts';
 import { cardMatchId } from './widgets/match-card/cardMatchId.ts';
 
@@ -17,6 +18,7 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // The club's match now is live in the list too.
       data: ({ params }) => [fixturesKey(params.season ?? ''), nextFixtureKey()],
+      widgets: () => [nextTrip],
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
@@ -29,6 +31,10 @@ export const remote = defineRemote({
               ({ messages }) => messages,
             ),
       data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
+      widgets: ({ params: { id = '' } }, read) => {
+        const match = read(matchKey(id));
+        return match && isAhead(match.fixture) ? [nextTrip] : [];
+      },
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),

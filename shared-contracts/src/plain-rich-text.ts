@@ -1,9 +1,9 @@
-import type { Block, RichText } from './rich-text.ts';
+import type { Block, RichText, Span } from './rich-text.ts';
 
 export type { Block, RichText, Span } from './rich-text.ts';
 
 /** The text without its formats, a line a block. Here and not beside the structs: browsers need it without them. */
-export const plainText = ({ blocks }: RichText): string =>
+export const plainText = ({ blocks }: { readonly blocks: readonly { readonly spans: readonly Span[] }[] }) =>
   blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');
 
 /** Whether a value has the shape of a content, as far as showing it needs; what is sent is checked by the API. */

@@ -14,7 +14,7 @@ const Span = object({
 });
 export type Span = Infer<typeof Span>;
 
-const spans = array(Span, { max: textLimits.spans });
+export const spans = array(Span, { max: textLimits.spans });
 
 const TextBlock = object({
   kind: enums(['paragraph', 'heading', 'bullet', 'number', 'code']),
@@ -40,7 +40,9 @@ export interface TextProblem {
 }
 
 /** What is wrong with a content beyond its shape; null: nothing. */
-export function problemOf(content: RichText): TextProblem | null {
+export function problemOf(content: {
+  readonly blocks: readonly { readonly spans: readonly Span[] }[];
+}): TextProblem | null {
   const text = plainText(content);
   if (text.trim() === '') return { kind: 'empty' };
   if (text.length > textLimits.characters) return { kind: 'too-long' };

@@ -57,6 +57,7 @@ export const routes = [
   { key: 'rumours', da: '/rygter', en: '/rumours', remote: 'mf-transfers', layout: 'club' },
   { key: 'trips', da: '/fodboldrejser', en: '/tickets', remote: 'mf-travel', layout: 'club' },
   { key: 'streaming', da: '/streaming', en: '/streaming', remote: 'mf-travel', layout: 'club' },
+  { key: 'articles', da: '/artikler', en: '/articles', remote: 'mf-news', layout: 'club' },
   { key: 'article', da: '/artikel/:slug', en: '/artikel/:slug', remote: 'mf-news', layout: 'club' },
   { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches', layout: 'club' },
   { key: 'fixtures', da: '/kampe/:season', en: '/fixtures/:season', remote: 'mf-matches', layout: 'club' },

@@ -1,6 +1,18 @@
-import { parseArguments, UsageError } from './import/arguments.ts';
-import { ImportError, operatorToken, postImport, postReplay } from './import/post.ts';
+import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
+import { articleFiles } from './import/articleFiles.ts';
+import { ImportError, operatorToken, placeOf, postImport, postReplay } from './import/post.ts';
 import { replayReportOf, reportOf } from './import/report.ts';
+
+/** The sources of a command; a folder of articles is the files in it. */
+async function sourcesOf({ kind, sources }: ImportCommand): Promise<readonly string[]> {
+  if (kind !== 'articles') return sources;
+  const files = await Promise.all(
+    sources.map((source) => articleFiles(source, placeOf(source, process.env))),
+  );
+  const empty = sources.find((_, index) => files[index]?.length === 0);
+  if (empty !== undefined) throw new ImportError(`${empty}: there is no Markdown file (.md) in this folder`);
+  return files.flat();
+}
 
 /**
  * `npm run import --`: reads files and addresses into the running product, one after the other, or what it has
@@ -14,7 +26,7 @@ async function main(words: readonly string[]): Promise<boolean> {
     return true;
   }
   let isGood = true;
-  for (const source of command.sources) {
+  for (const source of await sourcesOf(command)) {
     const run = await postImport(command, source, token, process.env);
     const print = run.outcome === 'refused' ? console.error : console.log;
     for (const line of reportOf(run)) print(line);

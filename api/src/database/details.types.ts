@@ -105,6 +105,7 @@ export interface MatchDetailTables {
   fixture_statistic: FixtureStatisticTable;
   fixture_report: FixtureReportTable;
   fixture_broadcast: FixtureBroadcastTable;
+  edited_broadcasts: { fixture_id: string; language: Language };
   standing: StandingTable;
 }
 
@@ -205,6 +206,7 @@ export interface SquadTables {
     contract_end: DayOrNull;
     boots: string | null;
     expected_return: DayOrNull;
+    loan_until: DayOrNull;
     source: string;
     updated_at: Date;
   };

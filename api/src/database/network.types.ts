@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of 0001_network.sql. A bigint arrives as a string of digits. */
+/** Tables of 0001_network.sql and 0022_editors.sql. A bigint arrives as a string of digits. */
 export interface NetworkTables {
   team: {
     id: GeneratedAlways<string>;
@@ -25,12 +25,20 @@ export interface NetworkTables {
     text_dark: string;
   };
   site: { id: GeneratedAlways<string>; domain: string; language: Language; club_id: string };
-  site_text: { site_id: string; area: string; text: string };
+  site_text: {
+    site_id: string;
+    area: string;
+    text: string;
+    origin: Generated<'product' | 'file' | 'administrator'>;
+    source: Generated<string>;
+  };
   network: {
     id: Generated<number>;
     secret: Buffer;
     default_club_id: string | null;
     season: number | null;
     fixtures_season: number | null;
+    file_season: Generated<number | null>;
+    file_fixtures_season: Generated<number | null>;
   };
 }

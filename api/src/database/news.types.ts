@@ -28,6 +28,7 @@ export interface NewsItemTable {
   image_alt: string | null;
   published_at: Date;
   first_seen_at: Date;
+  told_by: Generated<string | null>;
 }
 
 /** Tables of 0003_news.sql. `bigint` columns arrive as strings. */

@@ -1,14 +1,19 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import type { ClubSeed } from '../network/clubs.ts';
 import { providerAnswer } from './api-football/answer.ts';
+import { articlesFile } from './articles/articles.ts';
 import { matchesFile } from './editors/matches-file.ts';
 import { playersFile } from './editors/players-file.ts';
+import { rightsFile } from './editors/rights-file.ts';
 import { drawMedium } from './media.ts';
 import { writeFeed } from './news/feed-texts.ts';
 import { papersOf } from './news/papers.ts';
 import { type Story, storiesOf } from './news/stories.ts';
-import { type DemoAnswer, papersPage, simulatedNotice, storyPage } from './pages.ts';
+import { type DemoAnswer, papersPage, partnerPage, simulatedNotice, storyPage } from './pages.ts';
+import { guideAnswer, partnerAnswer } from './partners/feeds.ts';
+import { drawWare } from './partners/ware-pictures.ts';
 import { drawPicture } from './pictures.ts';
+import { rumourPage, rumoursJson, rumoursRss } from './rumours/feeds.ts';
 import { clubBySlug } from './world/names.ts';
 
 /** The world at a moment, as asked for at an address. */
@@ -94,9 +99,22 @@ function editors([file]: readonly string[], world: DemoWorld): DemoAnswer | null
       return { contentType: 'text/csv; charset=utf-8', body: playersFile(world) };
     case 'matches.json':
       return { contentType: 'application/json; charset=utf-8', body: matchesFile(world) };
+    case 'articles.json':
+      return articlesFile(world);
+    case 'rumours.rss':
+      return rumoursRss(world);
+    case 'rumours.json':
+      return rumoursJson(world);
+    case 'rights.csv':
+      return { contentType: 'text/csv; charset=utf-8', body: rightsFile(world) };
     default:
       return null;
   }
+}
+
+function rumour([language, id = '']: readonly string[], world: DemoWorld): DemoAnswer | null {
+  const known = languages.find((candidate) => candidate === language);
+  return known ? rumourPage(world, known, id) : null;
 }
 
 /** What stands at a path, or null. */
@@ -115,6 +133,16 @@ export function demoAnswer(path: string, world: DemoWorld, asked: Asked = nothin
       return story(rest, world);
     case 'pictures':
       return picture(rest);
+    case 'rumours':
+      return rumour(rest, world);
+    case 'partners':
+      return partnerAnswer(rest, world);
+    case 'guides':
+      return guideAnswer(rest, world);
+    case 'wares':
+      return drawWare(rest);
+    case 'channels':
+      return partnerPage('en', decodeURIComponent(rest[0] ?? ''));
     case 'papers':
       return papersPage();
     case 'healthz':

@@ -1,5 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { papersOf } from './news/papers.ts';
+import { guideFeeds, partnerFeeds } from './partners/feeds.ts';
 import { competitions } from './world/competitions.ts';
 
 /** What the demonstration's server offers for the sites, as the schedule's sources. */
@@ -15,6 +16,11 @@ export function demoSources(
     apiFootball: { url: `${demoUrl}/api-football`, leagues: competitions.map(({ id }) => id) },
     players: [`${demoUrl}/editors/players.csv`],
     matches: [`${demoUrl}/editors/matches.json`],
+    articles: [`${demoUrl}/editors/articles.json`],
+    rumours: [`${demoUrl}/editors/rumours.rss`, `${demoUrl}/editors/rumours.json`],
+    rights: [`${demoUrl}/editors/rights.csv`],
+    offers: partnerFeeds(demoUrl),
+    broadcasts: guideFeeds(demoUrl),
     feeds: sites.flatMap(({ domain, language, team }) =>
       papersOf(team.name, language).map(({ key, name }) => ({
         name,

@@ -28,12 +28,18 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Further statuses that answer with the call's own struct. */
   readonly alsoAnswersWith?: readonly number[];
+  /** How many such requests a minute one visitor may send, where that is not the number for all calls together. */
+  readonly requestsPerMinute?: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     site: SiteRecord | null;
     identity: Identity | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    readonly call?: Call;
   }
 }
 
@@ -53,6 +59,10 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    config: {
+      call,
+      ...(options.requestsPerMinute === undefined ? {} : { rateLimit: { max: options.requestsPerMinute } }),
+    },
     schema: schemaOf(call, options),
     onRequest: async (request) => {
       const { site, user } = await admit(call.access, request.headers, dependencies);

@@ -6,6 +6,8 @@ import { Agent } from 'undici';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
+import { ownPictureIn, ownPictureName } from '../resources/articles/pictures/own-picture.ts';
+import { isKeptPicture } from '../resources/articles/pictures/pictures.queries.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { fetchImage } from './fetch-image.ts';
 import { isKnownImage } from './known-images.queries.ts';
@@ -21,8 +23,11 @@ export function widthOf(pixels: number): ServedWidth {
   return width;
 }
 
+const unknownImage = () =>
+  new HttpError('unknown_image', 'No story of the network has a picture at this address');
+
 export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, logger } = dependencies;
+  const { config, db, logger, uploads } = dependencies;
   const options = {
     publicly: publicAgent(),
     locally: new Agent(),
@@ -34,16 +39,23 @@ export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): v
   const picture = createPictures({
     cache: createDiskCache(join(config.dataDir, 'images'), config.imageCacheMegabytes * 1024 * 1024),
     failures: createRecentFailures(),
-    fetch: (source) => fetchImage(source, options),
+    fetch: async (source) => {
+      const name = ownPictureName(source);
+      if (name === null) return fetchImage(source, options);
+      const bytes = await uploads.read(name);
+      if (!bytes) throw unknownImage();
+      return { bytes, fromDemo: false };
+    },
     logger,
   });
 
   register(app, dependencies, getImage, async ({ query: { w, q = 100, i }, reply }) => {
     const width = widthOf(w);
     // Only what a story shows: the address of anything else would make this anybody's proxy.
-    if (!(await isKnownImage(db, i)))
-      throw new HttpError('unknown_image', 'No story of the network has a picture at this address');
-    const webp = await picture({ source: i, width, quality: q });
+    const own = ownPictureIn(i);
+    const isKnown = own === null ? isKnownImage(db, i) : isKeptPicture(db, ownPictureName(own) ?? '');
+    if (!(await isKnown)) throw unknownImage();
+    const webp = await picture({ source: own ?? i, width, quality: q });
     reply.type('image/webp');
     return webp;
   });

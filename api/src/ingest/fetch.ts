@@ -95,25 +95,6 @@ function refusal(response: Response, url: string, now: Date): FetchFailure {
   );
 }
 
-async function readBody(response: Response, url: string): Promise<Uint8Array> {
-  const tooLarge = () => new FetchFailure('too-large', `${url} is larger than ${sizeLimit / 1024 / 1024} MB`);
-  if (Number(response.headers.get('content-length') ?? 0) > sizeLimit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > sizeLimit) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    const failure = failureOf(error, url);
-    if (failure.kind !== 'unreachable') throw failure;
-    throw new FetchFailure('cut-off', `The answer of ${url} was cut off after ${size} bytes`);
-  }
-  return Buffer.concat(chunks, size);
-}
-
 interface Ask {
   readonly headers: Readonly<Record<string, string>>;
   readonly ownHeaders: Readonly<Record<string, string>>;
@@ -136,11 +117,39 @@ async function follow(
   throw new FetchFailure('too-many-redirects', `${start.href} redirects more than ${redirectLimit} times`);
 }
 
+/** What a source answers before its content is read. */
+export type OpenedSource =
+  | { readonly state: 'not-modified' }
+  | {
+      readonly state: 'content';
+      /** To be read to its end; what goes wrong there is a FetchFailure too. */
+      readonly body: AsyncIterable<Uint8Array>;
+      readonly declaredSize: number;
+      readonly contentType: string | null;
+      readonly url: string;
+      readonly validators: Validators;
+    };
+
+async function* readPieces(response: Response, url: string): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    const failure = failureOf(error, url);
+    if (failure.kind !== 'unreachable') throw failure;
+    throw new FetchFailure('cut-off', `The answer of ${url} was cut off after ${size} bytes`);
+  }
+}
+
 /**
- * Reads an http or https address, at most 10 MB of it, within ten seconds, following at most five redirects.
+ * Asks an http or https address within ten seconds, following at most five redirects. The time is that of the
+ * whole answer, its content included.
  * @throws FetchFailure for everything that can go wrong
  */
-export async function fetchSource(address: string, options: FetchOptions): Promise<Fetched> {
+export async function openSource(address: string, options: FetchOptions): Promise<OpenedSource> {
   const { validators, now } = options;
   const headers: Record<string, string> = {
     'user-agent': 'Fan-Base/1.0 (feed reader)',
@@ -160,7 +169,8 @@ export async function fetchSource(address: string, options: FetchOptions): Promi
     }
     return {
       state: 'content',
-      bytes: await readBody(response, address),
+      body: readPieces(response, address),
+      declaredSize: Number(response.headers.get('content-length') ?? 0),
       contentType: response.headers.get('content-type'),
       url: url.href,
       validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
@@ -168,4 +178,24 @@ export async function fetchSource(address: string, options: FetchOptions): Promi
   } catch (error) {
     throw failureOf(error, address);
   }
+}
+
+/**
+ * Reads an http or https address, at most 10 MB of it, as `openSource` asks it.
+ * @throws FetchFailure for everything that can go wrong
+ */
+export async function fetchSource(address: string, options: FetchOptions): Promise<Fetched> {
+  const source = await openSource(address, options);
+  if (source.state === 'not-modified') return source;
+  const { body, declaredSize, ...rest } = source;
+  const tooLarge = () =>
+    new FetchFailure('too-large', `${address} is larger than ${sizeLimit / 1024 / 1024} MB`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (Math.max(size, declaredSize) > sizeLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return { ...rest, bytes: Buffer.concat(chunks, size) };
 }

@@ -1,48 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
-import { importAnswer, parseAnswer } from './api-football/answers/import.ts';
 import { keyHeaders } from './api-football/key.ts';
 import { retryAt } from './backoff.ts';
-import { importMatchesFile } from './editorial/import-matches.ts';
-import { importPlayersFile } from './editorial/import-players.ts';
-import { parseMatchesFile } from './editorial/matches-file.ts';
-import { parsePlayersFile } from './editorial/players-file.ts';
-import { importFeed } from './feeds/import.ts';
-import { parseFeed } from './feeds/parse.ts';
-import { FetchFailure, fetchSource, type Validators } from './fetch.ts';
-import { importSeason } from './openfootball/import.ts';
-import { parseOpenfootball } from './openfootball/parse.ts';
+import { FetchFailure, fetchSource } from './fetch.ts';
+import type { Content, ImportJob, WholeJob } from './import-job.ts';
+import { importerOf } from './importer-of.ts';
 import { type Counts, importLock } from './outcome.ts';
+import { importPartnerFeed, type PartnerJob } from './partner-feeds/import.ts';
 import { Refusal } from './refusal.ts';
 import { beginRun, endRun, type RunEnd } from './runs.queries.ts';
-import {
-  readSourceState,
-  type SourceKey,
-  type SourceState,
-  writeSourceState,
-} from './source-state.queries.ts';
+import { readSourceState, type SourceState, writeSourceState } from './source-state.queries.ts';
 
-/** One source to read, once. */
-export interface ImportJob extends SourceKey {
-  readonly origin: 'manual' | 'schedule';
-  readonly simulated: boolean;
-  /** A file's bytes; null: `source` is an address to read. */
-  readonly content: Uint8Array | null;
-  /** Milliseconds until the schedule reads the source again. */
-  readonly interval: number | null;
-}
+export type { ImportJob } from './import-job.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
-
-interface Content {
-  readonly bytes: Uint8Array;
-  readonly contentType: string | null;
-  readonly url: string | null;
-  readonly validators: Validators | null;
-}
 
 const nothing = { added: 0, updated: 0, removed: 0, seen: 0, problems: [], error: null };
 const unchanged: RunEnd = { ...nothing, outcome: 'unchanged' };
@@ -62,52 +35,37 @@ async function read(
   return fetched.state === 'content' ? fetched : null;
 }
 
-/** Parses first and writes then, so that a source that cannot be read has touched nothing. */
-function importer(
-  job: ImportJob,
-  content: Content,
-  now: Date,
-): (db: Transaction<Database>) => Promise<Counts> {
-  switch (job.kind) {
-    case 'openfootball': {
-      const season = parseOpenfootball(content.bytes);
-      const { source, origin, simulated } = job;
-      return (db) => importSeason(db, season, { source, origin, simulated }, now);
-    }
-    case 'feed': {
-      const { siteId, source, simulated } = job;
-      if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
-      const feed = parseFeed(content.bytes, { url: content.url, contentType: content.contentType, now });
-      return (db) => importFeed(db, feed, { siteId, feedUrl: source, simulated }, now);
-    }
-    case 'api-football': {
-      const answer = parseAnswer(content.bytes);
-      const { source, origin, simulated } = job;
-      return (db) => importAnswer(db, answer, { source, origin, simulated }, now);
-    }
-    case 'players': {
-      const file = parsePlayersFile(content.bytes);
-      return (db) => importPlayersFile(db, file, job.source, now);
-    }
-    case 'matches': {
-      const file = parseMatchesFile(content.bytes);
-      return (db) => importMatchesFile(db, file, job);
-    }
-  }
-}
-
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+const waiting: ReadonlySet<ImportJob['kind']> = new Set([
+  'players',
+  'matches',
+  'rights',
+  'clubs',
+  'seasons',
+  'texts',
+]);
+
 /**
- * What is to be remembered of the content that was imported. An editors' file that names a player or match that
- * is not here yet is read anew, unchanged as it may be.
+ * What is to be remembered of the content that was imported. An editors' file that names a player, match or
+ * competition that is not here yet, or what an administrator may give back, is read anew, unchanged as it may be.
  */
 const isSettled = ({ kind }: ImportJob, { problems }: Counts): boolean =>
-  problems.length === 0 || (kind !== 'players' && kind !== 'matches');
+  problems.length === 0 || !waiting.has(kind);
+
+function endOf(counts: Counts): RunEnd {
+  const isChanged = counts.added + counts.updated + counts.removed > 0;
+  return {
+    ...counts,
+    problems: [...counts.problems],
+    error: null,
+    outcome: isChanged ? 'changed' : 'unchanged',
+  };
+}
 
 async function attempt(
   needs: Needs,
-  job: ImportJob,
+  job: WholeJob,
   state: SourceState | undefined,
   now: Date,
 ): Promise<RunEnd> {
@@ -115,7 +73,7 @@ async function attempt(
   if (!content) return unchanged;
   const hash = hashOf(content.bytes);
   if (job.origin === 'schedule' && hash === state?.content_hash) return unchanged;
-  const write = importer(job, content, now);
+  const write = importerOf(job, content, now);
   const counts = await needs.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
     const written = await write(trx);
@@ -127,13 +85,18 @@ async function attempt(
     }
     return written;
   });
-  const isChanged = counts.added + counts.updated + counts.removed > 0;
-  return {
-    ...counts,
-    problems: [...counts.problems],
-    error: null,
-    outcome: isChanged ? 'changed' : 'unchanged',
-  };
+  return endOf(counts);
+}
+
+/** A feed of any length, written in pieces. */
+async function attemptPartnerFeed(
+  needs: Needs,
+  job: PartnerJob,
+  state: SourceState | undefined,
+  run: { readonly runId: string; readonly now: Date },
+): Promise<RunEnd> {
+  const counts = await importPartnerFeed(needs, job, state, run);
+  return counts ? endOf(counts) : unchanged;
 }
 
 function refusalOf(error: unknown, { logger }: Needs, job: ImportJob): RunEnd {
@@ -161,8 +124,8 @@ async function planNext(
 }
 
 /**
- * Reads one source and brings what it has into the database, in one transaction. It does not throw for a bad
- * source: the run says what was wrong, and nothing has changed.
+ * Reads one source and brings what it has into the database, in one transaction, or in batches where it is a
+ * partner's feed. It does not throw for a bad source: the run says what was wrong, and nothing has changed.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
   const { db, clock, logger } = needs;
@@ -172,7 +135,11 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   let end: RunEnd;
   let wish: Date | null = null;
   try {
-    end = await attempt(needs, job, state, now);
+    const { kind } = job;
+    end =
+      kind === 'offers' || kind === 'broadcasts'
+        ? await attemptPartnerFeed(needs, { ...job, kind }, state, { runId: id, now })
+        : await attempt(needs, { ...job, kind }, state, now);
   } catch (error) {
     end = refusalOf(error, needs, job);
     wish = error instanceof FetchFailure ? error.retryAfter : null;

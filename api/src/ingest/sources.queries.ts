@@ -1,10 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
+import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 import { addressesOf, type Plan } from './sources.ts';
 
 /** People and tables do not say where they come from: where the demonstration was, they are its own. */
 async function endDemonstration(trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom('competition_season').where('simulated', '=', true).execute();
+  await trx.deleteFrom('article').where('simulated', '=', true).execute();
+  await trx.deleteFrom('rumour_report').where('simulated', '=', true).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('provider_answer')
     .where('provider', '=', 'demonstration')
@@ -12,6 +15,46 @@ async function endDemonstration(trx: Transaction<Database>): Promise<void> {
   if (numDeletedRows === 0n) return;
   for (const table of ['player', 'coach', 'standing'] as const) await trx.deleteFrom(table).execute();
   await trx.updateTable('team').set({ provider_id: null }).execute();
+}
+
+/** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */
+async function writePartnerFeeds(trx: Transaction<Database>, { sources, simulated }: Plan): Promise<void> {
+  const { offers = [], broadcasts = [] } = sources;
+  const row = (kind: 'offers' | 'broadcasts', feed: OfferFeed | BroadcastFeed) => ({
+    key: feed.key,
+    kind,
+    url: feed.url,
+    language: feed.language,
+    settings: JSON.stringify(feed),
+    simulated,
+  });
+  const rows = [
+    ...offers.map((feed) => row('offers', feed)),
+    ...broadcasts.map((feed) => row('broadcasts', feed)),
+  ];
+  const gone = sql<boolean>`not exists (
+    select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (key text, kind text, url text, language text)
+    where new.key = partner_feed.key and new.kind = partner_feed.kind and new.url = partner_feed.url
+      and new.language = partner_feed.language
+  )`;
+  await sql`delete from fixture_broadcast using partner_feed
+    where partner_feed.kind = 'broadcasts' and fixture_broadcast.source = partner_feed.url and ${gone}`.execute(
+    trx,
+  );
+  await trx.deleteFrom('partner_feed').where(gone).execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('partner_feed')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => ({ settings: is.ref('excluded.settings'), simulated })),
+    )
+    .execute();
+}
+
+/** Rights of files that are no longer read; those of administrators stay. */
+async function removeRights(trx: Transaction<Database>, { sources: { rights = [] } }: Plan): Promise<void> {
+  await sql`delete from tv_right where source like 'http%' and source <> all(${rights}::text[])`.execute(trx);
 }
 
 /**
@@ -51,6 +94,8 @@ export async function applyPlan(
     await sql`update news_source set scheduled = false where scheduled and feed_url <> all(${urls}::text[])`.execute(
       trx,
     );
+    await writePartnerFeeds(trx, plan);
+    await removeRights(trx, plan);
     if (!simulated) await endDemonstration(trx);
     await sql`
       delete from source_state where source <> all(${addressesOf(sources)}::text[])

@@ -3,6 +3,7 @@ import { array, assert, type Infer, object, optional, string } from '@fan-base/s
 import { type Config, ConfigError } from '../config.ts';
 import { demoSources } from '../demo/sources.ts';
 import type { Network } from '../network/directory.ts';
+import { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 
 /** The shape of the file that SOURCES_FILE names: what the schedule reads. */
 export const Sources = object({
@@ -20,15 +21,47 @@ export const Sources = object({
   /** Addresses of editors' files: of players' values, wages and contracts, and of matches' reports and broadcasts. */
   players: optional(array(string({ format: 'uri' }))),
   matches: optional(array(string({ format: 'uri' }))),
+  /** Addresses of editors' feeds of transfer rumours. */
+  rumours: optional(array(string({ format: 'uri' }))),
+  /** Addresses of editors' articles: Markdown files, or JSON lists. */
+  articles: optional(array(string({ format: 'uri' }))),
+  /** Product feeds of partners: trips, shirts and gear. */
+  offers: optional(array(OfferFeed)),
+  /** Providers' lists of which channel shows which match. */
+  broadcasts: optional(array(BroadcastFeed)),
+  /** Addresses of editors' files of TV rights, clubs' histories, the newest seasons, and texts by site and area. */
+  rights: optional(array(string({ format: 'uri' }))),
+  clubs: optional(array(string({ format: 'uri' }))),
+  seasonSettings: optional(array(string({ format: 'uri' }))),
+  texts: optional(array(string({ format: 'uri' }))),
 });
 export type Sources = Infer<typeof Sources>;
 
 /** Every address of the sources. */
-export const addressesOf = ({ seasons = [], feeds, players = [], matches = [] }: Sources): string[] => [
+export const addressesOf = ({
+  seasons = [],
+  feeds,
+  players = [],
+  matches = [],
+  rumours = [],
+  articles = [],
+  offers = [],
+  broadcasts = [],
+  rights = [],
+  clubs = [],
+  seasonSettings = [],
+  texts = [],
+}: Sources): string[] => [
   ...seasons,
-  ...feeds.map(({ url }) => url),
+  ...[...feeds, ...offers, ...broadcasts].map(({ url }) => url),
   ...players,
   ...matches,
+  ...rumours,
+  ...articles,
+  ...rights,
+  ...clubs,
+  ...seasonSettings,
+  ...texts,
 ];
 
 /** What the schedule reads, and how often, in milliseconds. */
@@ -38,14 +71,27 @@ export interface Plan {
   readonly seasonInterval: number;
   readonly feedInterval: number;
   readonly fileInterval: number;
+  /** Of partners' feeds, which are long and change once a day. */
+  readonly partnerInterval: number;
 }
 
 const minute = 60_000;
+
+/** Two feeds with one key, or one address, would take turns in replacing each other. */
+function requireOwnKeys({ offers = [], broadcasts = [] }: Sources): void {
+  const feeds = [...offers, ...broadcasts];
+  for (const name of ['key', 'url'] as const) {
+    const values = feeds.map((feed) => feed[name]);
+    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    if (twice !== undefined) throw new Error(`two feeds have the ${name} ${twice}`);
+  }
+}
 
 async function readSourcesFile(path: string): Promise<Sources> {
   try {
     const sources: unknown = JSON.parse(await readFile(path, 'utf8'));
     assert(sources, Sources);
+    requireOwnKeys(sources);
     return sources;
   } catch (error) {
     throw new ConfigError(`SOURCES_FILE cannot be used: ${error instanceof Error ? error.message : error}`);
@@ -62,8 +108,7 @@ export async function planOf(
   network: Network,
 ): Promise<Plan> {
   if (demoUrl !== null) {
-    const { feeds, players, matches } = demoSources(demoUrl, network.sites);
-    const sources = { feeds, players, matches };
+    const { apiFootball: _, ...sources } = demoSources(demoUrl, network.sites);
     // The simulated matches go on, and a fan should see it.
     return {
       sources,
@@ -71,6 +116,7 @@ export async function planOf(
       seasonInterval: minute,
       feedInterval: 5 * minute,
       fileInterval: minute,
+      partnerInterval: 5 * minute,
     };
   }
   const sources = sourcesFile ? await readSourcesFile(sourcesFile) : { feeds: [] };
@@ -80,5 +126,6 @@ export async function planOf(
     seasonInterval: 60 * minute,
     feedInterval: 5 * minute,
     fileInterval: 5 * minute,
+    partnerInterval: 60 * minute,
   };
 }

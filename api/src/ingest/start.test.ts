@@ -25,6 +25,9 @@ const counts = async () => {
        (select count(distinct team_id)::integer from squad_member join club using (team_id)) as squads,
        (select count(distinct team_id)::integer from player_season join club using (team_id)) as seasons,
        (select count(*)::integer from standing) as rows,
+       (select count(*)::integer from offer) as offers,
+       (select count(*)::integer from tv_right) as rights,
+       (select count(*)::integer from fixture_broadcast where source like '%/guides/%') as guided,
        (select count(*)::integer from ingest_run where outcome = 'refused') as refused`,
   );
   return rows[0];
@@ -40,6 +43,7 @@ test('the demonstration fills every site at the first start, and starting again 
     [2 * (380 + 380 + 306), 16, 16, 2 * (20 + 20 + 18), 0],
   );
   assert.ok(filled.extras > 100);
+  assert.ok(filled.offers > 500 && filled.rights > 20 && filled.guided > 50, JSON.stringify(filled));
   for (const { domain } of (await dependencies.directory.current()).sites) {
     const news = (await getAs(domain, '/news')).json<{ total: number }>();
     assert.ok(news.total >= 30, `${domain} has ${news.total}`);
@@ -48,6 +52,10 @@ test('the demonstration fills every site at the first start, and starting again 
       previous: unknown;
     }>();
     assert.ok(next && previous, domain);
+    const { shirt } = (await getAs(domain, '/shop/shirt')).json<{ shirt: unknown }>();
+    const { available } = (await getAs(domain, '/trips')).json<{ available: number }>();
+    const { channels } = (await getAs(domain, '/streaming')).json<{ channels: unknown[] }>();
+    assert.ok(shirt && available > 5 && channels.length > 1, `${domain} ${available} ${channels.length}`);
   }
   const second = await startIngest(dependencies);
   await second.firstRun;

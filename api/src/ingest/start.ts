@@ -27,9 +27,11 @@ export interface Ingest {
   readonly stop: () => Promise<void>;
 }
 
+const addresses = (feeds: readonly { readonly url: string }[] = []) => feeds.map(({ url }) => url);
+
 /** @throws ConfigError when a feed of the plan is for a site that the network does not have */
 function jobsOf(plan: Plan, network: Network): ImportJob[] {
-  const { sources, simulated, seasonInterval, feedInterval, fileInterval } = plan;
+  const { sources, simulated, seasonInterval, feedInterval, fileInterval, partnerInterval } = plan;
   const jobs = (kind: ImportJob['kind'], addresses: readonly string[] = [], interval: number) =>
     addresses.map(
       (source): ImportJob => ({
@@ -52,11 +54,26 @@ function jobsOf(plan: Plan, network: Network): ImportJob[] {
     ...feeds,
     ...jobs('players', sources.players, fileInterval),
     ...jobs('matches', sources.matches, fileInterval),
+    ...jobs('rumours', sources.rumours, fileInterval),
+    ...jobs('articles', sources.articles, fileInterval),
+    ...jobs('rights', sources.rights, fileInterval),
+    ...jobs('clubs', sources.clubs, fileInterval),
+    ...jobs('seasons', sources.seasonSettings, fileInterval),
+    ...jobs('texts', sources.texts, fileInterval),
+    ...jobs('broadcasts', addresses(sources.broadcasts), partnerInterval),
+    ...jobs('offers', addresses(sources.offers), partnerInterval),
   ];
 }
 
-/** Editors tell of players and matches that the provider's answers bring. */
-const isAboutProvider = ({ kind }: ImportJob) => kind === 'players' || kind === 'matches';
+/** What tells of players, matches, teams and competitions that the provider's answers bring. */
+const aboutProvider: ReadonlySet<ImportJob['kind']> = new Set([
+  'players',
+  'matches',
+  'rights',
+  'broadcasts',
+  'offers',
+]);
+const isAboutProvider = ({ kind }: ImportJob) => aboutProvider.has(kind);
 
 interface Planned {
   readonly plan: Plan;

@@ -24,7 +24,12 @@ export interface ThreadChange {
   readonly site: string;
 }
 
-export type Change = MatchChange | ThreadChange;
+/** An administrator has changed sites, seasons or texts. */
+export interface NetworkChange {
+  readonly kind: 'network';
+}
+
+export type Change = MatchChange | ThreadChange | NetworkChange;
 
 /**
  * Tells every process, and through it every listener, what a transaction has changed; heard once it is

@@ -6,7 +6,11 @@ import type { Network, SiteRecord } from './directory.ts';
 export async function readNetwork(db: Kysely<Database>): Promise<Network> {
   const settings = await db
     .selectFrom('network')
-    .select(['default_club_id', 'season', 'fixtures_season'])
+    .select((is) => [
+      'default_club_id',
+      is.fn.coalesce('season', 'file_season').as('season'),
+      is.fn.coalesce('fixtures_season', 'file_fixtures_season').as('fixtures_season'),
+    ])
     .executeTakeFirstOrThrow();
   const sites = await readSites(db);
   return {
@@ -19,12 +23,22 @@ export async function readNetwork(db: Kysely<Database>): Promise<Network> {
   };
 }
 
+/** Of what several say of an area of a site, an administrator's word stands, then a file's, then the product's. */
+const shownTexts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('site_text')
+    .distinctOn(['site_id', 'area'])
+    .select(['site_id', 'area', 'text'])
+    .orderBy('site_id')
+    .orderBy('area')
+    .orderBy(sql`array_position(array['administrator', 'file', 'product'], origin)`);
+
 async function readSites(db: Kysely<Database>): Promise<SiteRecord[]> {
   const rows = await db
     .selectFrom('site')
     .innerJoin('club', 'club.id', 'site.club_id')
     .innerJoin('team', 'team.id', 'club.team_id')
-    .leftJoin('site_text', 'site_text.site_id', 'site.id')
+    .leftJoin(shownTexts(db).as('site_text'), 'site_text.site_id', 'site.id')
     .selectAll(['team'])
     .select(['site.id as site_id', 'site.domain', 'site.language', 'site.club_id', 'club.league'])
     .select(['club.bg_light', 'club.bg_dark', 'club.text_light', 'club.text_dark'])

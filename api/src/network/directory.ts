@@ -34,6 +34,8 @@ export interface Network {
 /** The network, read at most once in two seconds: it is needed by every request and changes once a month. */
 export interface Directory {
   readonly current: () => Promise<Network>;
+  /** The network has changed: it is read anew. */
+  readonly forget: () => void;
 }
 
 const maximumAgeMilliseconds = 2000;
@@ -49,6 +51,9 @@ export function createDirectory(db: Kysely<Database>): Directory {
         if (latest?.network === network) latest = null;
       });
       return network;
+    },
+    forget() {
+      latest = null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { fixturesSeasons, seasonAt } from './season.ts';
+import { seasonAt, seasonsDownTo } from './season.ts';
 
 const cases: [string, number][] = [
   ['2026-06-30T23:59:59Z', 2025],
@@ -12,6 +12,6 @@ const cases: [string, number][] = [
 for (const [day, season] of cases)
   test(`${day} is in the season ${season}`, () => equal(seasonAt(new Date(day)), season));
 
-test('Seasons of fixtures go from the newest down to 2014', () => {
-  deepEqual(fixturesSeasons(2016), [2016, 2015, 2014]);
+test('Seasons go from the newest down to the first', () => {
+  deepEqual(seasonsDownTo(2014, 2016), [2016, 2015, 2014]);
 });

@@ -4,12 +4,15 @@ const july = 6;
 /** The first season that fixtures have addresses for (specification section 9). */
 export const firstFixturesSeason = 2014;
 
+/** The first season that transfers have addresses for (TRANS-1). */
+export const firstTransferSeason = 2000;
+
 /** The season around a day: the year in which it starts. */
 export function seasonAt(now: Date): number {
   return now.getUTCMonth() >= july ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
 }
 
-/** Seasons of fixtures, newest first. */
-export function fixturesSeasons(newest: number): number[] {
-  return Array.from({ length: newest - firstFixturesSeason + 1 }, (_, index) => newest - index);
+/** Seasons, newest first. */
+export function seasonsDownTo(first: number, newest: number): number[] {
+  return Array.from({ length: Math.max(newest - first + 1, 0) }, (_, index) => newest - index);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import { channelsOf } from './channels.ts';
 
 export interface SiteText {
   readonly area: string;
@@ -8,8 +9,17 @@ export interface SiteText {
 /** The network's name. */
 export const product = 'Fan-Base';
 
+/** The names of the club's channels elsewhere, which the front page shows once a visitor asks for them. */
+const channelTexts = (name: string): SiteText[] =>
+  Object.entries(channelsOf[name] ?? {}).map(([area, text]) => ({ area, text }));
+
 /** Texts of a club's site when it is first added. */
-export function clubTexts(language: Language, club: { name: string; shortName: string }): SiteText[] {
+export const clubTexts = (language: Language, club: { name: string; shortName: string }): SiteText[] => [
+  ...ownTexts(language, club),
+  ...channelTexts(club.name),
+];
+
+function ownTexts(language: Language, club: { name: string; shortName: string }): SiteText[] {
   return language === 'da'
     ? [
         {

@@ -12,6 +12,10 @@ export interface Things {
   readonly login: string;
   readonly match: string;
   readonly player: string;
+  /** A published article, by its id and its slug. */
+  readonly article: { readonly id: string; readonly slug: string };
+  /** Of a rumour. */
+  readonly rumourReport: string;
   /** The key with which the comment was written. */
   readonly key: string;
 }
@@ -25,6 +29,19 @@ export interface Asked {
 type Asks = (of: Things, domain: string) => readonly Asked[];
 
 export const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
+export const article = { title: 'An article', lead: 'x', author: 'x', text: 'x', picture: null };
+export const rumourReport = {
+  title: 'x',
+  url: 'https://paper.example/x',
+  source: 'x',
+  publishedAt: '2026-08-15T12:00:00Z',
+  player: 'x',
+  direction: 'in',
+  club: null,
+  status: 'rumour',
+  credibility: null,
+  language: null,
+};
 const newKey = 'a-key-that-nobody-used';
 
 /** By the id of the call: requests for what one site has. Those that take something away come last. */
@@ -35,10 +52,15 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   getMatchThread: ({ match }) => [{ path: `/matches/${match}/thread` }],
   getMatch: ({ match }) => [{ path: `/matches/${match}` }],
   getMatchLive: ({ match }) => [{ path: `/matches/${match}/live` }],
+  getFixtureWatch: ({ match }) => [{ path: `/streaming/matches/${match}` }],
   getPlayer: ({ player }) => [{ path: `/players/${player}` }],
   getForumFeed: ({ forum }, domain) => [{ path: `/feeds/${domain}/${forum}.rss` }],
   getCalendar: ({ match }, domain) => [{ path: `/calendar/${domain}/match-${match}.ics` }],
   getSharePicture: ({ match }, domain) => [{ path: `/share/${domain}/match-${match}.png` }],
+  getPagePicture: ({ article: { slug }, forum, player, thread }, domain) =>
+    [`article-${slug}`, `category-${forum}`, `player-${player}`, `thread-${thread}`].map((file) => ({
+      path: `/share/${domain}/pages/${file}.png`,
+    })),
   countView: ({ thread }) => [{ path: `/threads/${thread}/views` }],
   createThread: ({ forum }) => [
     { path: `/forums/${forum}/threads`, body: { title: 'x', content, key: newKey } },
@@ -64,6 +86,13 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   moderateComment: ({ comment }) =>
     ['delete', 'restore'].map((act) => ({ path: `/moderation/comments/${comment}`, body: { act } })),
   resolveReport: ({ report }) => [{ path: `/moderation/reports/${report}/resolve` }],
+  getArticle: ({ article: { slug } }) => [{ path: `/articles/${slug}` }],
+  getArticleForEditing: ({ article: { id } }) => [{ path: `/editing/articles/${id}` }],
+  changeArticle: ({ article: { id } }) => [{ path: `/editing/articles/${id}`, body: article }],
+  publishArticle: ({ article: { id } }) => [{ path: `/editing/articles/${id}/publish` }],
+  withdrawArticle: ({ article: { id } }) => [{ path: `/editing/articles/${id}/withdraw` }],
+  changeRumourReport: ({ rumourReport: id }) => [{ path: `/editing/rumours/${id}`, body: rumourReport }],
+  removeRumourReport: ({ rumourReport: id }) => [{ path: `/editing/rumours/${id}` }],
   deleteComment: ({ comment }) => [{ path: `/comments/${comment}` }],
   deleteThread: ({ loneThread }) => [{ path: `/threads/${loneThread}` }],
   endLogin: ({ login }) => [{ path: `/user/me/logins/${login}` }],
@@ -74,10 +103,37 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getSettings: 'open to all; the answer is what a domain means',
   getImage: 'open to all; pictures by their address',
   getUpload: 'open to all; the name of a picture cannot be guessed',
+  getAnswers: 'keys of GET calls, each of which is tried in one (isolation.test.ts)',
   getLive: 'keys of GET calls, each answered as the site itself is (live.routes.test.ts)',
   getNews: 'a page number',
   getFixtures: 'a season',
   getStandings: 'a season',
+  getTransfers: 'a season',
+  getLatestTransfers: 'how many',
+  getRumours: 'a page number and a direction',
+  getSitemapPart: "a kind of pages and a page number (sitemap.routes.test.ts: each site's own)",
+  getSiteIcon: "open to all; a domain's crest",
+  getSiteFeed: 'open to all; the domain is the site that is asked for',
+  getArticles: 'a page number',
+  changeClubContent: "of one's own club",
+  changeSeasons: "the seasons are the network's",
+  changeText: "a text of one's own site",
+  removeText: "a text of one's own site",
+  createArticle: "an article of one's own site",
+  createRumourReport: "a report of the site's own club",
+  getTrips: 'filters and a page number',
+  getShop: 'a kind and a page number',
+  createTvRight: "TV rights are a country's, and an administrator is the network's",
+  editTvRight: "TV rights are a country's, and an administrator is the network's",
+  deleteTvRight: "TV rights are a country's, and an administrator is the network's",
+  getPlayerForEditing: "a player is no club's alone, and an administrator is the network's",
+  changePlayer: "a player is no club's alone, and an administrator is the network's",
+  giveBackPlayer: "a player is no club's alone, and an administrator is the network's",
+  getMatchForEditing: "a match is two clubs', and an administrator is the network's",
+  changeReport: "a match is two clubs', and an administrator is the network's",
+  removeReport: "a match is two clubs', and an administrator is the network's",
+  changeBroadcasts: "a match is two clubs', and an administrator is the network's",
+  giveBackBroadcasts: "a match is two clubs', and an administrator is the network's",
   searchPlayers: 'words',
   searchForum: 'words',
   login: "an account is the network's",

@@ -1,14 +1,24 @@
 import { deepEqual, equal, notEqual } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Authenticated, Profile } from '@fan-base/shared-contracts/api/account';
+import type { Answers } from '@fan-base/shared-contracts/api/answers';
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
+import { isAnswerable } from '../../src/resources/answers/answerableKeys.ts';
 import { openTestApi } from '../api.ts';
 import { contractCalls } from '../contract-calls.ts';
 import { insertSeason } from '../football.ts';
 import { type Member, memberWith, registered, visitorOf } from '../member.ts';
 import { insertMember } from '../squads.ts';
-import { type Asked, asksForNothing, asksForThings, content, type Things } from './cases.ts';
+import {
+  type Asked,
+  article,
+  asksForNothing,
+  asksForThings,
+  content,
+  rumourReport,
+  type Things,
+} from './cases.ts';
 
 const home = 'liverpool-fans.dk';
 const away = 'arsenal.fan-base.com';
@@ -59,6 +69,7 @@ before(async () => {
   await post(member, '/reports', { thread, reason: 'x' });
   const idIn = async (table: 'report' | 'login') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const written = await post<Things['article']>(owner, '/editing/articles', article);
   things = {
     forum: 'truppen',
     thread,
@@ -68,6 +79,8 @@ before(async () => {
     login: await idIn('login'),
     match,
     player: 'ola_home',
+    article: await post<Things['article']>(owner, `/editing/articles/${written.id}/publish`, {}),
+    rumourReport: (await post<{ id: string }>(owner, '/editing/rumours', rumourReport)).id,
     key,
   };
 });
@@ -91,7 +104,6 @@ const callOf = (id: string): Call => {
 };
 
 async function statusOf(who: Member, { method }: Call, { path, body }: Asked): Promise<number> {
-  if (method === 'PUT') throw new Error('Nobody in these tests asks with PUT');
   return (await who.send(method, path, body)).statusCode;
 }
 
@@ -110,6 +122,26 @@ for (const id of Object.keys(asksForThings))
       for (const [name, who] of triedBy(call))
         equal(await statusOf(who, call, asked), 404, `${name}: ${call.method} ${asked.path}`);
   });
+
+/** What every GET call that needs no login is asked for, in one request for the answers of all. */
+const askedAtOnce = (of: Things, domain: string) => {
+  const asked = Object.entries(asksForThings).filter(([id]) => isAnswerable(callOf(id)));
+  const keys = asked.flatMap(([, asks]) => asks(of, domain).map(({ path }) => path));
+  return { keys, path: `/answers?${new URLSearchParams(keys.map((one) => ['key', one]))}` };
+};
+
+test('[API-2] getAnswers finds nothing of one site with a token of another, whichever keys it is asked for', async () => {
+  const { keys, path } = askedAtOnce(things, away);
+  for (const who of [...Object.values(strangers), visitor]) {
+    const { answers } = (await who.send('GET', path)).json<Answers>();
+    deepEqual(
+      answers.map(({ status }, at) => [keys[at], status]),
+      keys.map((one) => [one, 404]),
+    );
+  }
+  const own = (await owner.send('GET', askedAtOnce(things, home).path)).json<Answers>();
+  deepEqual(new Set(own.answers.map(({ status }) => status)), new Set([200]));
+});
 
 test('[API-2] a thread does not go to a forum of another site, nor is a comment of one reported there', async () => {
   const gunner = strangers['another administrator'];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { danish, expect, network } from '../site.ts';
+import { storyLinks } from '../storyLinks.ts';
 import type { Place } from './Place.ts';
 
 /** Points at a link, which loads its page in advance: a link of a region without code does not. */
@@ -40,7 +41,7 @@ export const places: readonly Place[] = [
     chunk: 'page-front',
     use: async (page) => {
       await page.getByRole('link', { name: 'Flere nyheder' }).click();
-      await expect(page.locator('main a[rel~=external]')).toHaveCount(24);
+      await expect(page.locator(storyLinks)).toHaveCount(24);
     },
     neighbour: tableLives,
   },
@@ -108,6 +109,27 @@ export const places: readonly Place[] = [
     region: 'page',
     chunk: 'page-forum',
     use: follows('/forum/'),
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-travel',
+    host: danish,
+    path: '/shop',
+    region: 'page',
+    chunk: 'page-shop',
+    use: async (page) => {
+      await page.getByRole('link', { name: /^Fanudstyr \(/ }).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('kind') === 'gear');
+    },
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-transfers',
+    host: danish,
+    path: '/transfers/netspend',
+    region: 'page',
+    chunk: 'page-netspend',
+    use: follows('/transfers/2026'),
     neighbour: alone,
   },
 ];

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { root } from '@fan-base/tooling/project';
 import { runImport } from '../runImport.ts';
 import { ask, danish, expect, on, open, test } from '../site.ts';
+import { storyLinks } from '../storyLinks.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
 
@@ -69,7 +70,7 @@ test.describe('real data', () => {
     await runImport('feed', join(shared, 'feeds/rss-parser/guardian.rss'), '--site', 'everton-fans.dk');
     await open(page, on('everton-fans.dk'));
     await expect(page.getByText('The Guardian').first()).toBeVisible();
-    await expect(page.locator('main a[rel~=external]')).toHaveCount(12);
+    await expect(page.locator(storyLinks)).toHaveCount(12);
   });
 
   test('[INGEST-5] what is no feed is refused with a reason, and changes nothing', async ({ request }) => {

@@ -1,8 +1,7 @@
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import type { Page } from '@playwright/test';
-import { soundVersion } from '../forge.ts';
 import { qaKey } from '../qaSecret.ts';
-import { changeReleases, forgeWords, publishBuild } from '../releaseChanges.ts';
+import { changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
 import { ask, danish, english, expect, on, open, ready, test } from '../site.ts';
 import { violations } from '../violations.ts';
 
@@ -50,12 +49,12 @@ test('[MF-5] the keys open a panel that outlines every region with its remote an
   const rows = panel.getByRole('list').first().getByRole('listitem');
   const islands = await page.locator('[data-island]').count();
   await expect(rows).toHaveCount(islands + 2);
-  await expect(rows.filter({ hasText: /^Side/ })).toContainText(`mf-news ${soundVersion('mf-news')}`);
+  await expect(rows.filter({ hasText: /^Side/ })).toContainText(`mf-news ${stableOf('mf-news')}`);
   await expect(rows.filter({ hasText: /^Side/ })).toContainText(
     /det, alle besøgende får.*\d ms.*page-front: /,
   );
   await expect(rows.filter({ hasText: 'mf-matches-next-match' })).toContainText(
-    `mf-matches ${soundVersion(remote)}`,
+    `mf-matches ${stableOf(remote)}`,
   );
   const outline = page.locator('[aria-hidden=true] [data-state]').filter({ hasText: 'mf-squad' }).first();
   const island = page.locator('[data-island^=mf-squad]').first();
@@ -161,7 +160,7 @@ test('[MF-5] the link of a combination is copied, and opens a page that changes 
   await expect(panelOf(page).getByRole('status')).toContainText('Linket er kopieret');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`/qa?pins=`);
-  expect(link).toContain(`${remote}@${soundVersion(remote)}`);
+  expect(link).toContain(`${remote}@${stableOf(remote)}`);
   await page.goto(link);
   await expect(page.getByRole('main')).toContainText('Linket har ikke ændret noget');
   expect(await page.context().cookies()).toEqual([]);

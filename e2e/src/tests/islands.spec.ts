@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { danish, expect, on, open, ready, test } from '../site.ts';
+import { storyLinks } from '../storyLinks.ts';
 
 const island = (page: Page, name: 'table' | 'next-match') =>
   page.locator(`[data-island="mf-matches-${name}"]`);
@@ -86,7 +87,7 @@ test('[MF-3] an island whose code is missing stays readable, says so, and lives 
   await expect(notice).toContainText('Du kan læse denne del');
   await expect(island(page, 'next-match').getByText('Ipswich').first()).toBeVisible();
   await page.getByRole('link', { name: 'Flere nyheder' }).click();
-  await expect(page.locator('main a[rel~=external]')).toHaveCount(24);
+  await expect(page.locator(storyLinks)).toHaveCount(24);
   const before = tries.length;
   await notice.getByRole('button', { name: 'Prøv igen' }).click();
   await expect.poll(() => tries.length).toBeGreaterThan(before);
@@ -111,7 +112,7 @@ test('[MF-3] a widget that throws shows the server’s HTML again, and the page 
   await expect(island(page, 'next-match').getByRole('alert')).toContainText('Du kan læse denne del');
   await expect(island(page, 'next-match').getByText('Ipswich').first()).toBeVisible();
   await page.getByRole('link', { name: 'Flere nyheder' }).click();
-  await expect(page.locator('main a[rel~=external]')).toHaveCount(24);
+  await expect(page.locator(storyLinks)).toHaveCount(24);
   await island(page, 'table').scrollIntoViewIfNeeded();
   await expect(island(page, 'table').getByRole('row', { name: /Liverpool/ })).toBeVisible();
   await expect(island(page, 'table').getByRole('alert')).toHaveCount(0);

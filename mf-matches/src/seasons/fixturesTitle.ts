@@ -1,6 +1,6 @@
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { seasonName } from './seasonName.ts';
 
 /** What the page of a season's fixtures is called. @param year in which the season starts */
 export function fixturesTitle(i18n: I18n, year: number): string {

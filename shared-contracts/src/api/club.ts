@@ -58,5 +58,5 @@ export const getClubHistory = defineCall({
   summary: "The club's history in the site's language",
   access: 'site',
   answer: ClubHistory,
-  cache: { fresh: 5, stale: 600 },
+  cache: { fresh: 2, stale: 3 },
 });

@@ -67,7 +67,7 @@ export const getFixtures = defineCall({
   access: 'site',
   params: SeasonParams,
   answer: SeasonFixtures,
-  cache: { fresh: 5, stale: 60 },
+  cache: { fresh: 2, stale: 3 },
 });
 
 export const NextFixture = object({
@@ -86,7 +86,7 @@ export const getNextFixture = defineCall({
   access: 'site',
   answer: NextFixture,
   live: true,
-  cache: { fresh: 5, stale: 60 },
+  cache: { fresh: 2, stale: 3 },
 });
 
 const Row = object({
@@ -131,5 +131,5 @@ export const getStandings = defineCall({
   query: object({ rows: optional(integer({ min: 3, max: 30 })) }),
   answer: Standings,
   live: true,
-  cache: { fresh: 5, stale: 60 },
+  cache: { fresh: 2, stale: 3 },
 });

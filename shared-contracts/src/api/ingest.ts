@@ -1,11 +1,29 @@
-import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { array, enums, type Infer, integer, nullable, object, optional, record, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
 /**
  * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
- * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts.
+ * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts;
+ * `rumours`: an editors' feed of transfer rumours; `articles`: articles of editors.
+ * `offers`: a product feed of trips, shirts and gear; `broadcasts`: a provider's list of which channel shows what;
+ * `rights`: an editors' file of TV rights; `clubs`: one of clubs' histories; `seasons`: one of the newest seasons;
+ * `texts`: one of texts by site and area.
  */
-export const importKinds = ['openfootball', 'feed', 'api-football', 'players', 'matches'] as const;
+export const importKinds = [
+  'openfootball',
+  'feed',
+  'api-football',
+  'players',
+  'matches',
+  'rumours',
+  'articles',
+  'offers',
+  'broadcasts',
+  'rights',
+  'clubs',
+  'seasons',
+  'texts',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const IngestRun = object({
@@ -38,10 +56,17 @@ export const startImport = defineCall({
   access: 'operator',
   body: object({
     kind: enums(importKinds),
-    /** An http or https address, or the name of the file whose content is sent. */
+    /**
+     * An http or https address, or the name of the file whose content is sent. Feeds of offers and broadcasts are
+     * read as SOURCES_FILE says: the address is one of its own, or the file is named after its `key`.
+     */
     source: string(),
     /** The file's bytes in base64; left out for an address. */
     content: optional(string()),
+    /** For articles: the addresses of the pictures beside the file, as `importPicture` has answered, by their paths. */
+    pictures: optional(
+      record(string({ min: 1, max: 300 }), string({ pattern: '^/uploads/[A-Za-z0-9_-]{22}\\.webp$' })),
+    ),
     /** For a feed: the domain of the site whose news it is. */
     domain: optional(string()),
   }),

@@ -149,7 +149,7 @@ export const getMatch = defineCall({
   params: FixtureParams,
   answer: Match,
   live: true,
-  cache: { fresh: 5, stale: 60 },
+  cache: { fresh: 2, stale: 3 },
 });
 
 export const MatchCalendarFile = object({

@@ -10,6 +10,8 @@ export const NewsItem = object({
   /** http or https address of the story at its source. */
   url: string(),
   source: object({ name: string(), url: nullable(string()) }),
+  /** Others that tell the same story, with their address of it; left out: nobody does. */
+  sources: optional(array(object({ name: string(), url: string() }))),
   /** ISO 8601 in UTC. */
   publishedAt: string(),
   /** http or https address of a picture at the source; width and height in pixels where the feed tells. */

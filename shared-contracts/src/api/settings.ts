@@ -46,5 +46,5 @@ export const getSettings = defineCall({
   access: 'open',
   query: object({ domain: string(), language: enums(languages) }),
   answer: Settings,
-  cache: { fresh: 2, stale: 60 },
+  cache: { fresh: 2, stale: 2 },
 });

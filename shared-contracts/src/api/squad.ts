@@ -86,7 +86,7 @@ export const getSquad = defineCall({
   summary: "The club's squad and manager of the newest season that a squad is known of",
   access: 'site',
   answer: Squad,
-  cache: { fresh: 30, stale: 600 },
+  cache: { fresh: 2, stale: 3 },
 });
 
 const count = () => nullable(integer());
@@ -167,7 +167,7 @@ export const getPlayer = defineCall({
   access: 'site',
   params: object({ slug: string({ max: 120 }) }),
   answer: Player,
-  cache: { fresh: 30, stale: 600 },
+  cache: { fresh: 2, stale: 3 },
 });
 
 export const PlayersFound = object({ players: array(PlayerListing) });
@@ -182,7 +182,7 @@ export const searchPlayers = defineCall({
   access: 'site',
   query: object({ search: string({ min: 1, max: 80 }) }),
   answer: PlayersFound,
-  cache: { fresh: 30, stale: 600 },
+  cache: { fresh: 2, stale: 3 },
 });
 
 export const Absences = object({
@@ -206,5 +206,5 @@ export const getAbsences = defineCall({
   summary: 'Who of the squad is out or doubtful, why, how long, and for which of the coming matches',
   access: 'site',
   answer: Absences,
-  cache: { fresh: 30, stale: 600 },
+  cache: { fresh: 2, stale: 3 },
 });

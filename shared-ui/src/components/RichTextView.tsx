@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
-import type { Block, RichText, Span } from '@fan-base/shared-contracts/rich-text';
-import type { ReactNode } from 'react';
+import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/article-text';
+import type { Span } from '@fan-base/shared-contracts/rich-text';
+import { createContext, type ReactNode, useContext } from 'react';
 
 const Prose = styled.div({
   overflowWrap: 'anywhere',
   lineHeight: 1.6,
   '& > *': { margin: '0 0 var(--space-3)' },
   '& > :last-child': { marginBottom: 0 },
-  '& h3': { fontSize: 'var(--text-large)' },
+  '& h2, & h3': { fontSize: 'var(--text-large)' },
   '& ul, & ol': { paddingLeft: 'var(--space-6)' },
   '& blockquote': {
     paddingLeft: 'var(--space-3)',
@@ -26,14 +27,28 @@ const Prose = styled.div({
 /** Only these ever become a link, whatever is stored. */
 const isSafeLink = (address: string) => /^(https?:\/\/|mailto:)/.test(address);
 
+/** Whose text it is: what its links are to search engines, and where its headings stand below the page's own. */
+interface Voice {
+  readonly heading: 'h2' | 'h3';
+  readonly rel: string;
+}
+
+const voices = {
+  member: { heading: 'h3', rel: 'nofollow ugc noopener external' },
+  editor: { heading: 'h2', rel: 'noopener external' },
+} as const satisfies Record<string, Voice>;
+
+const VoiceContext = createContext<Voice>(voices.member);
+
 function SpanView({ span }: { span: Span }): ReactNode {
+  const { rel } = useContext(VoiceContext);
   let content: ReactNode = span.text;
   if (span.code) content = <code>{content}</code>;
   if (span.italic) content = <em>{content}</em>;
   if (span.bold) content = <strong>{content}</strong>;
   if (span.link && isSafeLink(span.link))
     content = (
-      <a href={span.link} rel="nofollow ugc noopener external">
+      <a href={span.link} rel={rel}>
         {content}
       </a>
     );
@@ -45,6 +60,8 @@ const Spans = ({ of }: { of: readonly Span[] }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a stored text never change their places
     <SpanView key={index} span={span} />
   ));
+
+type Block = ArticleText['blocks'][number];
 
 type Group =
   | { readonly kind: 'bullet' | 'number'; readonly blocks: Block[] }
@@ -62,11 +79,17 @@ function groupsOf(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
-function Single({ block, quoteOf }: { block: Block; quoteOf: QuoteOf | undefined }) {
+interface Parts {
+  readonly quoteOf?: QuoteOf | undefined;
+  readonly pictureOf?: PictureOf | undefined;
+}
+
+function Single({ block, quoteOf, pictureOf }: { block: Block } & Parts) {
+  const { heading: Heading } = useContext(VoiceContext);
   const content = <Spans of={block.spans} />;
   switch (block.kind) {
     case 'heading':
-      return <h3>{content}</h3>;
+      return <Heading>{content}</Heading>;
     case 'code':
       return (
         <pre>
@@ -80,13 +103,15 @@ function Single({ block, quoteOf }: { block: Block; quoteOf: QuoteOf | undefined
           {content}
         </blockquote>
       );
+    case 'picture':
+      return pictureOf ? pictureOf(block) : <p>{content}</p>;
     default:
       return <p>{content}</p>;
   }
 }
 
-function GroupView({ group, quoteOf }: { group: Group; quoteOf: QuoteOf | undefined }) {
-  if (group.kind === 'single') return <Single block={group.block} quoteOf={quoteOf} />;
+function GroupView({ group, ...parts }: { group: Group } & Parts) {
+  if (group.kind === 'single') return <Single block={group.block} {...parts} />;
   const items = group.blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored list never change their places
     <li key={place}>
@@ -97,18 +122,25 @@ function GroupView({ group, quoteOf }: { group: Group; quoteOf: QuoteOf | undefi
 }
 
 type QuoteOf = (of: { readonly comment: string; readonly author: string }) => ReactNode;
+type PictureOf = (picture: PictureBlock) => ReactNode;
 
 /**
- * What someone wrote, from its stored data: never HTML. Links leave the site and are nobody's recommendation.
+ * What someone wrote, from its stored data: never HTML. Links leave the site; those of members are nobody's
+ * recommendation.
  * @param quoteOf says whose words a quote is
+ * @param pictureOf shows a picture of an article; without it its words are shown
+ * @param by a member (the default) or one of the site's editors
  */
-export function RichTextView({ content, quoteOf }: { content: RichText; quoteOf?: QuoteOf }) {
+export function RichTextView(props: { content: ArticleText; by?: keyof typeof voices } & Parts) {
+  const { content, by = 'member', ...parts } = props;
   return (
-    <Prose>
-      {groupsOf(content.blocks).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
-        <GroupView key={index} group={group} quoteOf={quoteOf} />
-      ))}
-    </Prose>
+    <VoiceContext value={voices[by]}>
+      <Prose>
+        {groupsOf(content.blocks).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
+          <GroupView key={index} group={group} {...parts} />
+        ))}
+      </Prose>
+    </VoiceContext>
   );
 }

@@ -17,5 +17,9 @@ export const words = {
   tomorrow: { da: 'i morgen', en: 'tomorrow' },
   yesterday: { da: 'i går', en: 'yesterday' },
   at: { da: 'kl.', en: 'at' },
+  pages: { da: 'Sider', en: 'Pages' },
+  page: { da: 'Side', en: 'Page' },
+  chooseSeason: { da: 'Vælg sæson, nu', en: 'Choose season, now' },
+  leavesSite: { da: '(forlader siden)', en: '(leaves this site)' },
   justNow: { da: 'lige nu', en: 'just now' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,3 +1,4 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { createDataCache, retryDelayMs } from './dataCache.ts';
 
 const key = '/matches/7/live';
@@ -10,8 +11,74 @@ function answersLater() {
   return { asked, read };
 }
 
-test('a failed call is tried again after 1, 2 and 4 seconds, and never later than half a minute', () => {
+test('[SHELL-6] a failed call is tried again after 1, 2 and 4 seconds, and never later than half a minute', () => {
   expect([1, 2, 3, 10].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
+});
+
+/** How often a call that fails is repeated, and after how long each time. */
+function retriesOf(status: number) {
+  jest.useFakeTimers();
+  const { onErrorRetry } = createDataCache(async () => null, {}).config;
+  const waits: number[] = [];
+  let since = Date.now();
+  const fail = (retryCount: number) => {
+    since = Date.now();
+    onErrorRetry?.(
+      new ApiError(status, 'x'),
+      key,
+      {} as never,
+      async () => {
+        waits.push(Date.now() - since);
+        fail(retryCount + 1);
+        return true;
+      },
+      { retryCount, dedupe: true },
+    );
+  };
+  fail(1);
+  jest.advanceTimersByTime(600_000);
+  jest.useRealTimers();
+  return waits;
+}
+
+test.each([
+  ['no answer', 0],
+  ['an API that is out of order', 503],
+  ['too many questions', 429],
+])('[SHELL-6] after %s the same is asked three times more', (_what, status) => {
+  expect(retriesOf(status)).toEqual([1_000, 2_000, 4_000]);
+});
+
+test.each([400, 401, 403, 404])('[SHELL-6] an answer of %d is final', (status) => {
+  expect(retriesOf(status)).toEqual([]);
+});
+
+test('[SHELL-6] data is fresh for five seconds after it came', async () => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  const data = createDataCache(async () => 'later', { [key]: 'first' });
+  expect([data.isFresh(key), data.isFresh('/news')]).toEqual([true, false]);
+  jest.setSystemTime(1_004_999);
+  expect(data.isFresh(key)).toBe(true);
+  jest.setSystemTime(1_005_000);
+  expect(data.isFresh(key)).toBe(false);
+  await data.config.fetcher?.(key);
+  expect([data.isFresh(key), data.read(key)]).toEqual([true, 'later']);
+  jest.useRealTimers();
+});
+
+test('[SHELL-6] what is being fetched in advance is not asked for twice, and again where it failed', async () => {
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, {});
+  const both = [data.warm([key]), data.warm([key, '/news'])];
+  expect(asked).toHaveLength(2);
+  for (const { answer } of asked) answer('here');
+  expect(await Promise.all(both)).toEqual([[], []]);
+  expect(await data.warm([key])).toEqual([]);
+  expect(asked).toHaveLength(2);
+
+  const failing = createDataCache(() => Promise.reject(new ApiError(503, 'x')), {});
+  expect(await Promise.all([failing.warm(['/a']), failing.warm(['/a'])])).toEqual([[503], [503]]);
+  expect(await failing.warm(['/a'])).toEqual([503]);
 });
 
 test('[MATCH-4] an answer that was asked for before a newer one came does not replace it', async () => {

@@ -47,6 +47,9 @@ export function createDataCache(
   const answers = new Map<string, unknown>(Object.entries(fallback));
   for (const key of answers.keys()) fetchedAt.set(key, Date.now());
 
+  /** What is being fetched in advance: pointing at a link and following it ask once. */
+  const underWay = new Map<string, Promise<unknown>>();
+
   /** When the answers that are here were asked for, or came by themselves. */
   const askedFor = new Map<string, number>();
   /** Keys that are kept up to date: the browser's own cache of HTTP holds older answers of theirs. */
@@ -103,10 +106,14 @@ export function createDataCache(
       await Promise.all(
         missing.map(async (key) => {
           try {
-            await mutate(key, () => fetcher(key), { revalidate: false });
+            const fetching = underWay.get(key) ?? mutate(key, () => fetcher(key), { revalidate: false });
+            underWay.set(key, fetching);
+            await fetching;
           } catch (error) {
             // The page asks again and says what happened.
             failures.push(error instanceof ApiError ? error.status : 0);
+          } finally {
+            underWay.delete(key);
           }
         }),
       );

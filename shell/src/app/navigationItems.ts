@@ -13,7 +13,7 @@ export interface NavigationItem {
 
 /** The eleven entries of the navigation, in the specification's order. */
 export const navigationItems: readonly NavigationItem[] = [
-  { key: 'front', label: msg`Home`, also: ['article'] },
+  { key: 'front', label: msg`Home`, also: ['articles', 'article'] },
   { key: 'squad', label: msg`Squad`, also: ['player'] },
   {
     key: 'fixtures',

@@ -28,9 +28,12 @@ function createAnnouncer(): (text: string) => void {
   };
 }
 
+/** Whether the focus is in a form that only narrows what its own page shows (docs/contracts/loose.md). */
+const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
+
 /**
  * After a move: the title, which is said too, the focus on the new page's heading, and the scroll where the visitor
- * left it or at the top. A move within the page goes to its target.
+ * left it or at the top. A move within the page goes to its target, and one by the page's filters leaves both alone.
  */
 export function createArrival(
   history: BrowserHistory,
@@ -49,6 +52,7 @@ export function createArrival(
         focus(target);
         return;
       }
+      if (how !== 'pop' && isFocusKept()) return;
       if (how !== 'replace') history.scrollTo(scrollTop ?? 0);
       const region = document.getElementById(elementIds.page);
       const heading = region?.querySelector('h1') ?? region;

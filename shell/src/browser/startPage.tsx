@@ -26,6 +26,7 @@ import { createNavigation, type Moment } from '../navigation/navigation.ts';
 import type { Place } from '../navigation/Place.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
 import { createScrollPositions } from '../navigation/scrollPositions.ts';
+import { offlineLater } from '../offline/offlineLater.ts';
 import { hasNoHover } from '../prefetch/hasNoHover.ts';
 import { prefetchLater } from '../prefetch/prefetchLater.ts';
 import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
@@ -227,6 +228,10 @@ export async function startPage(
   startClock();
   if (hasNoHover()) void beginPrefetch();
   void session.restore();
+  offlineLater(async (worker) => {
+    const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
+    await startOffline(worker, navigation.moment);
+  });
   timeZone.set(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return { moment: navigation.moment, open, titleOf, region: element };
 }

@@ -14,6 +14,8 @@ export interface Decision {
   readonly extraRoutes: readonly RouteDefinition[];
   /** Hosts that only show work to colleagues are kept out of search engines. */
   readonly isPreview: boolean;
+  /** The document may be kept by the browser for when there is no network. */
+  readonly isKept?: boolean;
   /** Errors are not rendered for bots (NAV-6). */
   readonly isBot: boolean;
 }

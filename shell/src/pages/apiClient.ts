@@ -1,6 +1,9 @@
+import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { is } from '@fan-base/shared-contracts/struct';
 import { Pool } from 'undici';
 import { messageOfAnswer } from '../app/apiFetch.ts';
+import { Counter } from '../telemetry/Counter.ts';
 
 /** An answer of the API: parsed for rendering, and as it was written, for the document. */
 export interface ApiAnswer {
@@ -8,46 +11,137 @@ export interface ApiAnswer {
   readonly json: string;
 }
 
+export interface Credentials {
+  readonly token: string;
+  readonly domain: string;
+}
+
 export interface ApiClient {
   /** @throws ApiError for an answer that is not OK, or with status 0 when there was none in time */
-  get(key: string, credentials?: { token: string; domain: string }): Promise<ApiAnswer>;
+  get(key: string, credentials?: Credentials): Promise<ApiAnswer>;
+  /** The answers of many keys, in one call; of a key that failed, why. It never throws. */
+  getAll(
+    keys: readonly string[],
+    credentials: Credentials,
+  ): Promise<ReadonlyMap<string, ApiAnswer | ApiError>>;
+  /** How many calls there were, as Prometheus reads it. */
+  readonly metrics: () => string;
+  /** An answer that is no JSON, as it was written. @throws ApiError as `get` */
+  text(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const timeoutMs = 5_000;
+
+const answerOf = (json: string): ApiAnswer => ({ value: JSON.parse(json), json });
+
+/** As many keys as one call may have, and so many that its address stays well below what servers accept. */
+export function inCalls(keys: readonly string[], longest = 8_000): string[][] {
+  const calls: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const key of keys) {
+    const own = encodeURIComponent(key).length + '&key='.length;
+    const last = calls.at(-1);
+    if (last && last.length < answersLimit && length + own <= longest) {
+      last.push(key);
+      length += own;
+    } else {
+      calls.push([key]);
+      length = own;
+    }
+  }
+  return calls;
+}
+
+/** The first segment of a key: there are few. */
+const pathLabel = (key: string): string => /^\/[\w-]*/.exec(key)?.[0] ?? '';
+
+const failureOf = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
 /** The pages server's connection to the API: kept alive, at most 64 calls at a time. */
 export function createApiClient(apiUrl: string): ApiClient {
   const { origin, pathname } = new URL(apiUrl);
   const prefix = pathname === '/' ? '' : pathname;
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  const calls = new Counter('fan_base_api_calls_total', 'Calls of the API, by their path.');
+
+  async function read(key: string, accept: string, credentials?: Credentials): Promise<string> {
+    let status: number;
+    let text: string;
+    let contentType: string;
+    calls.add({ path: pathLabel(key) });
+    try {
+      const answer = await pool.request({
+        method: 'GET',
+        path: prefix + key,
+        headers: {
+          accept,
+          ...(credentials && {
+            authorization: `Bearer ${credentials.token}`,
+            'x-site-domain': credentials.domain,
+          }),
+        },
+      });
+      status = answer.statusCode;
+      contentType = String(answer.headers['content-type'] ?? '');
+      text = await answer.body.text();
+    } catch (error) {
+      throw failureOf(error);
+    }
+    if (status < 200 || status > 299)
+      throw new ApiError(status, messageOfAnswer(contentType, text, String(status)));
+    return text;
+  }
+
+  const get = async (key: string, credentials?: Credentials): Promise<ApiAnswer> =>
+    answerOf(await read(key, 'application/json', credentials));
+
+  /** Answers of one call, in the order of its keys. @throws ApiError when there are none */
+  async function getAnswers(
+    keys: readonly string[],
+    credentials: Credentials,
+  ): Promise<(ApiAnswer | ApiError)[]> {
+    const { value } = await get(
+      `/answers?${new URLSearchParams(keys.map((key) => ['key', key]))}`,
+      credentials,
+    );
+    if (!is(value, Answers) || value.answers.length !== keys.length)
+      throw new ApiError(0, 'The API has answered something else');
+    return value.answers.map(({ status, body }) =>
+      status >= 200 && status <= 299
+        ? answerOf(body)
+        : new ApiError(status, messageOfAnswer('application/json', body, String(status))),
+    );
+  }
+
+  /** One key is asked for by its own call, many by one call for all. */
+  async function ask(keys: readonly string[], credentials: Credentials): Promise<(ApiAnswer | ApiError)[]> {
+    const [only] = keys;
+    try {
+      if (keys.length === 1 && only !== undefined) return [await get(only, credentials)];
+      return await getAnswers(keys, credentials);
+    } catch (error) {
+      const failure = failureOf(error);
+      // Only of a key itself does 404 mean that something is not there.
+      const isOfAll = keys.length > 1 && (failure.status === 404 || failure.status === 400);
+      return keys.map(() => (isOfAll ? new ApiError(0, failure.message) : failure));
+    }
+  }
+
   return {
-    async get(key, credentials) {
-      let status: number;
-      let json: string;
-      let contentType: string;
-      try {
-        const answer = await pool.request({
-          method: 'GET',
-          path: prefix + key,
-          headers: {
-            accept: 'application/json',
-            ...(credentials && {
-              authorization: `Bearer ${credentials.token}`,
-              'x-site-domain': credentials.domain,
-            }),
-          },
-        });
-        status = answer.statusCode;
-        contentType = String(answer.headers['content-type'] ?? '');
-        json = await answer.body.text();
-      } catch (error) {
-        throw new ApiError(0, error instanceof Error ? error.message : String(error));
-      }
-      if (status < 200 || status > 299)
-        throw new ApiError(status, messageOfAnswer(contentType, json, String(status)));
-      return { value: JSON.parse(json), json };
+    get,
+    text: (path) => read(path, '*/*'),
+    async getAll(keys, credentials) {
+      const answers = await Promise.all(
+        inCalls(keys).map(async (some) => {
+          const given = await ask(some, credentials);
+          return some.map((key, at) => [key, given[at] ?? new ApiError(0, 'no answer')] as const);
+        }),
+      );
+      return new Map(answers.flat());
     },
+    metrics: () => calls.text(),
     close: () => pool.close(),
   };
 }

@@ -22,7 +22,10 @@ const listening = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
+const written: string[] = [];
+
 beforeEach(async () => {
+  written.length = 0;
   const streams = new Set<ServerResponse>();
   const asked: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -38,6 +41,7 @@ beforeEach(async () => {
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     siteDomainOf: async () => 'liverpool-fans.dk',
+    onWrite: (site) => written.push(site),
   });
   await pages.listen({ host: '127.0.0.1', port: 0 });
   port = (pages.server.address() as AddressInfo).port;
@@ -106,4 +110,17 @@ test('a pages server that stops ends its streams', async () => {
   const over = endOf(answer);
   await pages.close();
   await over;
+});
+
+test.each([
+  ['a write by who is logged in asks for new documents', 'POST', 'threads/7/comments', 'Bearer fbu_x', true],
+  ['what reading writes asks for nothing', 'POST', 'threads/7/views', 'Bearer fbu_x', false],
+  ['what is read by who is logged in asks for nothing', 'GET', 'user/me', 'Bearer fbu_x', false],
+  ['a write by a visitor asks for nothing', 'POST', 'contact', 'Bearer fbs_1_x', false],
+  ['a write by nobody asks for nothing', 'POST', 'contact', '', false],
+] as const)('%s', async (_what, method, path, authorization, isSet) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { method, headers: { authorization } });
+  const cookie = 'wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax';
+  expect(answer.headers.get('set-cookie')).toBe(isSet ? cookie : null);
+  expect(written).toEqual(isSet ? ['liverpool-fans.dk'] : []);
 });

@@ -1,18 +1,31 @@
 import type { ServerResponse } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rememberWriting } from './cache/pageKey.ts';
 
 export interface ApiProxyOptions {
   /** Address of the API, without a slash at the end. */
   readonly apiUrl: string;
   /** The domain of the site that a request is about, as the API knows it. */
   readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
+  /** Told when somebody has written something that pages of a site show. */
+  readonly onWrite: (site: string) => void;
 }
+
+/** What reading writes: it is in no page, or may be a few seconds old there. */
+const byReading = /\/(views|read-marks)$/;
+
+/** Whether somebody who is logged in writes: a page that he opens next must have it. */
+const isWriting = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  !byReading.test(url) &&
+  (headers.authorization ?? '').startsWith('Bearer fbu_');
 
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiUrl, siteDomainOf }: ApiProxyOptions,
+  { apiUrl, siteDomainOf, onWrite }: ApiProxyOptions,
 ): Promise<void> {
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
@@ -22,6 +35,11 @@ export async function proxyApi(
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      rewriteHeaders(headers, request) {
+        if (!request || !isWriting(request)) return headers;
+        onWrite(String(request.headers['x-site-domain']));
+        return { ...headers, 'set-cookie': [rememberWriting] };
+      },
       onError(reply, { error }) {
         reply.log.warn({ error }, 'the API did not answer');
         void (reply as FastifyReply)

@@ -5,14 +5,18 @@ import { latestBuildPath } from '../freshness/LatestBuild.ts';
 import { compose, releasesOf } from '../remotes/compose.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import { proxyApi } from './apiProxy.ts';
+import { closeGently } from './closeGently.ts';
 import type { PagesConfig } from './config.ts';
 import { decide, siteOfRequest } from './decide.ts';
 import { contentSecurityPolicy } from './document.ts';
+import { htmlType } from './documentHeaders.ts';
 import { iconOf } from './icon.tsx';
+import { installRoutes } from './install/installRoutes.ts';
 import { latestBuildOf } from './latestBuild.ts';
 import { pageRequest } from './pageRequest.ts';
 import { qaRoutes } from './qa/routes.ts';
-import { htmlType, type SendPageDependencies, sendPage } from './sendPage.ts';
+import { closePreviewHosts, searchRoutes } from './search/searchRoutes.ts';
+import { type SendPageDependencies, sendPage } from './sendPage.ts';
 import { servePublishedFiles } from './servePublishedFiles.ts';
 import { telemetryRoutes } from './telemetryRoutes.ts';
 import { unavailableDocument } from './unavailable.ts';
@@ -37,7 +41,7 @@ const securityHeaders = {
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, settingsOf, releases, shell, telemetry } = dependencies;
+  const { config, settingsOf, releases, shell, telemetry, counts, api } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -49,11 +53,14 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  closeGently(app.server);
 
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
+
+  closePreviewHosts(app, dependencies);
 
   app.get('/healthz', async () => {
     const { readAt, isStale } = releases.freshness();
@@ -72,6 +79,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   await proxyApi(app, {
     apiUrl: config.apiUrl,
+    onWrite: (site) => dependencies.cache?.written(site),
     async siteDomainOf(request) {
       const { host, language } = siteOfRequest(pageRequest(request), config);
       const site = await settingsOf(host.domain, language);
@@ -84,6 +92,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     releases,
     perMinute: config.telemetryPerMinute,
     metricsToken: config.metricsToken,
+    moreMetrics: () => counts.metrics() + api.metrics(),
   });
 
   app.get('/icon.svg', async (request, reply) => {
@@ -93,6 +102,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return iconOf(site.kind === 'site' ? site.settings : null);
   });
 
+  await app.register(searchRoutes, dependencies);
+  await app.register(installRoutes, dependencies);
   await app.register(qaRoutes, dependencies);
 
   app.get(latestBuildPath, async (request, reply) => {

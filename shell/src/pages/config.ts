@@ -30,6 +30,10 @@ export interface PagesConfig {
   readonly telemetryPerMinute: number;
   /** Opens `/metrics` to other machines; empty: only this one may read them. */
   readonly metricsToken: string;
+  /** Bytes of memory for documents that are sent more than once; 0: each is made for whoever asks. */
+  readonly pageCacheBytes: number;
+  /** Browsers keep the pages that were read last; false also ends the workers that are there. */
+  readonly keepsOffline: boolean;
   /** Milliseconds since 1970: the time of day, or what CLOCK and CLOCK_SINCE make of it, as in the API. */
   readonly now: () => number;
 }
@@ -87,6 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv): PagesConfig {
     },
     telemetryPerMinute: readNumber(env, 'TELEMETRY_PER_MINUTE', 30),
     metricsToken: env.METRICS_TOKEN ?? '',
+    pageCacheBytes: readNumber(env, 'PAGE_CACHE_MB', 64) * 1024 * 1024,
+    // While someone works on the product nothing stands between him and the server.
+    keepsOffline: env.OFFLINE !== 'off' && env.DEV_EVENTS !== 'on',
     now: clockOf(env.CLOCK, env.CLOCK_SINCE),
   };
 }

@@ -6,6 +6,7 @@ import { type Host, type HostRules, readHost } from '../site/host.ts';
 import { chooseLanguage, isLanguage, languageCookie, rememberLanguage } from '../site/language.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
+import { withoutTracking } from '../site/withoutTracking.ts';
 import type { Decision } from './Decision.ts';
 
 /** A request for a document, as far as it decides anything. */
@@ -66,7 +67,7 @@ function languageSwitch(host: Host, url: URL): Answer | null {
 /** What is to be answered: the host's site, then its path. @throws ApiError when the API cannot tell the site */
 export async function decide(
   request: PageRequest,
-  rules: HostRules,
+  rules: HostRules & { readonly keepsOffline: boolean },
   settingsOf: SettingsCache,
   releases: ReadonlyMap<string, Release>,
 ): Promise<Answer> {
@@ -94,10 +95,11 @@ export async function decide(
       settings: withLanguage(settings, language),
       origin: url.origin,
       pathname: url.pathname,
-      search: url.search,
+      search: withoutTracking(url.search),
       match: resolved.kind === 'route' ? resolved.match : null,
       extraRoutes,
       isPreview: host.isPreview && !host.isLocal,
+      isKept: rules.keepsOffline && (!host.isPreview || host.isLocal),
       isBot: isBot(request.userAgent),
     },
   };

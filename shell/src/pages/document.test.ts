@@ -27,6 +27,7 @@ const decision = (origin: string): Decision => ({
   match: { route: routeByKey('fixture'), params: { slug: 'liverpool_fc-everton_fc', id: '7' } },
   extraRoutes: [],
   isPreview: false,
+  isKept: true,
   isBot: false,
 });
 
@@ -73,10 +74,30 @@ test('in development the picture stands on the host on which the page was opened
   );
 });
 
-test('a page without a picture names none, and says what it is', () => {
+test('[SEO-1] a page without a picture of its own has one that is drawn, and says what it is', () => {
   const meta = metaOf({ title: 'A player', description: '', type: 'profile' });
-  expect(Object.keys(meta).filter((name) => /image|twitter|description/.test(name))).toEqual([]);
-  expect(meta['og:type']).toBe('profile');
+  expect(meta['og:image']).toMatch(
+    /^https:\/\/liverpool-fans\.dk\/api\/share\/liverpool-fans\.dk\/pages\/site\.png\?v=/,
+  );
+  expect(meta).toMatchObject({ 'og:type': 'profile', 'og:locale': 'da_DK', 'og:image:alt': 'A player' });
+  expect(meta).not.toHaveProperty('description');
+});
+
+test('a page that search engines are kept from has no picture and may not be kept by the browser', () => {
+  const meta = metaOf({ title: 'Log in', description: '', noindex: true });
+  expect(Object.keys(meta).filter((name) => /image|twitter|offline/.test(name))).toEqual([]);
+  expect(meta.robots).toBe('noindex');
+});
+
+test('a page that may be kept names the worker; one of a preview names neither it nor what is installable', () => {
+  expect(metaOf(head).offline).toBe('/service-worker.js');
+  const preview = documentHead({ ...decision('https://x'), isPreview: true, isKept: false }, head, {
+    scripts: [],
+    preloads: [],
+    fonts: [],
+    css: '',
+  });
+  expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
 });
 
 test('[SEO-1] a page that can be had at other addresses names its own as the canonical one', () => {
@@ -101,7 +122,9 @@ test('files on the pages’ own host are asked for without CORS, and the policy 
     '<link rel="preload" as="script" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
   );
   expect(contentSecurityPolicy('', { assets: '/assets' })).toBe(contentSecurityPolicy(''));
-  expect(contentSecurityPolicy('')).not.toMatch(/http|font-src|connect-src/);
+  // What a visitor lets in by himself is shown in frames, whose code is not the page's.
+  const policy = contentSecurityPolicy('').replace(/frame-src [^;]*;/, '');
+  expect(policy).not.toMatch(/http|font-src|connect-src/);
 });
 
 test('files on a CDN are asked for with CORS, and the policy allows that host and no other', () => {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { languages, localeTag } from '@fan-base/shared-contracts/language';
+import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
-import { pathFor } from '@fan-base/shared-contracts/routes';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { elementIds } from '../app/Boot.ts';
 import { colourModeAttribute, colourModeScript } from '../app/colourMode.ts';
+import { offlineMeta, workerPath } from '../offline/contract.ts';
 import type { Decision } from './Decision.ts';
+import { iconPath, manifestPath } from './install/manifest.ts';
 import { dataJson, escapeScript } from './pageData.ts';
 import type { RenderedPage } from './renderPage.ts';
+import { addressesOf } from './search/addresses.ts';
+import { sharePictureOf } from './search/sharePicture.ts';
+import { structuredDataOf } from './search/structuredData.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -21,9 +24,9 @@ const hash = createHash('sha256').update(colourModeScript).digest('base64');
 /** Whether an address is of another host than the pages', whose scripts are asked for with CORS. */
 const isElsewhere = (address: string): boolean => /^https?:/.test(address);
 
-/**
- * No inline script but the one for the colour mode; styles are inlined by emotion.
- * @param images base address of another host that resizes pictures; empty: there is none
+/** Sites of which a page may show a frame, once a visitor has asked for it (NEWS-5). */
+const framed = ['https://www.instagram.com', 'https://www.youtube-nocookie.com'];
+
 /** Other hosts whose code a page may run. */
 export interface ForeignCode {
   /** Where published files are: a path on the pages' own host, or the address of a CDN. */
@@ -50,6 +53,7 @@ export function contentSecurityPolicy(
     ...(files.length > 0 ? [directive('font-src', ...files)] : []),
     ...(code.length > 0 ? [directive('connect-src', ...code)] : []),
     `img-src 'self' data:${images && ` ${new URL(images).origin}`}`,
+    `frame-src ${framed.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -60,35 +64,35 @@ export function contentSecurityPolicy(
 /** Canonical address and the club's site in each language, for search engines. */
 function addressTags({ settings, match, origin, search }: Decision, head: Head): string {
   if (!match) return '';
-  const params = head.params ?? match.params;
-  const { hostname, port } = new URL(origin);
-  const addressOn = (domain: string, language: Settings['language']) =>
-    siteAddress(domain, hostname, port) + pathFor(match.route, language, params).slice(1) + search;
-  const canonical = addressOn(settings.domain, settings.language);
-  const alternates = settings.alternates.length > 1 ? settings.alternates : [];
+  const { route } = match;
+  const { canonical, alternates } = addressesOf({
+    settings,
+    origin,
+    route,
+    params: head.params ?? match.params,
+    search,
+  });
   return [
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    ...languages.flatMap((language) => {
-      const domain = alternates.find((alternate) => alternate.language === language)?.domain;
-      if (!domain || alternates.every((alternate) => alternate.domain === settings.domain)) return [];
-      const href = escapeHtml(addressOn(domain, language));
-      return [`<link rel="alternate" hreflang="${language}" href="${href}">`];
-    }),
+    ...alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
+    ),
   ].join('');
 }
 
 /** The page as other sites show it where it is shared. */
-function shareTags({ settings, origin }: Decision, head: Head): string {
+function shareTags({ settings, match, origin }: Decision, head: Head): string {
   const { hostname, port } = new URL(origin);
   const property = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
-  const { image } = head;
+  const image = head.image ?? (head.noindex ? null : sharePictureOf(settings.domain, match, head));
   return [
     property('title', head.title),
     property('type', head.type ?? 'website'),
     head.description && property('description', head.description),
     property('site_name', settings.product),
+    property('locale', localeTag[settings.language].replace('-', '_')),
     ...(image
       ? [
           property('image', siteAddress(settings.domain, hostname, port) + image.path.slice(1)),
@@ -111,10 +115,28 @@ export interface Assets {
   readonly css: string;
 }
 
+const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
+
+/** What the site has beside its pages: a feed, and on hosts that are for everyone what makes it installable. */
+const siteTags = ({ settings, isPreview, isKept }: Decision, noindex: boolean): string[] => [
+  ...(settings.kind === 'club'
+    ? [
+        `<link rel="alternate" type="application/rss+xml" title="${feedTitle[settings.language]}" href="/rss.xml">`,
+      ]
+    : []),
+  ...(isPreview
+    ? []
+    : [
+        `<link rel="manifest" href="${manifestPath}">`,
+        `<link rel="apple-touch-icon" href="${iconPath(settings.domain, 'maskable-180.png')}">`,
+      ]),
+  ...(isKept && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
+];
+
 /** The document up to where its content and the styles of that begin. */
 export function documentHead(decision: Decision, head: Head, assets: Assets): string {
   const { settings } = decision;
-  const noindex = head.noindex || decision.isPreview;
+  const noindex = head.noindex === true || decision.isPreview;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   // As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
@@ -137,6 +159,7 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
     noindex ? '<meta name="robots" content="noindex">' : addressTags(decision, head),
     head.feed &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
+    ...siteTags(decision, noindex),
     `<meta name="theme-color" content="${settings.colors.bg.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
@@ -146,7 +169,9 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
 /** The rest of the document: styles of this page, its content, and what the browser starts from. */
 export function documentBody({ styles, html, head, boot, data }: RenderedPage): string {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
-  const structured = (head.structuredData ?? []).map(
+  const match = boot.view.kind === 'page' ? boot.view.match : null;
+  const items = match ? structuredDataOf(boot.settings, match, head) : (head.structuredData ?? []);
+  const structured = items.map(
     (item) => `<script type="application/ld+json">${escapeScript(JSON.stringify(item))}</script>`,
   );
   return [

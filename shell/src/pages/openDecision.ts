@@ -46,7 +46,7 @@ const nothing: DataReader = () => undefined;
 const noFiles: EarlyFiles = { remote: null, chunk: null };
 const empty = { files: noFiles, data: noData, widgets: noWidgets };
 
-/** Opens the page of a decision with its widgets, and asks the API for the data of all at the same time. */
+/** Opens the page of a decision with its widgets, and asks the API for the data of all in one call. */
 export async function openDecision(
   decision: Decision,
   { site, own, now, api, remotes, releases, onFailure, onEarlyHead }: OpenDecisionDependencies,
@@ -82,7 +82,8 @@ export async function openDecision(
   const onHeadThrow = (error: unknown) => onFailure(failureFrom(error, match.route.remote), 'page');
   const files = { remote: match.route.remote, chunk: `page-${match.route.key}` };
   if (view.kind === 'failed') onFailure(new RemoteFailure(view.code, view.remote, pathname), 'page');
-  const isCertain = Object.keys(match.params).length === 0 && view.kind === 'page';
+  // What a query asks for may be nothing, which the head then says.
+  const isCertain = Object.keys(match.params).length === 0 && search === '' && view.kind === 'page';
   if (isCertain) onEarlyHead(headOfView(view, nothing, own.i18n, site, onHeadThrow), files);
 
   const credentials = { token: settings.token, domain: settings.domain };
@@ -102,7 +103,8 @@ export async function openDecision(
     const later = usesOf(readerOf(data)).filter((use) => !known.has(islandId(use)));
     if (later.length === 0) return { view, files, data, widgets };
     const more = await loadWidgets(remotes, later, onFailure);
-    const moreData = await loadPageData(api, keysOf(more), credentials);
+    const moreKeys = keysOf(more).filter((key) => !data.answers.has(key) && !data.failures.has(key));
+    const moreData = await loadPageData(api, moreKeys, credentials);
     return { view, files, data: withData(data, moreData), widgets: withWidgets(widgets, more) };
   }
   return { view: viewOfNothing(view, pathname, entry.ownNotFound === true), files, data, widgets };

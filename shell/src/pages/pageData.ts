@@ -1,6 +1,6 @@
 import type { DataReader } from '@fan-base/shared-contracts/remote';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import type { ApiAnswer, ApiClient } from './apiClient.ts';
+import type { ApiAnswer, ApiClient, Credentials } from './apiClient.ts';
 
 export interface PageData {
   readonly answers: ReadonlyMap<string, ApiAnswer>;
@@ -21,23 +21,20 @@ export const readerOf =
   (key) =>
     answers.get(key)?.value as never;
 
-/** Asks the API for all keys at the same time; what cannot be had is left to the page's own error states. */
+/** Asks the API for all keys in one call; what cannot be had is left to the page's own error states. */
 export async function loadPageData(
-  api: ApiClient,
+  api: Pick<ApiClient, 'getAll'>,
   keys: Iterable<string>,
-  credentials: { token: string; domain: string },
+  credentials: Credentials,
 ): Promise<PageData> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return noData;
   const answers = new Map<string, ApiAnswer>();
   const failures = new Map<string, number>();
-  await Promise.all(
-    [...new Set(keys)].map(async (key) => {
-      try {
-        answers.set(key, await api.get(key, credentials));
-      } catch (error) {
-        failures.set(key, error instanceof ApiError ? error.status : 0);
-      }
-    }),
-  );
+  for (const [key, answer] of await api.getAll(wanted, credentials)) {
+    if (answer instanceof ApiError) failures.set(key, answer.status);
+    else answers.set(key, answer);
+  }
   return { answers, failures };
 }
 

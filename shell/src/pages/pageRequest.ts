@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { copyHeader } from '../offline/contract.ts';
 import { readCookies } from './cookies.ts';
 import type { PageRequest } from './decide.ts';
 
@@ -9,7 +10,8 @@ export function pageRequest(request: FastifyRequest): PageRequest {
     url: request.url,
     cookies: readCookies(request.headers.cookie),
     acceptLanguage: request.headers['accept-language'],
-    userAgent: request.headers['user-agent'],
+    // What the worker asks for to keep it is nobody's view of the page: it gets what programs get.
+    userAgent: copyHeader in request.headers ? 'offline copy bot' : request.headers['user-agent'],
     protocol: request.protocol,
   };
 }

@@ -7,6 +7,8 @@ import { watchCanaries } from '../telemetry/canaryWatch.ts';
 import { createTelemetry } from '../telemetry/Telemetry.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
+import { createDocumentCounts } from './cache/documentCounts.ts';
+import { createPageCache } from './cache/PageCache.ts';
 import { readConfig } from './config.ts';
 import { readOwnRelease } from './ownRelease.ts';
 
@@ -65,6 +67,9 @@ async function start() {
     now: config.now,
     dev,
     telemetry: createTelemetry(canaries),
+    counts: createDocumentCounts(),
+    // Who works on the product sees every save at once.
+    cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });
   await app.listen({ host: config.host, port: config.port });
 

@@ -25,6 +25,7 @@ async function served(part: { perMinute?: number; metricsToken?: string } = {}) 
     releases: { current: () => ({ registry, offered: new Map() }) },
     perMinute: 5,
     metricsToken: '',
+    moreMetrics: () => 'more 1\n',
     ...part,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

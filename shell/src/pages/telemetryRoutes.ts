@@ -15,6 +15,8 @@ export interface TelemetryRoutesOptions {
   readonly perMinute: number;
   /** Opens `/metrics` to other machines; empty: only this one may read them. */
   readonly metricsToken: string;
+  /** What others count, as Prometheus reads it. */
+  readonly moreMetrics: () => string;
 }
 
 function readReports(body: unknown, { registry }: Releases): FailureReports | null {
@@ -38,7 +40,7 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
 
 /** What browsers tell of failed regions, and the counts for who runs the product. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, releases, perMinute, metricsToken } = options;
+  const { telemetry, releases, perMinute, metricsToken, moreMetrics } = options;
   const limit = new RateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
@@ -58,6 +60,6 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(telemetry.metrics());
+      .send(telemetry.metrics() + moreMetrics());
   });
 }

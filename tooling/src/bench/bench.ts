@@ -2,13 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.ts';
+import { measureCache } from './cache.ts';
 import { measureFederation } from './federation.ts';
 import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
+import { measureOffers } from './offers.ts';
 import { measurePages } from './pages.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own. */
-const parts = { pages: measurePages, federation: measureFederation, live: measureLive, forum: measureForum };
+const parts = {
+  pages: measurePages,
+  federation: measureFederation,
+  live: measureLive,
+  forum: measureForum,
+  offers: measureOffers,
+  cache: measureCache,
+};
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 

@@ -22,6 +22,9 @@ const oneFederationRuntime = Object.fromEntries(
   ]),
 );
 
+/** The service worker's file in the shell's web build; the pages server knows it by this name. */
+const workerFile = 'worker.js';
+
 export interface BuildTarget {
   /** Folder of the application: `shell`, `mf-news`. */
   readonly app: string;
@@ -141,7 +144,8 @@ export function webConfiguration(target: BuildTarget): Configuration {
       crossOriginLoading: 'anonymous',
       // As long as a visitor waits: a chunk that never comes is given up then, so that a retry asks anew.
       chunkLoadTimeout: 10_000,
-      clean: true,
+      // The worker's build puts its file there at the same time.
+      clean: { keep: workerFile },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -162,6 +166,19 @@ export function webConfiguration(target: BuildTarget): Configuration {
       }),
       new BuildFactsPlugin(),
     ],
+  };
+}
+
+/** The shell's service worker: one small file that shares nothing with the page, which the pages server serves. */
+function workerConfiguration(target: BuildTarget): Configuration {
+  const base = common(target, 'web');
+  return {
+    ...base,
+    name: `${target.app}:worker`,
+    cache: false,
+    target: ['webworker', 'es2022'],
+    entry: './src/offline/worker.ts',
+    output: { path: join(target.out, 'web'), filename: workerFile },
   };
 }
 
@@ -211,8 +228,10 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/** Both builds of an application: for browsers and for the server. */
+/** The builds of an application: for browsers and for the server; of the shell also the worker. */
 export const configurationsOf = (target: BuildTarget): Configuration[] => [
   webConfiguration(target),
-  target.app === 'shell' ? pagesServerConfiguration(target) : remoteServerConfiguration(target),
+  ...(target.app === 'shell'
+    ? [pagesServerConfiguration(target), workerConfiguration(target)]
+    : [remoteServerConfiguration(target)]),
 ];

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { importPicture, KeptPicture } from '@fan-base/shared-contracts/api/articles';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
-import { IngestRun, ReplayReport, startImport, startReplay } from '@fan-base/shared-contracts/api/ingest';
+import {
+  type ImportKind,
+  IngestRun,
+  ReplayReport,
+  startImport,
+  startReplay,
+} from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
 import { root } from '../project.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
+import { picturesOf } from './articleFiles.ts';
 
 /** Why an import could not be tried, in words for whoever typed the command. */
 export class ImportError extends Error {
@@ -33,9 +41,12 @@ export async function operatorToken(env: Environment): Promise<string> {
 }
 
 /** A file is meant from where the command was typed. */
-async function contentOf(source: string, { CALLED_FROM }: Environment): Promise<string> {
+export const placeOf = (source: string, { CALLED_FROM }: Environment): string =>
+  resolve(CALLED_FROM ?? '.', source);
+
+async function contentOf(source: string, env: Environment): Promise<Buffer> {
   try {
-    return (await readFile(resolve(CALLED_FROM ?? '.', source))).toString('base64');
+    return await readFile(placeOf(source, env));
   } catch (error) {
     const reason =
       codeOf(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${codeOf(error)})`;
@@ -46,22 +57,48 @@ async function contentOf(source: string, { CALLED_FROM }: Environment): Promise<
 const addressOf = (path: string, { API_URL }: Environment) =>
   `${(API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${path}`;
 
-async function send(url: string, body: object, token: string): Promise<Response> {
+async function send(url: string, body: object | FormData, token: string): Promise<Response> {
+  const isForm = body instanceof FormData;
   try {
     return await fetch(url, {
       method: startImport.method,
       headers: {
-        'content-type': 'application/json',
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
         accept: 'application/json',
         authorization: `Bearer ${token}`,
       },
-      body: JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
     });
   } catch {
     throw new ImportError(
       `The API does not answer at ${new URL(url).origin}. Start it with npm start, or set API_URL`,
     );
   }
+}
+
+/** Sends the pictures that an article names, first. @returns their addresses by their names in the article */
+async function postPictures(file: string, text: string, token: string, env: Environment) {
+  const url = addressOf(importPicture.path, env);
+  const addresses: Record<string, string> = {};
+  for (const [name, path] of await picturesOf(placeOf(file, env), text)) {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await contentOf(path, env))]), 'image');
+    const response = await send(url, form, token);
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok || !is(answer, KeptPicture))
+      throw new ImportError(`${file}: ${name}: ${complaint(url, response, answer)}`);
+    addresses[name] = answer.address;
+  }
+  return addresses;
+}
+
+/** What is sent of a file: its bytes, and with an article its pictures. */
+async function partsOf(kind: ImportKind, source: string, token: string, env: Environment) {
+  if (isAddress(source)) return {};
+  const bytes = await contentOf(source, env);
+  const content = bytes.toString('base64');
+  if (kind !== 'articles') return { content };
+  return { content, pictures: await postPictures(source, bytes.toString('utf8'), token, env) };
 }
 
 /**
@@ -75,10 +112,10 @@ export async function postImport(
   env: Environment,
 ): Promise<IngestRun> {
   const url = addressOf(startImport.path, env);
-  const content = isAddress(source) ? {} : { content: await contentOf(source, env) };
+  const parts = await partsOf(kind, source, token, env);
   const response = await send(
     url,
-    { kind, source, ...content, ...(site === null ? {} : { domain: site }) },
+    { kind, source, ...parts, ...(site === null ? {} : { domain: site }) },
     token,
   );
   const answer: unknown = await response.json().catch(() => null);

@@ -6,6 +6,14 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   'api-football': ['record', 'records'],
   players: ['player', 'players'],
   matches: ['match', 'matches'],
+  rumours: ['report', 'reports'],
+  articles: ['article', 'articles'],
+  offers: ['row', 'rows'],
+  broadcasts: ['broadcast', 'broadcasts'],
+  rights: ['right', 'rights'],
+  clubs: ['club', 'clubs'],
+  seasons: ['setting', 'settings'],
+  texts: ['text', 'texts'],
 };
 
 /** The lines in which a command tells what came of a run. */

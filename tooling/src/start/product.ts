@@ -31,7 +31,7 @@ export interface Product {
 const firstStartMs = 120_000;
 
 /** The launcher of the shell that visitors get: a file on this machine, wherever releases live. */
-async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
+export async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
   const files = await withLocalCopies(openReleases(env), copiesFolder(env), say);
   const { apps } = await files.readRegistry().catch((error) => {
     say(`the release registry cannot be read; its copy on this machine is used: ${error}`);

@@ -17,7 +17,7 @@ interface Broadcast {
 
 const day = 86_400_000;
 /** How long before a match its broadcasts are known. */
-const broadcastNotice = 28 * day;
+export const broadcastNotice = 28 * day;
 
 type Channels = Readonly<Record<Language, readonly (readonly [channel: string, kind: Broadcast['kind']])[]>>;
 
@@ -48,9 +48,14 @@ const authors: Readonly<Record<Language, readonly string[]>> = {
   en: ['Ruth Pemberley', 'Colin Harwick', 'Maya Standish', 'Peter Alderton'],
 };
 
-function broadcastsOf({ match }: KnownMatch): Broadcast[] {
+/** The channels that show a competition. */
+export const channelsOf = ({ league }: Pick<Competition, 'league'>): Channels =>
+  league === 'en.1' ? england : others;
+
+/** Where a match is shown. */
+export function broadcastsOf({ match }: KnownMatch): Broadcast[] {
   const random = randomOf('broadcast', match.id);
-  const channels = match.competition.league === 'en.1' ? england : others;
+  const channels = channelsOf(match.competition);
   return (['da', 'en'] as const).flatMap((language) => {
     const [channel, kind] = oneOf(channels[language], random);
     const [second, secondKind] = oneOf(channels[language], random);

@@ -3,10 +3,18 @@ import { dayOf, peopleNow } from '../api-football/squads.ts';
 import { seasonsOf, type View } from '../api-football/view.ts';
 import { spellOn, spellsIn } from '../matches/absences.ts';
 import { ageOn, between, oneOf } from '../people/persons.ts';
-import { squadOn } from '../people/squads.ts';
+import { type People, squadOn } from '../people/squads.ts';
 import { randomOf } from '../world/random.ts';
 
-const columns = ['player', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return'] as const;
+const columns = [
+  'player',
+  'value',
+  'weekly_wage',
+  'contract_end',
+  'boots',
+  'expected_return',
+  'loan_until',
+] as const;
 const boots = [
   'Adidas Predator',
   'Adidas F50',
@@ -21,11 +29,23 @@ const boots = [
 /** Whole euros, rounded as an estimate is. */
 const euros = (amount: number, step: number): string => String(Math.max(Math.round(amount / step), 1) * step);
 
+const isClub = (team: string | null) => clubs.some(({ name }) => name === team);
+
+/** The last days of the clubs' loans that are running on a day, by the player's number: a loan is for a season. */
+function loanEnds({ moves }: People, today: string): ReadonlyMap<number, string> {
+  const loans = moves.filter(({ terms, from, to }) => terms === 'Loan' && (isClub(from) || isClub(to)));
+  const ends = loans
+    .filter(({ date }) => date <= today)
+    .map(({ player, date }) => [player.id, `${Number(date.slice(0, 4)) + 1}-06-30`] as const);
+  return new Map(ends.filter(([, end]) => today < end));
+}
+
 /** What the demonstration's editors know of the clubs' players, as their file: some cells stay empty. */
 export function playersFile(view: View): string {
   const people = peopleNow(view);
   const season = seasonsOf(view).at(-1) ?? 0;
   const today = dayOf(view);
+  const ends = loanEnds(people, today);
   const rows = clubs.flatMap(({ name }) =>
     squadOn(people, name, today).flatMap(({ player }) => {
       const random = randomOf(view.seed, 'editors', player.id, season);
@@ -44,9 +64,13 @@ export function playersFile(view: View): string {
           maybe(`${season + between(random, 1, 5)}-06-30`),
           maybe(oneOf(boots, random)),
           hurt && !hurt.isQuestionable ? maybe(hurt.spell.end) : '',
+          ends.get(player.id) ?? '',
         ].join(','),
       ];
     }),
   );
-  return `${[columns.join(','), ...rows].join('\n')}\n`;
+  // Of players whom the clubs have lent to teams without a site nothing else is told.
+  const told = new Set(rows.map((row) => Number(row.split(',')[0])));
+  const lent = [...ends].filter(([id]) => !told.has(id)).map(([id, end]) => `${id},,,,,,${end}`);
+  return `${[columns.join(','), ...rows, ...lent].join('\n')}\n`;
 }

@@ -136,6 +136,18 @@ function weeklyDrafts(
   );
 }
 
+/** How often the club's other paper takes a report over, as both have it of the same agency. */
+const takenOver = 0.25;
+
+/** The same story in the other paper, some time later. */
+function alsoIn(story: Story, papers: readonly Paper[], club: string, now: Date): Story[] {
+  const random = randomOf('agency', club, story.id);
+  const paper = papers.find(({ key }) => key !== story.paper.key);
+  if (!paper || !story.id.endsWith('-report') || random() >= takenOver) return [];
+  const publishedAt = new Date(story.publishedAt.getTime() + minutes(20 + Math.floor(random() * 60)));
+  return publishedAt <= now ? [{ ...story, id: `${story.id}-agency`, paper, publishedAt }] : [];
+}
+
 /** What the papers have written about a club in a language up to now, newest first. */
 export function storiesOf(club: ClubSeed, language: Language, now: Date, worldSeed: string): Story[] {
   const league = leagues.find(({ key }) => key === club.league);
@@ -158,13 +170,15 @@ export function storiesOf(club: ClubSeed, language: Language, now: Date, worldSe
     ...(thisSeason ? weeklyDrafts(thisSeason, readers, words, language, now) : []),
   ];
   const papers = papersOf(club.name, language);
-  return drafts
+  const stories = drafts
     .filter(({ publishedAt }) => publishedAt <= now && publishedAt > since)
-    .sort(
-      (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? -1 : 1),
-    )
     .map(({ id, publishedAt, copy }) => {
       const paper = choose(papers, club.name, language, id, 'paper');
       return { id, publishedAt, paper, picture: `${slugOf(club.name)}.${id}`, ...copy() };
     });
+  return stories
+    .flatMap((story) => [story, ...alsoIn(story, papers, club.name, now)])
+    .sort(
+      (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? -1 : 1),
+    );
 }

@@ -104,21 +104,27 @@ function renew(building: Building, season: number): void {
   }
 }
 
-/** Players change in a ring: each team gets one for the one that it gives, on days of their own. */
+/**
+ * Players change in a ring: each team gets one for the one that it gives, on days of their own.
+ * @param first a team that shall be among them, if it has anyone to give
+ */
 function ring(
   building: Building,
   season: number,
   window: readonly [string, string],
   moved: Set<string>,
   random: Random,
+  first?: string,
 ): void {
   const [position = 'M'] = shuffled(['D', 'D', 'M', 'M', 'F', 'F', 'G'] as const, random);
-  const home = leagueOf(oneOf(teamNames, random));
+  const home = leagueOf(first ?? oneOf(teamNames, random));
   const isAbroad = random() < 0.4;
   const candidates = shuffled(
     teamNames.filter((team) => isAbroad || leagueOf(team) === home),
     random,
-  ).slice(0, between(random, 3, 6));
+  )
+    .sort((one, other) => Number(other === first) - Number(one === first))
+    .slice(0, between(random, 3, 6));
   const leaving = candidates.flatMap((team) => {
     const open = movable(
       building,
@@ -170,6 +176,17 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
   enter(building, { player, team, slot, from: back });
 }
 
+/** No team's summer goes by without some moves: a fan would not believe it. */
+function moveTheRest(building: Building, season: number, moved: Set<string>): void {
+  const random = randomOf(building.seed, 'late moves', season);
+  const isOf = (team: string, { date, from, to }: Move) =>
+    date >= `${season}-07` && (from === team || to === team);
+  const hasMoved = (team: string) => building.moves.filter((move) => isOf(team, move)).length > 2;
+  for (const team of teamNames)
+    for (let attempt = 0; attempt < 5 && !hasMoved(team); attempt += 1)
+      ring(building, season, ['08-13', '08-30'], moved, random, team);
+}
+
 function endLoans({ open }: Building): void {
   for (const places of open.values()) places.delete(borrowedSlot);
 }
@@ -196,6 +213,7 @@ function build(seed: string, until: number): People {
     }
     for (let count = 0; count < 40; count += 1) ring(building, season, ['07-02', '08-12'], moved, random);
     for (let count = 0; count < 24; count += 1) lend(building, season, moved, random);
+    moveTheRest(building, season, moved);
     for (let count = 0; count < 12; count += 1) ring(building, season, ['01-02', '01-31'], moved, random);
   }
   return {

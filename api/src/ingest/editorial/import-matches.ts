@@ -6,6 +6,8 @@ import {
   replaceRows,
 } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
+import { administrator } from './administrator.ts';
+import { findEditedBroadcasts } from './edited-broadcasts.queries.ts';
 import type { MatchBroadcast, MatchExtra, MatchesFile, MatchReport } from './matches-file.ts';
 
 type Db = Transaction<Database>;
@@ -97,8 +99,17 @@ function scopeOf<Row extends { readonly fixture_id: string; readonly source: str
   return stored.filter((row) => !kept.has(row.fixture_id) && (row.source === source || told.has(keyOf(row))));
 }
 
+const reportKey = ({ fixture_id, language }: Pick<ReportRow, 'fixture_id' | 'language'>) =>
+  `${fixture_id} ${language}`;
+
+/** Tells whether an administrator has written the report of a match in a language. */
+function editedReports(stored: readonly ReportRow[]): (row: ReportRow) => boolean {
+  const edited = new Set(stored.filter((row) => row.source === administrator).map(reportKey));
+  return (row) => edited.has(reportKey(row));
+}
+
 /**
- * Replaces what an earlier version of the same editors' file said of matches. Of a match that cannot be used,
+ * Replaces what an earlier version of the same editors' file said of matches. What an administrator says stands. Of a match that cannot be used,
  * what was known stays. The number of statements does not grow with the file.
  */
 export async function importMatchesFile(db: Db, file: MatchesFile, origin: FileOrigin): Promise<Counts> {
@@ -116,12 +127,26 @@ export async function importMatchesFile(db: Db, file: MatchesFile, origin: FileO
   const matches = [...found];
   const kept = new Set(file.leftOut.flatMap((fixture) => ids.get(fixture) ?? []));
   const fixtures = matches.map(([id]) => id);
-  const reports = matches.flatMap(([id, match]) => match.reports.map((one) => reportRow(one, id, origin)));
-  const broadcasts = matches.flatMap(([id, match]) =>
-    match.broadcasts.map((one) => broadcastRow(one, id, origin)),
-  );
   const oldReports = await storedReports(db, source, fixtures);
   const oldBroadcasts = await storedBroadcasts(db, source, fixtures);
+  const isOwnReport = editedReports(oldReports);
+  const isOwnBroadcast = await findEditedBroadcasts(
+    db,
+    fixtures.map((fixture_id) => ({ fixture_id, language: '' })),
+  );
+  const reports: ReportRow[] = [];
+  const broadcasts: BroadcastRow[] = [];
+  for (const [id, match] of matches) {
+    const told = match.reports.map((one) => reportRow(one, id, origin));
+    const shown = match.broadcasts.map((one) => broadcastRow(one, id, origin));
+    if (told.some(isOwnReport) || shown.some(isOwnBroadcast))
+      problems.push({
+        place: match.place,
+        reason: `an administrator has written of ${match.fixture}: that stands`,
+      });
+    reports.push(...told.filter((row) => !isOwnReport(row)));
+    broadcasts.push(...shown.filter((row) => !isOwnBroadcast(row)));
+  }
   const written = [
     await replaceRows(db, reportTable, scopeOf(oldReports, reports, reportTable.keys, source, kept), reports),
     await replaceRows(

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
+import { administrator } from './administrator.ts';
 import type { PlayerExtra, PlayersFile } from './players-file.ts';
 
 type Db = Transaction<Database>;
@@ -34,6 +35,7 @@ const rowOf = (extra: PlayerExtra, player_id: string, source: string) => ({
   contract_end: extra.contractEnd,
   boots: extra.boots,
   expected_return: extra.expectedReturn,
+  loan_until: extra.loanUntil,
   source,
 });
 type ExtraRow = ReturnType<typeof rowOf>;
@@ -44,12 +46,13 @@ const table: KeyedTable<ExtraRow> = { name: 'player_extra', keys: ['player_id'] 
 const storedRows = (db: Db, source: string, players: readonly string[]): Promise<ExtraRow[]> =>
   db
     .selectFrom('player_extra')
-    .select(['player_id', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'source'])
+    .select(['player_id', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'loan_until'])
+    .select('source')
     .where(sql<boolean>`(source = ${source} or player_id = any(${[...players]}::bigint[]))`)
     .execute();
 
 /**
- * Replaces what an earlier version of the same editors' file said of players. Of a player whose record cannot be
+ * Replaces what an earlier version of the same editors' file said of players. What an administrator says stands. Of a player whose record cannot be
  * used, what was known stays. The number of statements does not grow with the file.
  * @param source the file's name or address
  */
@@ -72,7 +75,15 @@ export async function importPlayersFile(
   }
   const kept = new Set(file.leftOut.flatMap((player) => ids.get(player) ?? []));
   const stored = await storedRows(db, source, [...rows.keys()]);
-  const replaced = stored.filter(({ player_id }) => rows.has(player_id) || !kept.has(player_id));
+  const byHand = new Set(stored.flatMap((row) => (row.source === administrator ? [row.player_id] : [])));
+  for (const { player, place } of file.players) {
+    const id = ids.get(player);
+    if (id !== undefined && byHand.has(id) && rows.delete(id))
+      problems.push({ place, reason: `an administrator has written of '${player}': that stands` });
+  }
+  const replaced = stored.filter(
+    ({ player_id }) => !byHand.has(player_id) && (rows.has(player_id) || !kept.has(player_id)),
+  );
   const written = await replaceRows(db, table, replaced, [...rows.values()], { updated_at: now });
   return { ...written, seen: file.seen, problems };
 }

@@ -11,6 +11,8 @@ export interface PlayerExtra {
   readonly contractEnd: string | null;
   readonly boots: string | null;
   readonly expectedReturn: string | null;
+  /** The last day of the loan that he is out on now. */
+  readonly loanUntil: string | null;
 }
 
 export interface PlayersFile {
@@ -21,7 +23,15 @@ export interface PlayersFile {
   readonly problems: readonly Problem[];
 }
 
-const columns = ['player', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return'] as const;
+const columns = [
+  'player',
+  'value',
+  'weekly_wage',
+  'contract_end',
+  'boots',
+  'expected_return',
+  'loan_until',
+] as const;
 type Column = (typeof columns)[number];
 
 const largest = 2_147_483_647;
@@ -70,12 +80,13 @@ function extraOf(row: TableRow): PlayerExtra {
     contractEnd: day(row, 'contract_end'),
     boots: name(row, 'boots'),
     expectedReturn: day(row, 'expected_return'),
+    loanUntil: day(row, 'loan_until'),
   };
 }
 
 /**
- * An editors' file of players: CSV or JSON with the columns player, value, weekly_wage, contract_end, boots and
- * expected_return. An empty cell is unknown; a record with a cell that cannot be used is left out.
+ * An editors' file of players: CSV or JSON with the columns player, value, weekly_wage, contract_end, boots,
+ * expected_return and loan_until. An empty cell is unknown; a record with a cell that cannot be used is left out.
  * @throws Refusal when it is no such file
  */
 export function parsePlayersFile(bytes: Uint8Array): PlayersFile {

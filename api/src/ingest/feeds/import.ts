@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { urlKey } from './addresses.ts';
+import { foldNews } from './fold-news.queries.ts';
 import {
   followMoves,
   hasRealNews,
@@ -34,6 +35,12 @@ function rowsOf(items: readonly FeedItem[], now: Date): NewsRow[] {
     });
   }
   return [...rows.values()];
+}
+
+/** From the first to the last story. */
+function spanOf(rows: readonly NewsRow[], now: Date) {
+  const times = rows.map(({ published_at }) => Date.parse(published_at));
+  return { from: new Date(Math.min(+now, ...times)), to: new Date(Math.max(...times, 0)) };
 }
 
 const nameOf = (feed: ParsedFeed, feedUrl: string) => feed.name ?? URL.parse(feedUrl)?.hostname ?? feedUrl;
@@ -72,5 +79,7 @@ export async function importFeed(
   const rows = rowsOf(feed.items, now);
   const removed = simulated || rows.length === 0 ? 0 : await removeSimulatedNews(db, siteId);
   await followMoves(db, id, rows);
-  return { ...(await upsertNews(db, id, rows, now)), removed, seen, problems };
+  const written = await upsertNews(db, id, rows, now);
+  if (written.added + written.updated + removed > 0) await foldNews(db, siteId, spanOf(rows, now));
+  return { ...written, removed, seen, problems };
 }

@@ -1,13 +1,12 @@
-import { type AnyFeed, parseFeed as parseAnyFeed } from 'feedsmith';
+import type { AnyFeed } from 'feedsmith';
 import type { FeedFormat } from '../../database/news.types.ts';
-import { type Problem, Refusal } from '../refusal.ts';
+import type { Problem } from '../refusal.ts';
 import { absoluteUrl } from './addresses.ts';
 import { parseDate } from './dates.ts';
-import { decode } from './decode.ts';
 import { bestImage, type Image } from './images.ts';
-import { likenessOf } from './likeness.ts';
 import { cutAtWord, plainText } from './plain-text.ts';
 import { ofAtom, ofJson, ofRdf, ofRss, type RawFeed, type RawItem } from './raw-items.ts';
+import { readFeed } from './read-feed.ts';
 
 /** A story: plain text and http(s) addresses, whatever the feed held. */
 export interface FeedItem {
@@ -42,38 +41,6 @@ export interface FeedSource {
 
 const summaryLength = 300;
 const titleLength = 250;
-
-/** Entities that a document declares itself can grow without bounds, or read files. */
-function refuseEntities(text: string): void {
-  const prolog = text.slice(0, text.search(/<[A-Za-z]/));
-  if (/<!ENTITY/i.test(prolog))
-    throw new Refusal('The feed declares entities of its own (<!ENTITY), which are not read');
-}
-
-function refuseCutOff(text: string): void {
-  if (!/<\/(?:[\w.-]+:)?(?:rss|feed|rdf)\s*>/i.test(text))
-    throw new Refusal('The feed is cut off: its outermost element is never closed');
-}
-
-function refusalOf(error: unknown, text: string): Refusal {
-  if (!(error instanceof Error) || error.name === 'DetectError')
-    return new Refusal(`This is no feed: it is ${likenessOf(text)}`);
-  const { message } = error.cause instanceof Error ? error.cause : error;
-  return new Refusal(`The feed cannot be read: ${message}`);
-}
-
-function read(text: string): AnyFeed {
-  refuseEntities(text);
-  try {
-    const feed = parseAnyFeed(text);
-    if (feed.format !== 'json') refuseCutOff(text);
-    return feed;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof Error && error.name !== 'DetectError') refuseCutOff(text);
-    throw refusalOf(error, text);
-  }
-}
 
 function raw(feed: AnyFeed): RawFeed {
   switch (feed.format) {
@@ -132,7 +99,7 @@ function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedIte
  * @throws Refusal when it is no feed, saying what it looks like
  */
 export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
-  const feed = read(decode(bytes, source.contentType));
+  const feed = readFeed(bytes, source.contentType);
   const { title, link, bases, items: rawItems } = raw(feed);
   const base = resolveBase([...bases, source.url]);
   const items: FeedItem[] = [];

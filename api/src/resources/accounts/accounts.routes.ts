@@ -8,11 +8,11 @@ import { profileRoutes } from './profile.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 /** Everything about accounts. */
-export async function accountsRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+export function accountsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   loginRoutes(app, dependencies);
   passwordRoutes(app, dependencies);
   settingsRoutes(app, dependencies);
   profileRoutes(app, dependencies);
   exportRoutes(app, dependencies);
-  await profileImageRoutes(app, dependencies);
+  profileImageRoutes(app, dependencies);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
+import type { ClubContent } from './club-content.ts';
 
 export interface SeasonRow {
   readonly season: number;
@@ -104,3 +105,36 @@ export const selectManagers = (db: Kysely<Database>, teamId: string) =>
     .orderBy('coach_spell.started_on', 'desc')
     .orderBy('coach.id')
     .execute();
+
+/** What is stored of a club's history: what an administrator has written, or else an imported file; null: nothing. */
+export const selectClubContent = (db: Kysely<Database>, teamId: string) =>
+  db
+    .selectFrom('club_content')
+    .where('team_id', '=', teamId)
+    .select(['content', 'origin'])
+    .orderBy('origin')
+    .executeTakeFirst();
+
+/** Writes what an administrator says of a club. */
+export async function writeClubContent(
+  db: Kysely<Database>,
+  teamId: string,
+  content: ClubContent,
+  now: Date,
+): Promise<void> {
+  const written = { content: JSON.stringify(content), changed_at: now };
+  await db
+    .insertInto('club_content')
+    .values({ team_id: teamId, origin: 'administrator', ...written })
+    .onConflict((conflict) => conflict.columns(['team_id', 'origin']).doUpdateSet(written))
+    .execute();
+}
+
+/** Takes back what an administrator has said of a club. */
+export async function removeClubContent(db: Kysely<Database>, teamId: string): Promise<void> {
+  await db
+    .deleteFrom('club_content')
+    .where('team_id', '=', teamId)
+    .where('origin', '=', 'administrator')
+    .execute();
+}

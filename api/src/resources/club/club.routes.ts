@@ -1,19 +1,39 @@
 import { join } from 'node:path';
 import { getClubHistory } from '@fan-base/shared-contracts/api/club';
+import {
+  changeClubContent,
+  type EditedClub,
+  getClubContent,
+  removeClubContent,
+} from '@fan-base/shared-contracts/api/editing';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { selectManagers, selectSeasons } from './club.queries.ts';
+import {
+  selectClubContent,
+  selectManagers,
+  selectSeasons,
+  removeClubContent as takeBackClubContent,
+  writeClubContent,
+} from './club.queries.ts';
+import { type ClubContent, ContentError, checkedClubContent } from './club-content.ts';
 import { createClubFiles } from './club-files.ts';
 import { clubHistoryOf } from './club-history.ts';
 
 export function clubRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, logger } = dependencies;
+  const { clock, config, db, logger } = dependencies;
   const files = createClubFiles(join(config.contentDir, 'clubs'), logger);
 
+  const contentOf = async (team: { readonly id: string; readonly slug: string }): Promise<EditedClub> => {
+    const stored = await selectClubContent(db, team.id);
+    if (!stored) return { content: await files.of(team.slug), from: 'file' };
+    return { content: stored.content, from: stored.origin === 'file' ? 'import' : stored.origin };
+  };
+
   register(app, dependencies, getClubHistory, async ({ site: { team, language, league } }) => {
-    const [content, spells, seasons] = await Promise.all([
-      files.of(team.slug),
+    const [{ content }, spells, seasons] = await Promise.all([
+      contentOf(team),
       selectManagers(db, team.id),
       selectSeasons(db, league, team.id),
     ]);
@@ -24,4 +44,27 @@ export function clubRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     }));
     return clubHistoryOf({ name: team.name, language }, content, managers, seasons);
   });
+
+  register(app, dependencies, getClubContent, ({ site: { team } }) => contentOf(team));
+
+  register(app, dependencies, changeClubContent, async ({ site: { team }, body }) => {
+    const content = checked(body);
+    await writeClubContent(db, team.id, content, clock.now());
+    return { content, from: 'administrator' as const };
+  });
+
+  register(app, dependencies, removeClubContent, async ({ site: { team } }) => {
+    await takeBackClubContent(db, team.id);
+    return contentOf(team);
+  });
+}
+
+/** @throws HttpError `invalid_request` with what is wrong */
+function checked(body: ClubContent): ClubContent {
+  try {
+    return checkedClubContent(body);
+  } catch (error) {
+    if (error instanceof ContentError) throw new HttpError('invalid_request', error.message);
+    throw error;
+  }
 }

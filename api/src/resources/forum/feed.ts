@@ -1,15 +1,12 @@
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { generateRssFeed } from 'feedsmith';
+import { printable } from '../../http/printable.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { authorOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
 import { placeOf } from './present.ts';
 import type { ForumRow, Opening, ThreadRow } from './threads.queries.ts';
-
-/** XML has no place for control characters, however they are written. */
-const printable = (text: string): string =>
-  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
 /** The threads of a forum as RSS 2.0, with the beginning of each as plain text. */
 export function feedOf(

@@ -13,6 +13,8 @@ export interface NewsRow {
   readonly image_alt: string | null;
   readonly source_name: string;
   readonly source_url: string | null;
+  /** Later stories of other sources that tell the same, oldest first; null: none does. */
+  readonly sources: readonly { readonly name: string; readonly url: string }[] | null;
 }
 
 /** A page of a site's news, newest first; pages count from 1. */
@@ -23,10 +25,16 @@ export async function selectNews(
   const { rows } = await sql<NewsRow>`
     select item.id, item.title, item.summary, item.url, item.published_at,
       item.image_url, item.image_width, item.image_height, item.image_alt,
-      source.name as source_name, source.url as source_url
+      source.name as source_name, source.url as source_url,
+      (
+        select json_agg(json_build_object('name', other_source.name, 'url', other.url) order by other.published_at, other.id)
+        from news_item other
+        join news_source other_source on other_source.id = other.source_id
+        where other.told_by = item.id
+      ) as sources
     from news_item item
     join news_source source on source.id = item.source_id
-    where item.site_id = ${siteId}
+    where item.site_id = ${siteId} and item.told_by is null
     order by item.published_at desc, item.id desc
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows;
@@ -34,6 +42,8 @@ export async function selectNews(
 
 export async function countNews(db: Kysely<Database>, siteId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from news_item where site_id = ${siteId}`.execute(db);
+    select count(*)::integer as total from news_item where site_id = ${siteId} and told_by is null`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -4,6 +4,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { register } from '../../http/register.ts';
 import { countNews, type NewsRow, selectNews } from './news.queries.ts';
 
+/** Other sources that a story names; the front page grows with each. */
+const sourcesShown = 4;
+
 export function newsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
 
@@ -23,6 +26,7 @@ function itemOf(row: NewsRow): NewsItem {
     summary: row.summary,
     url: row.url,
     source: { name: row.source_name, url: row.source_url },
+    ...(row.sources ? { sources: row.sources.slice(0, sourcesShown) } : {}),
     publishedAt: row.published_at.toISOString(),
     image:
       row.image_url === null

@@ -1,7 +1,7 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
-import type { Team } from '@fan-base/shared-contracts/api/team';
 import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
 import { ageOn, dayOf } from '../squad/age.ts';
+import { clubOf } from '../transfers/club-of.ts';
 import { termsOf } from '../transfers/terms.ts';
 import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
 
@@ -34,12 +34,6 @@ function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
       rating: row.rating === null ? null : Number(row.rating),
     },
   ];
-}
-
-/** A club of a move, by the name that it had then; null where the provider names none. */
-function clubOf(name: string | null, team: Team | null): Player['career'][number]['from'] {
-  const shown = name ?? team?.name;
-  return shown === undefined ? null : { name: shown, team };
 }
 
 const moveOf = (row: MoveRow): Player['career'][number] => ({

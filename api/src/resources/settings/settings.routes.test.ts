@@ -16,7 +16,7 @@ test('[API-1] GET /settings gives the club, colours, texts, seasons and token of
   match(token, /^fbs_\d+_[\w-]{43}$/);
   deepEqual(
     texts.map(({ area }) => area),
-    ['disclaimer', 'intro'],
+    ['disclaimer', 'instagram', 'intro', 'youtube'],
   );
   match(texts[0]?.text ?? '', /not an official partner of Liverpool FC/);
   deepEqual(rest, {

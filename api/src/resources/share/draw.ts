@@ -21,10 +21,13 @@ const fonts: Font[] = Object.entries(files).map(([name, letters]) => ({
 const fontFamily = Object.keys(files).join(', ');
 
 /** Draws a picture as PNG; its text becomes outlines, so that it looks the same whatever fonts a machine has. */
-export async function drawPng(picture: Element): Promise<Buffer> {
-  const drawing = await satori(
-    asSatoriElement(box({ ...pictureSize, fontFamily, fontWeight: 600 }, picture)),
-    { ...pictureSize, fonts },
-  );
+export async function drawPng(
+  picture: Element,
+  size: { readonly width: number; readonly height: number } = pictureSize,
+): Promise<Buffer> {
+  const drawing = await satori(asSatoriElement(box({ ...size, fontFamily, fontWeight: 600 }, picture)), {
+    ...size,
+    fonts,
+  });
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 128 }).toBuffer();
 }

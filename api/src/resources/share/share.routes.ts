@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { getSharePicture } from '@fan-base/shared-contracts/api/match';
+import { getPagePicture, getSiteIcon } from '@fan-base/shared-contracts/api/share';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { createGate } from '../../images/gate.ts';
+import { domainOf } from '../../network/host.ts';
 import { selectClubMatch } from '../calendar/club-match.queries.ts';
 import { siteOfDomain } from '../calendar/site-of-domain.ts';
 import { drawPng } from './draw.ts';
+import type { Element } from './element.ts';
+import { iconOf, iconPictureOf } from './icon-picture.ts';
+import { networkCrest, networkFacts, pageFactsOf } from './page-facts.ts';
+import { pagePictureOf } from './page-picture.ts';
 import { pictureOf } from './picture.ts';
 import { pictureFactsOf } from './picture-facts.ts';
 import { createRecentPictures } from './recent-pictures.ts';
@@ -16,17 +22,51 @@ import { createRecentPictures } from './recent-pictures.ts';
 const mostDrawn = 1;
 
 export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { clock, config, db } = dependencies;
   const pictures = createRecentPictures();
   const drawing = createGate(mostDrawn);
+
+  /** @param facts all that the picture shows */
+  const drawn = (facts: unknown, picture: () => Element, size?: { width: number; height: number }) =>
+    pictures(createHash('sha256').update(JSON.stringify(facts)).digest('base64url'), () =>
+      drawing(() => drawPng(picture(), size)),
+    );
 
   register(app, dependencies, getSharePicture, async ({ params, reply }) => {
     const site = await siteOfDomain(params.domain, dependencies);
     const id = params.file.replace(/^match-|\.png$/g, '');
-    const match = await selectClubMatch(dependencies.db, site.team.id, id);
+    const match = await selectClubMatch(db, site.team.id, id);
     if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
     const facts = pictureFactsOf(match, site);
-    const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
-    const png = await pictures(key, () => drawing(() => drawPng(pictureOf(facts))));
+    const png = await drawn(facts, () => pictureOf(facts));
+    reply.type('image/png');
+    return png;
+  });
+
+  const isNetwork = (domain: string) => domainOf(domain) === config.mainDomain;
+
+  register(app, dependencies, getPagePicture, async ({ params: { domain, file }, reply }) => {
+    const facts = isNetwork(domain)
+      ? networkFacts(config.mainDomain)
+      : await pageFactsOf(db, await siteOfDomain(domain, dependencies), file, clock.now());
+    if (!facts) throw new HttpError('not_found', 'There is no page of this name');
+    const png = await drawn(facts, () => pagePictureOf(facts));
+    reply.type('image/png');
+    return png;
+  });
+
+  register(app, dependencies, getSiteIcon, async ({ params: { domain, file }, reply }) => {
+    const { team, colors } = isNetwork(domain)
+      ? { team: networkCrest, colors: { bg: { light: networkFacts(domain).accent } } }
+      : await siteOfDomain(domain, dependencies);
+    const { initials, primary, secondary } = team;
+    const colours = { initials, primary, secondary };
+    const icon = iconOf(file);
+    const png = await drawn(
+      { file, colours, accent: colors.bg.light },
+      () => iconPictureOf(colours, colors.bg.light, icon),
+      { width: icon.size, height: icon.size },
+    );
     reply.type('image/png');
     return png;
   });

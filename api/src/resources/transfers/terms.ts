@@ -9,24 +9,58 @@ const known: ReadonlyMap<string, 'free' | 'loan' | 'loan-end' | 'unknown'> = new
   ['free', 'free'],
   ['free transfer', 'free'],
   ['free agent', 'free'],
+  ['without a fee', 'free'],
   ['loan', 'loan'],
+  ['on loan', 'loan'],
+  ['loan transfer', 'loan'],
   ['return from loan', 'loan-end'],
   ['back from loan', 'loan-end'],
   ['end of loan', 'loan-end'],
+  ['loan end', 'loan-end'],
+  ['loan return', 'loan-end'],
   ['n/a', 'unknown'],
+  ['n.a.', 'unknown'],
+  ['na', 'unknown'],
   ['-', 'unknown'],
+  ['?', 'unknown'],
+  ['unknown', 'unknown'],
+  ['undisclosed', 'unknown'],
+  ['null', 'unknown'],
   ['transfer', 'unknown'],
 ]);
 
-const scale: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+const scale: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  th: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  mil: 1e6,
+  mill: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+};
 
-/** Euros of `€ 222M`, `€ 1.8M`, `€250K` or `€ 4,5M`; null for anything else, another currency included. */
+/** More than any player has cost: what is above it was misread. */
+const highest = 1e9;
+
+/** An amount beside the sign of the euro, on either side of it: digits, in groups of three or not, and a scale. */
+const amount =
+  /^(?:€|eur)\s*(?<digits>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<letters>[a-z]*)\.?$|^(?<digitsBefore>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<lettersBefore>[a-z]*?)\.?\s*(?:€|eur)$/i;
+
+/** Euros of `€ 222M`, `€ 1.8M`, `€250K`, `€ 4,5M`, `€ 1,250,000` or `12M €`; null for anything else, another currency too. */
 function feeOf(words: string): number | null {
-  const [, digits, letter = ''] = /^€\s*(\d+(?:[.,]\d{1,2})?)\s*([kmb]?)$/i.exec(words) ?? [];
-  const factor = scale[letter.toLowerCase()];
-  return digits === undefined || factor === undefined
-    ? null
-    : Math.round(Number(digits.replace(',', '.')) * factor);
+  const found = amount.exec(words)?.groups;
+  const digits = found?.digits ?? found?.digitsBefore;
+  const factor = scale[(found?.letters ?? found?.lettersBefore ?? '').toLowerCase()];
+  if (digits === undefined || factor === undefined) return null;
+  // `1.250.000` has groups; `1.250M` can only be a decimal, which the provider does not write.
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
+  if (isGrouped && factor !== 1) return null;
+  const number = Number(isGrouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'));
+  const fee = Math.round(number * factor);
+  return fee <= highest ? fee : null;
 }
 
 /** What API-Football's free text for a move means; words that are not known are kept as they are. */

@@ -3,11 +3,11 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Pages } from '@fan-base/shared-ui/components/Pages';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Pages } from '../../parts/Pages.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 
 /** What was found, the newest first. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -42,7 +43,7 @@ export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) 
                   <a href={url} rel="noopener external nofollow">
                     {channel}
                     <Icon name="external" size={16} />
-                    <span className="visually-hidden">{t`(leaves this site)`}</span>
+                    <LeavesSite />
                   </a>
                 )}
                 <small>{kind === 'tv' ? t`TV` : t`Streaming`}</small>

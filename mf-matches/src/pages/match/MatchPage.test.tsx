@@ -136,7 +136,7 @@ test('[MATCH-3] channels are listed with their kind, and those with an address a
     },
   });
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(items).toEqual(['Sky SportsTV', 'Now(leaves this site)Streaming']);
+  expect(items).toEqual(['Sky SportsTV', 'Now (leaves this site)Streaming']);
   expect(screen.getByRole('link', { name: /^Now/ })).toHaveAttribute('href', 'https://now.example/7');
 });
 
@@ -362,4 +362,12 @@ test.each([
     },
   );
   expect([...heard].sort()).toEqual(keys);
+});
+
+test('[TRAVEL-1] a match to come has a trip beside it, a match that is over has none', async () => {
+  const { unmount } = await show({});
+  expect(screen.queryByTestId('mf-travel/next-trip')).toBeNull();
+  unmount();
+  await show({ match: { fixture: fixtureOf({}) }, live: { fixture: fixtureOf({}) } });
+  expect(screen.getByTestId('mf-travel/next-trip')).toBeInTheDocument();
 });

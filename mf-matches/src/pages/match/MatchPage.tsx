@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import type { ApiState } from '@fan-base/shared-contracts/shell';
+import { type ApiState, RemoteWidget } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Trans } from '@lingui/react/macro';
 import { countedGoals } from '../../events/countedGoals.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
+import { isAhead, nextTrip } from '../../parts/nextTrip.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 import { Lineups } from './Lineups.tsx';
@@ -67,6 +68,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
             </MatchCalendarLink>
           ) : null}
           <Meetings match={match} />
+          {isAhead(match.fixture) ? <RemoteWidget {...nextTrip} /> : null}
         </div>
       </Parts>
     </>

@@ -1,6 +1,6 @@
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { seasonName } from '../../seasons/seasonName.ts';
 
 /** What the page of a table is called; the league's name is not known before its data. */
 export function tableTitle(i18n: I18n, league: string | undefined, season: number): string {

@@ -18,7 +18,7 @@ const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
 
 const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
 
-test('[NEWS-1] the blocks stand in order: live match, lead story, next match, more stories, absences, table', async () => {
+test('[NEWS-1] the ten blocks stand in order, with the live match before them', async () => {
   const { container } = await show({ data: { '/news': newsOf(1, 1, [1, 2]) } });
   const blocks = [...container.querySelectorAll('h1, h2 > a, h3 > a, h2:not(:has(a)), [data-testid]')];
   const nameOf = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
@@ -29,7 +29,13 @@ test('[NEWS-1] the blocks stand in order: live match, lead story, next match, mo
     'mf-matches/next-match',
     'More stories',
     'Story 2',
+    'mf-travel/shirt',
     'mf-squad/absences',
+    'mf-transfers/latest-transfers',
+    'mf-transfers/rumours',
+    'mf-news/instagram',
+    'mf-news/youtube',
+    'mf-news/articles',
     'mf-matches/table',
   ]);
 });
@@ -48,6 +54,20 @@ test.each([
     expect(screen.getByText(age)).toHaveAttribute('datetime', storyOf(5).publishedAt);
   },
 );
+
+test('[NEWS-2] a story that several sources tell stands once, with the way to each of them', async () => {
+  const sources = [
+    { name: 'Paper 8', url: 'https://other.example/8' },
+    { name: 'Paper 9', url: 'https://other.example/9' },
+  ];
+  const news = { ...newsOf(1, 1, []), items: [storyOf(1), storyOf(2, { sources })] };
+  await show({ data: { '/news': news } });
+  expect(screen.getAllByText(/Also in/)).toHaveLength(1);
+  for (const { name, url } of sources) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener external nofollow');
+  }
+});
 
 test('[NEWS-2] only the picture of the lead story is fetched at once', async () => {
   const image = { url: 'https://img.example/1.jpg', width: null, height: null, alt: '' };

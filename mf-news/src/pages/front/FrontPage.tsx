@@ -5,11 +5,11 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Trans } from '@lingui/react/macro';
+import { pageOf } from '../../parts/pageOf.ts';
 import { FrontGrid } from './FrontGrid.tsx';
 import { frontWidgets } from './frontWidgets.ts';
 import { LeadStory } from './LeadStory.tsx';
 import { NoNews } from './NoNews.tsx';
-import { pageOf } from './pageOf.ts';
 import { River } from './River.tsx';
 
 export { head } from './head.ts';
@@ -17,7 +17,7 @@ export { head } from './head.ts';
 const leadHeight = 560;
 const riverHeight = 760;
 
-/** The front page of a club: the match that is being played, the lead story with the next match beside it, the river of news, who is absent, and the table. */
+/** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
 export function Page({ query, site }: PageInput) {
   const page = pageOf(query);
   const answer = useApi(newsKey(page));
@@ -54,8 +54,22 @@ export function Page({ query, site }: PageInput) {
             </Section>
           ) : null}
         </div>
-        <div data-area="aside">
+        <div data-area="side">
+          <RemoteWidget {...frontWidgets.shirt} />
           <RemoteWidget {...frontWidgets.absences} />
+        </div>
+        <div data-area="market">
+          <RemoteWidget {...frontWidgets.transfers} />
+          <RemoteWidget {...frontWidgets.rumours} />
+        </div>
+        <div data-area="channels">
+          <RemoteWidget {...frontWidgets.instagram} />
+          <RemoteWidget {...frontWidgets.youtube} />
+        </div>
+        <div data-area="articles">
+          <RemoteWidget {...frontWidgets.articles} />
+        </div>
+        <div data-area="table">
           <RemoteWidget {...frontWidgets.table} />
         </div>
       </FrontGrid>

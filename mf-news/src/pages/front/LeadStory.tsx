@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
+import { AlsoIn } from './AlsoIn.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import { StoryMeta } from './StoryMeta.tsx';
 
@@ -28,6 +29,7 @@ export function LeadStory({ item }: { item: NewsItem }) {
       </h2>
       {item.summary ? <p>{item.summary}</p> : null}
       <StoryMeta item={item} />
+      <AlsoIn sources={item.sources} />
     </Story>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
-import { Trans } from '@lingui/react/macro';
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import type { Ref } from 'react';
 
 const Anchor = styled.a({
@@ -17,10 +17,7 @@ export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorE
   return (
     <Anchor href={item.url} rel="noopener external nofollow" ref={ref}>
       {item.title}
-      <span className="visually-hidden">
-        {' '}
-        <Trans>(leaves this site)</Trans>
-      </span>
+      <LeavesSite />
     </Anchor>
   );
 }

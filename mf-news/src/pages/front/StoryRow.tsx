@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import type { Ref } from 'react';
+import { AlsoIn } from './AlsoIn.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import { StoryMeta } from './StoryMeta.tsx';
 
@@ -28,6 +29,7 @@ export function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorEl
           <StoryLink item={item} ref={ref} />
         </h3>
         <StoryMeta item={item} />
+        <AlsoIn sources={item.sources} />
       </div>
       {item.image ? <Picture src={item.image.url} alt="" sizes="116px" /> : null}
     </Row>

@@ -1,9 +1,15 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
-/** Blocks of the front page that other remotes own. */
+/** NEWS-1: the blocks of the front page beside the news, in their order; each lives and fails by itself. */
 export const frontWidgets = {
   liveStrip: { remote: 'mf-matches', widget: 'live-strip' },
   nextMatch: { remote: 'mf-matches', widget: 'next-match' },
+  shirt: { remote: 'mf-travel', widget: 'shirt' },
   absences: { remote: 'mf-squad', widget: 'absences' },
+  transfers: { remote: 'mf-transfers', widget: 'latest-transfers' },
+  rumours: { remote: 'mf-transfers', widget: 'rumours' },
+  instagram: { remote: 'mf-news', widget: 'instagram' },
+  youtube: { remote: 'mf-news', widget: 'youtube' },
+  articles: { remote: 'mf-news', widget: 'articles' },
   table: { remote: 'mf-matches', widget: 'table' },
 } as const satisfies Record<string, WidgetUse>;

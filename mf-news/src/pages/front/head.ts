@@ -1,7 +1,7 @@
 import { newsKey } from '@fan-base/shared-contracts/keys';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { msg } from '@lingui/core/macro';
-import { pageOf } from './pageOf.ts';
+import { pageOf } from '../../parts/pageOf.ts';
 import { structuredDataOf } from './structuredData.ts';
 
 /** Title and description of the front page; older pages of news say which one they are. */

@@ -3,8 +3,8 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { seasonName } from '../../seasons/seasonName.ts';
 
 const Frame = styled.div({
   '& th:first-of-type, & th:nth-of-type(2), & td:nth-of-type(1)': { textAlign: 'left' },

@@ -3,10 +3,10 @@ import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad'
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Known } from '../../parts/Known.tsx';
-import { seasonName } from '../../seasons/seasonName.ts';
 import { figureOf } from './figureOf.ts';
 import { type Counts, type SeasonStatistics, seasonsOf } from './seasonsOf.ts';
 import { columnsFor, type StatisticColumn } from './statisticColumns.ts';

@@ -1,45 +1,73 @@
 import styled from '@emotion/styled';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AboutContact } from './AboutContact.tsx';
+import { Sources } from './Sources.tsx';
 
-const Prose = styled.article({ maxWidth: '68ch', '& p': { lineHeight: 1.6 } });
+const Columns = styled.div({
+  display: 'grid',
+  gap: 'var(--space-10)',
+  '@media (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 40rem) minmax(20rem, 26rem)',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+  },
+});
 
-/** Who makes the site, and what it is not. */
+const Prose = styled.article({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  '& p': { margin: 0, lineHeight: 1.6, textWrap: 'pretty' },
+  '& h1 + p': { fontSize: 'var(--text-large)', lineHeight: 1.45 },
+});
+
+const Further = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+});
+
+/** Who makes the site, what it is not, and where what it shows comes from (SHELL-5). */
 export function Page({ site }: PageInput) {
+  const { pathFor } = useShell();
   const team = site.team?.name ?? site.product;
   const texts = site.texts.filter(({ area }) => area === 'about');
   return (
-    <Prose>
-      <h1>
-        <Trans>About this site</Trans>
-      </h1>
-      {texts.map(({ text }) => (
-        <p key={text}>{text}</p>
-      ))}
-      <p>
-        <Trans>
-          This is a fan site about {team}, made by fans for fans. It gathers news, fixtures and results in one
-          place.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          We are not an official partner of {team}, and the club has no part in what is written here.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          News stories belong to the media that wrote them: we show their headline and a few lines, and link
-          to the story itself.
-        </Trans>
-      </p>
-      <p>
-        <Trans>The site is part of {site.product}, a network of football fan sites.</Trans>
-      </p>
+    <Columns>
+      <Prose>
+        <h1>
+          <Trans>About this site</Trans>
+        </h1>
+        <p>
+          <Trans>
+            This is a fan site about {team}, made by fans for fans. It gathers news, matches, players,
+            transfers and talk in one place.
+          </Trans>
+        </p>
+        {texts.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          <Trans>
+            We are not an official partner of {team}, and the club has no part in what is written here.
+          </Trans>
+        </p>
+        <p>
+          <Trans>The site is part of {site.product}, a network of football fan sites.</Trans>
+        </p>
+        <div>
+          <Further to={pathFor('club')}>
+            <Trans>The history of {team}</Trans>
+          </Further>
+        </div>
+        <Sources />
+      </Prose>
       <AboutContact />
-    </Prose>
+    </Columns>
   );
 }
 

@@ -5,8 +5,8 @@ import { devServersOf, type Pins, parsePins, sharePath, versionsOf } from '../..
 import type { PagesDependencies } from '../app.ts';
 import { assetsOf } from '../assets.ts';
 import { siteOfRequest } from '../decide.ts';
+import { htmlType } from '../documentHeaders.ts';
 import { pageRequest } from '../pageRequest.ts';
-import { htmlType } from '../sendPage.ts';
 import { type PageVisitor, readVisitor } from '../visitor.ts';
 import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
 import { type Problem, qaFrame } from './frame.ts';

@@ -417,3 +417,48 @@ test('a refusal for asking too often can be told from others', () => {
   assert.equal(refused({ token: 'Error/Missing application key.' }), false);
   assert.equal(refused([]), null);
 });
+
+const move = (date: string, type: string | null, from: object, to: object) => ({
+  date,
+  type,
+  teams: { in: to, out: from },
+});
+const transfersOf = (team: number, ...transfers: object[]) =>
+  answer('transfers', { team: String(team) }, [
+    { player: { id: 7, name: 'A. Mover' }, update: '2026-08-01T00:00:00+00:00', transfers },
+  ]);
+
+onTrial(
+  '[INGEST-2] a transfer that both clubs list is one, and twice the same changes nothing',
+  async (one) => {
+    const moves = [
+      move('2026-07-10', '€ 12M', liverpool, arsenal),
+      move('2024-07-01', null, { id: null, name: null }, liverpool),
+    ];
+    await one.take(transfersOf(40, ...moves));
+    const again = await one.take(transfersOf(42, ...moves));
+    assert.deepEqual([again.added, again.updated, again.removed], [0, 0, 0]);
+    const rows = await one.db
+      .selectFrom('transfer')
+      .select(['moved_on', 'terms'])
+      .orderBy('moved_on')
+      .execute();
+    assert.deepEqual(rows, [
+      { moved_on: '2024-07-01', terms: null },
+      { moved_on: '2026-07-10', terms: '€ 12M' },
+    ]);
+  },
+);
+
+onTrial('[INGEST-2] a transfer whose fee becomes known is changed, not added', async (one) => {
+  await one.take(transfersOf(40, move('2026-07-10', 'N/A', liverpool, arsenal)));
+  const counts = await one.take(transfersOf(42, move('2026-07-10', '€ 12M', liverpool, arsenal)));
+  assert.deepEqual([counts.added, counts.updated, counts.removed], [0, 1, 0]);
+});
+
+onTrial('[INGEST-5] a transfer without a day is left out, and what is stored stays', async (one) => {
+  await one.take(transfersOf(40, move('2026-07-10', 'Free', liverpool, arsenal)));
+  const counts = await one.take(transfersOf(40, move('0000-00-00', 'Free', arsenal, wolves)));
+  assert.equal(counts.problems.length, 1);
+  assert.equal((await one.db.selectFrom('transfer').selectAll().execute()).length, 1);
+});

@@ -1,0 +1,144 @@
+import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { type ArticleFields, articleFields } from '../../resources/articles/article-fields.ts';
+import { tooMuchIn } from '../../resources/articles/markdown/too-much.ts';
+import { isObject, parseJsonFile, textOfFile } from '../editorial/read-table.ts';
+import { parseDate } from '../feeds/dates.ts';
+import { type Problem, Refusal } from '../refusal.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { keptAddress, type LocalPictures, MissingPicture, withKeptPictures } from './local-pictures.ts';
+
+/** An article of a file, and where it is to stand. */
+export interface FileArticle {
+  readonly place: string;
+  /** Names, slugs or domains of clubs of the network; null: of all. */
+  readonly clubs: readonly string[] | null;
+  readonly language: Language;
+  readonly fields: ArticleFields;
+  readonly isDraft: boolean;
+  /** Null: from its import on. */
+  readonly publishedAt: Date | null;
+  readonly updatedAt: Date | null;
+}
+
+export interface ArticlesFile {
+  readonly articles: readonly FileArticle[];
+  readonly seen: number;
+  readonly problems: readonly Problem[];
+}
+
+const names = [
+  'title',
+  'lead',
+  'author',
+  'published',
+  'updated',
+  'picture',
+  'picture_alt',
+  'clubs',
+  'language',
+  'slug',
+  'related',
+  'draft',
+] as const;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** A list, or a text with commas. */
+function listOf(value: unknown): string[] | null {
+  if (value === undefined || value === null || value === '') return null;
+  const list = Array.isArray(value) ? (value as unknown[]) : String(value).split(',');
+  return list.map((one) => String(one).trim()).filter(Boolean);
+}
+
+/** @returns what is wrong, where it is no instant or day */
+function instantOf(value: unknown, name: string): Date | null | string {
+  if (value === undefined || value === null || value === '') return null;
+  return parseDate(String(value)) ?? `${name} must be a day or an instant such as 2026-11-21T19:30:00Z`;
+}
+
+/** The text and the picture of an article, the pictures at the addresses at which they were kept. @throws MissingPicture */
+function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
+  if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts.picture };
+  const { picture } = facts;
+  return {
+    text: withKeptPictures(text, pictures),
+    picture: typeof picture === 'string' ? keptAddress(picture, pictures) : picture,
+  };
+}
+
+/** @returns what is wrong, where it cannot be used */
+function readArticle(...article: Parameters<typeof articleOf>): FileArticle | string {
+  try {
+    return articleOf(...article);
+  } catch (error) {
+    if (error instanceof MissingPicture) return error.message;
+    throw error;
+  }
+}
+
+/** @returns what is wrong, where it cannot be used @throws MissingPicture */
+function articleOf(
+  facts: Facts,
+  written: unknown,
+  place: string,
+  pictures: LocalPictures,
+): FileArticle | string {
+  const unknown = Object.keys(facts).find((name) => !names.some((known) => known === name));
+  if (unknown !== undefined) return `there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`;
+  const language = languages.find((known) => known === facts.language);
+  if (!language) return `language must be one of ${languages.join(', ')}`;
+  const clubs = listOf(facts.clubs);
+  if (!clubs) return "clubs must name clubs of the network, or be 'all'";
+  const [published, updated] = [instantOf(facts.published, 'published'), instantOf(facts.updated, 'updated')];
+  if (typeof published === 'string') return published;
+  if (typeof updated === 'string') return updated;
+  const { text, picture } = pictured(facts, written, pictures);
+  const fields = articleFields({
+    title: facts.title,
+    lead: facts.lead,
+    author: facts.author,
+    text,
+    picture: picture ? { url: picture, alt: facts.picture_alt } : null,
+    ...(facts.slug ? { slug: facts.slug } : {}),
+    related: listOf(facts.related) ?? [],
+  });
+  if (typeof fields === 'string')
+    return fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture');
+  return {
+    place,
+    clubs: clubs.some((club) => club.toLowerCase() === 'all') ? null : clubs,
+    language,
+    fields,
+    isDraft: String(facts.draft ?? 'false') === 'true',
+    publishedAt: published,
+    updatedAt: updated,
+  };
+}
+
+/**
+ * Articles as docs/guides/articles.md has them: a Markdown file with facts at its beginning, or a JSON list of objects
+ * with the same facts and the Markdown as `text`. One that cannot be used is left out with its place and the reason.
+ * @param pictures those that were sent along
+ * @throws Refusal when it is no such file
+ */
+export function parseArticles(bytes: Uint8Array, pictures: LocalPictures = new Map()): ArticlesFile {
+  const file = textOfFile(bytes);
+  if (!/^\s*\[/.test(file)) {
+    const { fields, text } = readFrontMatter(file);
+    const article = readArticle(Object.fromEntries(fields), text, 'the article', pictures);
+    if (typeof article === 'string') throw new Refusal(article);
+    return { articles: [article], seen: 1, problems: [] };
+  }
+  const list = parseJsonFile(file);
+  if (!Array.isArray(list)) throw new Refusal('$ must be a list');
+  const articles: FileArticle[] = [];
+  const problems: Problem[] = [];
+  for (const [index, value] of (list as unknown[]).entries()) {
+    const place = `$[${index}]`;
+    const { text, ...facts } = isObject(value) ? value : {};
+    const article = readArticle(facts, text, place, pictures);
+    if (typeof article === 'string') problems.push({ place, reason: article });
+    else articles.push(article);
+  }
+  return { articles, seen: list.length, problems };
+}

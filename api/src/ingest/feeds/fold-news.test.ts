@@ -1,0 +1,99 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { NewsPage } from '@fan-base/shared-contracts/api/news';
+import { openTestApi } from '../../../test/api.ts';
+import { countQueries } from '../../../test/count-queries.ts';
+import { runImport } from '../run.ts';
+
+const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { db, directory } = dependencies;
+const siteId = (await directory.current()).byDomain.get('liverpool-fans.dk')?.id ?? '';
+
+type Story = readonly [title: string, hour: number];
+
+/** Reads a feed of a paper, whose stories are of 20 November. */
+const read = (paper: string, ...stories: Story[]) =>
+  runImport(dependencies, {
+    kind: 'feed',
+    source: `https://${paper}.example/feed.json`,
+    siteId,
+    origin: 'manual',
+    simulated: false,
+    interval: null,
+    content: new TextEncoder().encode(
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: paper,
+        items: stories.map(([title, hour]) => ({
+          id: title,
+          title,
+          url: `https://${paper}.example/${encodeURIComponent(title)}`,
+          date_published: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
+        })),
+      }),
+    ),
+  });
+
+const news = async () => (await getAs('liverpool-fans.dk', '/news')).json<NewsPage>();
+const told = async () =>
+  (await news()).items.map(({ source, sources = [] }) => [source.name, ...sources.map(({ name }) => name)]);
+
+const title = 'Liverpool sign goalkeeper from Porto on a long contract';
+beforeEach(() => db.deleteFrom('news_source').execute());
+
+test('[NEWS-5] a story of several sources stands once, by its first source, and names the others', async () => {
+  await read('first', [title, 9]);
+  await read('second', [title, 11], ['Something else that happened at Anfield today', 12]);
+  await read('third', [`${title} | third`, 10]);
+  deepEqual(await told(), [['second'], ['first', 'third', 'second']]);
+  const page = await news();
+  deepEqual(
+    [page.total, page.items[1]?.sources?.[0]?.url],
+    [2, `https://third.example/${encodeURIComponent(`${title} | third`)}`],
+  );
+});
+
+test('[NEWS-5] a story of one source says nothing of others', async () => {
+  await read('first', [title, 9]);
+  equal('sources' in ((await news()).items[0] ?? {}), false);
+});
+
+test('[NEWS-5] the earlier story tells, also when it is read last', async () => {
+  await read('second', [title, 11]);
+  await read('first', [title, 9]);
+  deepEqual(await told(), [['first', 'second']]);
+});
+
+test('[INGEST-6] reading the feeds again changes nothing', async () => {
+  await read('first', [title, 9]);
+  await read('second', [title, 11]);
+  equal((await read('second', [title, 11])).outcome, 'unchanged');
+  deepEqual(await told(), [['first', 'second']]);
+});
+
+test('[NEWS-5] when a title is changed into other news, it stands by itself again', async () => {
+  await read('first', [title, 9]);
+  await read('second', [title, 11]);
+  // The same story by its id and day, under the same address.
+  await db
+    .updateTable('news_item')
+    .set({ title: 'Stadium tour sold out until spring' })
+    .where('published_at', '=', new Date('2026-11-20T11:00:00Z'))
+    .execute();
+  await read('third', ['Nothing to do with either of the two', 12]);
+  deepEqual(await told(), [['third'], ['second'], ['first']]);
+});
+
+test('[NEWS-5] when the first source goes, the others are told again', async () => {
+  await read('first', [title, 9]);
+  await read('second', [title, 11]);
+  await db.deleteFrom('news_source').where('name', '=', 'first').execute();
+  deepEqual(await told(), [['second']]);
+});
+
+test('[NEWS-5] the news take the same two queries however many sources tell a story', async () => {
+  for (const [index, paper] of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].entries())
+    await read(paper, [title, index]);
+  deepEqual(await told(), [['first', 'second', 'third', 'fourth', 'fifth']]);
+  equal(await countQueries(dependencies, news), 2);
+});

@@ -1,0 +1,345 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import { imageWidths } from '@fan-base/shared-contracts/image-widths';
+import { openTestApi } from '../../../test/api.ts';
+import { teamId } from '../../../test/football.ts';
+import { openTestServer } from '../../../test/http-server.ts';
+import { type ImportJob, runImport } from '../run.ts';
+import { readSourceState } from '../source-state.queries.ts';
+import { applyPlan } from '../sources.queries.ts';
+import type { Plan, Sources } from '../sources.ts';
+import type { OfferFeed } from './settings.ts';
+
+const { dependencies, get } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { db, config } = dependencies;
+
+let answer: (response: ServerResponse) => void = (response) => response.end();
+const server = await openTestServer((_request, response) => answer(response));
+after(server.close);
+
+const feed: OfferFeed = {
+  key: 'away-days',
+  url: `${server.url}/away-days.csv`,
+  name: 'Away Days',
+  language: 'da',
+  format: 'csv',
+  delimiter: ';',
+  decimal: ',',
+  currency: 'DKK',
+  rates: { EUR: 7.46 },
+  columns: {
+    id: 'produktid',
+    title: 'produktnavn',
+    category: 'kategorinavn',
+    description: 'beskrivelse',
+    price: 'nypris',
+    oldPrice: 'glpris',
+    url: 'vareurl',
+    image: 'billedurl',
+    sizes: 'størrelser',
+    stock: 'lager',
+    matchDay: 'kampdato',
+  },
+  dateFormat: 'dd-MM-yyyy',
+};
+const header =
+  'produktid;kategorinavn;produktnavn;beskrivelse;nypris;glpris;vareurl;billedurl;størrelser;lager;kampdato';
+
+const planOf = (sources: Partial<Sources>, simulated = false): Plan => ({
+  sources: { feeds: [], ...sources },
+  simulated,
+  seasonInterval: 1,
+  feedInterval: 1,
+  fileInterval: 1,
+  partnerInterval: 60_000,
+});
+const configure = (offers: OfferFeed[]) => applyPlan(db, planOf({ offers }), new Map(), null);
+
+const row = (id: number, fields: Record<string, string> = {}) => {
+  const cells: Record<string, string> = {
+    produktid: String(id),
+    kategorinavn: 'Spilletrøjer',
+    produktnavn: `Liverpool hjemmebanetrøje 2026/27 nr. ${id}`,
+    beskrivelse: '',
+    nypris: '699,00',
+    glpris: '899,00',
+    vareurl: `https://track.example/klik?id=${id}&partner=fan`,
+    billedurl: `https://shop.example/${id}.jpg`,
+    størrelser: 'S|M|L',
+    lager: 'in stock',
+    kampdato: '',
+    ...fields,
+  };
+  return header
+    .split(';')
+    .map((name) => cells[name] ?? '')
+    .join(';');
+};
+const trip = (id: number, fields: Record<string, string> = {}) =>
+  row(id, {
+    kategorinavn: 'Fodboldrejser',
+    produktnavn: 'Liverpool - Everton',
+    beskrivelse: 'Kampbillet og hotel i 2 nætter',
+    kampdato: '22-08-2026',
+    ...fields,
+  });
+const feedOf = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
+const shirts = (count: number) => feedOf(...Array.from({ length: count }, (_, index) => row(index + 1)));
+
+const job = (fields: Partial<ImportJob>): ImportJob => ({
+  kind: 'offers',
+  source: feed.url,
+  siteId: null,
+  origin: 'schedule',
+  simulated: false,
+  content: null,
+  interval: 60_000,
+  ...fields,
+});
+const send = (text: string, fields: Partial<ImportJob> = {}): Promise<IngestRun> =>
+  runImport(
+    dependencies,
+    job({ origin: 'manual', source: 'away-days.csv', content: Buffer.from(text), ...fields }),
+  );
+const readFeed = (text: string | Uint8Array): Promise<IngestRun> => {
+  answer = (response) => response.end(text);
+  return runImport(dependencies, job({}));
+};
+const countsOf = ({ outcome, added, updated, removed, seen }: IngestRun) => [
+  outcome,
+  added,
+  updated,
+  removed,
+  seen,
+];
+const offers = () => db.selectFrom('offer').selectAll().orderBy('key').execute();
+
+await teamId(db, 'Lyngby BK');
+
+beforeEach(async () => {
+  await db.deleteFrom('partner_feed').execute();
+  await db.deleteFrom('source_state').execute();
+  await configure([feed]);
+});
+
+test('[INGEST-4] rows become offers: kind, club, price in smallest units, old price, sizes, link as it is', async () => {
+  const run = await send(feedOf(row(1), trip(2), row(3, { kategorinavn: 'Hættetrøjer', glpris: '' })));
+  deepEqual(countsOf(run), ['changed', 3, 0, 0, 3]);
+  const [shirt, journey, gear] = await offers();
+  deepEqual(
+    [
+      shirt?.kind,
+      shirt?.price,
+      shirt?.old_price,
+      shirt?.currency,
+      shirt?.sizes,
+      shirt?.url,
+      shirt?.shirt,
+      shirt?.shirt_season,
+    ],
+    [
+      'shirt',
+      '69900',
+      '89900',
+      'DKK',
+      ['S', 'M', 'L'],
+      'https://track.example/klik?id=1&partner=fan',
+      'home',
+      2026,
+    ],
+  );
+  deepEqual(
+    [journey?.kind, journey?.hotel, journey?.nights, journey?.flight, journey?.match_day, journey?.seller],
+    ['trip', true, 2, false, '2026-08-22', 'Away Days'],
+  );
+  deepEqual([gear?.kind, gear?.old_price, gear?.shirt], ['gear', null, null]);
+});
+
+test('[INGEST-4] a wrong row is counted with its reason and loses nothing else', async () => {
+  const run = await send(
+    feedOf(
+      row(1),
+      row(2, { nypris: 'ring' }),
+      row(3, { vareurl: 'javascript:alert(1)' }),
+      row(4, { vareurl: 'ftp://a.example/' }),
+      row(5, { nypris: '100 USD' }),
+      row(6, { produktid: '' }),
+      'too;short',
+      trip(8, { produktnavn: 'Liverpool - Nobody United' }),
+      row(9, { nypris: '90 EUR' }),
+    ),
+  );
+  deepEqual(countsOf(run), ['changed', 2, 0, 0, 9]);
+  deepEqual(
+    run.problems.map(({ place, reason }) => `${place}: ${reason.slice(0, 40)}`),
+    [
+      'line 3: its price cannot be read',
+      'line 4: its link is no http or https address (an',
+      'line 6: its price is in USD (US Dollar), and the',
+      'line 7: it has no id',
+      'line 8: it has not 11 cells',
+      'line 9: one of its two teams is not known here',
+    ],
+  );
+  const [, inEuro] = await offers();
+  deepEqual([inEuro?.price, inEuro?.currency, inEuro?.compared], ['9000', 'EUR', '67140']);
+});
+
+test('[INGEST-4] a currency without a rate is told by its name, once, with the rows that it costs', async () => {
+  await configure([{ ...feed, columns: { ...feed.columns, currency: 'kampdato' } }]);
+  const priced = (id: number, currency: string) => row(id, { kampdato: currency, nypris: '100' });
+  const run = await send(
+    feedOf(
+      priced(1, 'DKK'),
+      priced(2, 'SEK'),
+      priced(3, 'usd'),
+      priced(4, 'SEK'),
+      priced(5, 'sek'),
+      priced(6, 'kr.'),
+    ),
+  );
+  deepEqual(countsOf(run), ['changed', 1, 0, 0, 6]);
+  const noRate = (code: string) => `and the feed's configuration has no rate from ${code} to DKK`;
+  deepEqual(
+    run.problems.map(({ place, reason }) => `${place}: ${reason}`),
+    [
+      `line 3: its price is in SEK (Swedish Krona), ${noRate('SEK')} (and 2 more)`,
+      `line 4: its price is in USD (US Dollar), ${noRate('USD')}`,
+      "line 7: its currency 'KR.' is none that ISO 4217 has",
+    ],
+  );
+});
+
+test('[INGEST-4] what is of no club, of no kind or sold out is passed over', async () => {
+  const run = await send(
+    feedOf(
+      row(1, { produktnavn: 'Lyngby hjemmebanetrøje' }),
+      row(2, { kategorinavn: 'Støvler', produktnavn: 'Liverpool Predator' }),
+      row(3, { lager: '0' }),
+      trip(4, { produktnavn: 'Lyngby BK - Somebody' }),
+      row(5),
+    ),
+  );
+  deepEqual([...countsOf(run), run.problems], ['changed', 1, 0, 0, 5, []]);
+});
+
+test('[INGEST-6] the same feed twice leaves the same rows, untouched', async () => {
+  const text = feedOf(row(1), trip(2), row(1));
+  const first = await send(text);
+  deepEqual([first.added, first.problems.length], [2, 1]);
+  const before = await offers();
+  const clock = { now: () => new Date('2026-08-16T14:00:00Z') };
+  const content = Buffer.from(text);
+  const second = await runImport(
+    { ...dependencies, clock },
+    job({ origin: 'manual', source: 'away-days', content }),
+  );
+  deepEqual(countsOf(second), ['unchanged', 0, 0, 0, 3]);
+  deepEqual(await offers(), before);
+  equal((await db.selectFrom('offer_seen').selectAll().execute()).length, 0);
+});
+
+test('[INGEST-4] an offer that changes keeps its id, and one that a complete feed no longer has is taken out', async () => {
+  await send(feedOf(row(1), row(2), row(3)));
+  const before = await offers();
+  const run = await send(feedOf(row(1), row(3, { nypris: '499,00' }), row(4)));
+  deepEqual(countsOf(run), ['changed', 1, 1, 1, 3]);
+  const now = await offers();
+  deepEqual(
+    now.map(({ key, price }) => [key, price]),
+    [
+      ['1', '69900'],
+      ['3', '49900'],
+      ['4', '69900'],
+    ],
+  );
+  equal(now[1]?.id, before[2]?.id);
+});
+
+test('[INGEST-5] a feed that is cut off changes nothing, and leaves no file', async () => {
+  await readFeed(shirts(30));
+  const before = await offers();
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': '100000' });
+    response.write(shirts(10));
+    setImmediate(() => response.destroy());
+  };
+  const torn = await runImport(dependencies, job({}));
+  deepEqual([torn.outcome, torn.removed], ['refused', 0]);
+  match(torn.error ?? '', /cut off/);
+  const packed = await readFeed(gzipSync(shirts(400)).subarray(0, -40));
+  match(packed.error ?? '', /cut off/);
+  const inLine = await readFeed(shirts(28).slice(0, -60));
+  match(inLine.error ?? '', /cut off/);
+  deepEqual(await offers(), before);
+  deepEqual(await readdir(join(config.dataDir, 'spool')), []);
+});
+
+test('[INGEST-5] a feed that is suddenly almost empty is not believed, and tried again later', async () => {
+  await readFeed(shirts(90));
+  const before = await offers();
+  const run = await readFeed(shirts(12));
+  equal(run.outcome, 'refused');
+  match(run.error ?? '', /only 12 offers of which 90 are stored/);
+  deepEqual(await offers(), before);
+  const state = await readSourceState(db, job({}));
+  ok((state?.next_attempt_at?.getTime() ?? 0) > Date.parse('2026-08-15T14:00:00Z'));
+  deepEqual(countsOf(await send(shirts(12))), ['changed', 0, 0, 78, 12]);
+});
+
+test('[INGEST-4] a packed feed is read from its address, and an unchanged one only once', async () => {
+  deepEqual(countsOf(await readFeed(gzipSync(shirts(3)))), ['changed', 3, 0, 0, 3]);
+  deepEqual(countsOf(await readFeed(gzipSync(shirts(3)))), ['unchanged', 0, 0, 0, 0]);
+  await configure([{ ...feed, words: { gear: ['spilletrøjer'] } }]);
+  const run = await readFeed(gzipSync(shirts(3)));
+  deepEqual(countsOf(run), ['changed', 0, 3, 0, 3], 'another configuration reads the same feed anew');
+  deepEqual(new Set((await offers()).map(({ kind }) => kind)), new Set(['gear']));
+});
+
+test('[INGEST-4] a feed that names a team nobody knows yet is read anew, unchanged as it is', async () => {
+  const text = feedOf(trip(1, { produktnavn: 'Liverpool - Newcomers FC' }), row(2));
+  equal((await readFeed(text)).added, 1);
+  await teamId(db, 'Newcomers FC');
+  equal((await readFeed(text)).added, 1);
+  equal((await readFeed(text)).outcome, 'unchanged');
+});
+
+test('[INGEST-4] variants that stand together are one product with all its sizes', async () => {
+  const grouped = { ...feed, columns: { ...feed.columns, group: 'beskrivelse' } };
+  await configure([grouped]);
+  const variant = (id: number, size: string, price: string) =>
+    row(id, { beskrivelse: 'group-1', størrelser: size, nypris: price });
+  const run = await send(
+    feedOf(variant(1, 'S', '699,00'), variant(2, 'M', '649,00'), row(3, { beskrivelse: 'group-2' })),
+  );
+  equal(run.added, 2);
+  const [shirt] = await offers();
+  deepEqual([shirt?.key, shirt?.sizes, shirt?.price], ['group-1', ['S', 'M'], '64900']);
+});
+
+test('[INGEST-4] a feed that is not configured any more takes its offers with it', async () => {
+  await send(feedOf(row(1)));
+  await configure([{ ...feed, key: 'another', url: `${server.url}/another.csv` }]);
+  deepEqual(await offers(), []);
+  const run = await send(feedOf(row(1)));
+  equal(run.outcome, 'refused');
+  match(run.error ?? '', /No feed of offers is configured for away-days.csv/);
+});
+
+test("[INGEST-4] an offer's picture is served by the product, and no other address is", async () => {
+  await send(feedOf(row(1, { billedurl: `${server.url}/1.jpg` })));
+  const statusOf = async (address: string) =>
+    (await get(`/image?w=${imageWidths[0]}&i=${encodeURIComponent(address)}`)).json<{ code: string }>().code;
+  ok((await statusOf(`${server.url}/1.jpg`)) !== 'unknown_image');
+  equal(await statusOf(`${server.url}/2.jpg`), 'unknown_image');
+});
+
+test('[INGEST-4] three thousand rows are written in batches, each once', async () => {
+  deepEqual(countsOf(await send(shirts(3000))), ['changed', 3000, 0, 0, 3000]);
+  deepEqual(countsOf(await send(shirts(2999))), ['changed', 0, 0, 1, 2999]);
+});

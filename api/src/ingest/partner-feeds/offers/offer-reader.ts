@@ -1,0 +1,172 @@
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
+import { dayOf } from '../match-day.ts';
+import { type BadRecord, type FeedRecord, isBad } from '../records/record.ts';
+import type { OfferFeed } from '../settings.ts';
+import type { TeamNames } from '../team-names.ts';
+import type { Offer, Reading } from './offer.ts';
+import { currencyName, isCurrency, siteCurrency } from './values/currencies.ts';
+import { holdsOf } from './values/holds.ts';
+import { type Amount, amountOf, exchanged } from './values/money.ts';
+import { kindFinder, type OfferKind } from './values/offer-kind.ts';
+import { shirtOf } from './values/shirt.ts';
+
+const titleLength = 200;
+const sellerLength = 80;
+const addressLength = 4000;
+const keyLength = 300;
+const mostSizes = 40;
+
+/** Of a trip whose other team may be known later. */
+export const unknownTeam = 'one of its two teams is not known here';
+
+/** Why a record cannot be an offer; the reasons are few, so that they can be counted. */
+class Unusable extends Error {}
+
+const soldOut = /^(0|no|nej|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|udsolgt|ikke på lager)$/i;
+
+/** An address as it came, if a browser may open it. */
+function addressIn(text: string | undefined): string | null {
+  if (text === undefined || text.length > addressLength || /\s/.test(text)) return null;
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'http:' || protocol === 'https:' ? text : null;
+}
+
+/** Text of a cell that may hold markup; most hold none, and cleaning is slow. */
+const textIn = (cell: string): string =>
+  /[<&]/.test(cell) ? plainText(cell) : cell.replace(/\s+/g, ' ').trim();
+
+type Club = Pick<Offer, 'team_id' | 'away_team_id'>;
+type Cells = (column: keyof OfferFeed['columns']) => string | undefined;
+
+/** Reads records as one feed's configuration says. */
+export class OfferReader {
+  private readonly feed: OfferFeed;
+  private readonly teams: TeamNames;
+  private readonly kindOf: (category: string, title: string) => OfferKind | null;
+  private readonly currency: string;
+
+  constructor(feed: OfferFeed, teams: TeamNames) {
+    this.feed = feed;
+    this.teams = teams;
+    this.kindOf = feed.kind === undefined ? kindFinder(feed.words) : () => feed.kind ?? null;
+    this.currency = siteCurrency[feed.language];
+  }
+
+  read(record: FeedRecord | BadRecord): Reading {
+    if (isBad(record)) return { state: 'bad', ...record };
+    try {
+      const cells: Cells = (column) => record.cells.get(this.feed.columns[column] ?? '');
+      const offer = this.offerOf(cells);
+      const group = cells('group') ?? null;
+      return offer ? { state: 'offer', place: record.place, group, offer } : { state: 'other' };
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      return { state: 'bad', place: record.place, reason: error.message };
+    }
+  }
+
+  private offerOf(cells: Cells): Offer | null {
+    const title = cutAtWord(textIn(cells('title') ?? ''), titleLength);
+    if (title === '') throw new Unusable('it has no title');
+    const kind = this.kindOf(cells('category') ?? '', title);
+    if (kind === null || soldOut.test(cells('stock') ?? '')) return null;
+    const club = kind === 'trip' ? this.matchOf(cells, title) : this.clubOf(cells, title);
+    if (club === null) return null;
+
+    const key = cells('group') ?? cells('id');
+    if (key === undefined || key.length > keyLength) throw new Unusable('it has no id');
+    const url = addressIn(cells('url'));
+    if (url === null) throw new Unusable('its link is no http or https address');
+    const seller = cutAtWord(textIn(cells('seller') ?? this.feed.name), sellerLength);
+    return {
+      key,
+      kind,
+      title,
+      seller,
+      url,
+      image_url: addressIn(cells('image')),
+      ...this.pricesOf(cells),
+      ...club,
+      ...(kind === 'trip' ? this.tripOf(cells, title) : noTrip),
+      ...(kind === 'shirt' ? shirtRow(title) : noShirt),
+      sizes: kind === 'trip' ? [] : this.sizesOf(cells('sizes')),
+      words: slugOf(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
+    };
+  }
+
+  private pricesOf(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
+    const { decimal = '.', currency, rates = {} } = this.feed;
+    const named = cells('currency')?.toUpperCase() ?? currency;
+    if (!isCurrency(named))
+      throw new Unusable(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
+    const amountIn = (text: string | undefined): Amount | null =>
+      text === undefined ? null : amountOf(text, decimal, named);
+    const price = amountIn(cells('price'));
+    if (price === null || price.amount === 0) throw new Unusable('its price cannot be read');
+    const rate = price.currency === this.currency ? 1 : rates[price.currency];
+    if (rate === undefined)
+      throw new Unusable(
+        `its price is in ${currencyName(price.currency)}, and the feed's configuration has no rate from ${price.currency} to ${this.currency}`,
+      );
+    const old = amountIn(cells('oldPrice'));
+    const isHigher = old !== null && old.currency === price.currency && old.amount > price.amount;
+    return {
+      price: price.amount,
+      old_price: isHigher ? old.amount : null,
+      currency: price.currency,
+      compared: exchanged(price, this.currency, rate),
+    };
+  }
+
+  /** The match of a trip, if a club of the network plays in it. */
+  private matchOf(cells: Cells, title: string): Club | null {
+    const [homeName, awayName] = [cells('home'), cells('away')];
+    const pair =
+      homeName !== undefined && awayName !== undefined
+        ? { home: this.teams.find(homeName), away: this.teams.find(awayName) }
+        : this.teams.pairIn(title);
+    if (!pair) return null;
+    const { home, away } = pair;
+    const isOurs = [home, away].some((id) => id !== null && this.teams.isClub(id));
+    if (!isOurs) return null;
+    if (home === null || away === null || home === away) throw new Unusable(unknownTeam);
+    return { team_id: home, away_team_id: away };
+  }
+
+  private clubOf(cells: Cells, title: string): Club | null {
+    const name = cells('team');
+    const told = name === undefined ? null : (this.teams.find(name) ?? this.teams.clubIn(name));
+    const id = told ?? this.teams.clubIn(title);
+    return id !== null && this.teams.isClub(id) ? { team_id: id, away_team_id: null } : null;
+  }
+
+  private tripOf(cells: Cells, title: string) {
+    const written = cells('matchDay');
+    const text = `${title} ${textIn(cells('description') ?? '')}`;
+    const [ticket, hotel, flight, nights] = [
+      cells('ticket'),
+      cells('hotel'),
+      cells('flight'),
+      cells('nights'),
+    ];
+    return {
+      match_day: written === undefined ? null : dayOf(written, this.feed.dateFormat),
+      ...holdsOf(text, { ticket, hotel, flight, nights }),
+    };
+  }
+
+  private sizesOf(cell: string | undefined): string[] {
+    const parts = cell?.split(this.feed.sizeSeparator ?? /[|,;/]/) ?? [];
+    const sizes = parts.map((part) => part.trim()).filter((part) => part !== '' && part.length <= 20);
+    return [...new Set(sizes)].slice(0, mostSizes);
+  }
+}
+
+const noTrip = { match_day: null, ticket: null, hotel: null, flight: null, nights: null };
+const noShirt = { shirt: null, shirt_season: null, for_children: null };
+
+function shirtRow(title: string): Pick<Offer, 'shirt' | 'shirt_season' | 'for_children'> {
+  const { variant, season, isForChildren } = shirtOf(title);
+  return { shirt: variant, shirt_season: season, for_children: isForChildren };
+}

@@ -1,0 +1,35 @@
+import type { OfferKind } from './values/offer-kind.ts';
+import type { ShirtVariant } from './values/shirt.ts';
+
+/** An offer as the table has it, and as the statements take it, in one JSON parameter. */
+export interface Offer {
+  readonly key: string;
+  readonly kind: OfferKind;
+  readonly title: string;
+  readonly seller: string;
+  readonly url: string;
+  readonly image_url: string | null;
+  readonly price: number;
+  readonly old_price: number | null;
+  readonly currency: string;
+  readonly compared: number;
+  readonly team_id: string;
+  readonly away_team_id: string | null;
+  readonly match_day: string | null;
+  readonly ticket: boolean | null;
+  readonly hotel: boolean | null;
+  readonly flight: boolean | null;
+  readonly nights: number | null;
+  readonly shirt: ShirtVariant | null;
+  readonly shirt_season: number | null;
+  readonly for_children: boolean | null;
+  readonly sizes: readonly string[];
+  readonly words: string;
+}
+
+/** What a record of a feed is for the network. */
+export type Reading =
+  | { readonly state: 'offer'; readonly place: string; readonly group: string | null; readonly offer: Offer }
+  /** Of no club of the network, of no kind that is shown, or sold out. */
+  | { readonly state: 'other' }
+  | { readonly state: 'bad'; readonly place: string; readonly reason: string };

@@ -1,0 +1,29 @@
+/** What is known of a feed that was read to its end, and of what is stored of it. */
+export interface Replacement {
+  /** Offers of the feed that can be used. */
+  readonly usable: number;
+  /** Records that were to be offers and cannot be used. */
+  readonly bad: number;
+  /** Offers that are stored from the feed. */
+  readonly stored: number;
+  /** Whether an operator has sent it himself, and so knows it. */
+  readonly isManual: boolean;
+}
+
+/** Of so few offers any number may go at once. */
+export const fewOffers = 20;
+/** The least part of the stored offers that a feed must still have to be believed. */
+export const leastShare = 1 / 3;
+
+/**
+ * Whether a feed may replace what is stored of it, so that offers it no longer has are dead: null, or why it may
+ * not. A feed that was cut off does not come so far.
+ */
+export function doubtOf({ usable, bad, stored, isManual }: Replacement): string | null {
+  if (usable === 0 && bad > 0) return 'none of its offers can be used';
+  if (isManual) return null;
+  if (usable === 0 && stored > 0) return `it is empty, and ${stored} offers are stored from it`;
+  if (stored > fewOffers && usable < stored * leastShare)
+    return `it has only ${usable} offers of which ${stored} are stored: less than a third is not believed`;
+  return null;
+}

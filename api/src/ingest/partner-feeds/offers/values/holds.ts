@@ -1,0 +1,73 @@
+/** What the price of a trip holds. */
+export interface Holds {
+  readonly ticket: boolean;
+  readonly hotel: boolean;
+  readonly flight: boolean;
+  /** Null: no hotel, or nobody says for how long. */
+  readonly nights: number | null;
+}
+
+/** What columns of a feed say; undefined: the feed has no such column, or the cell is empty. */
+export interface HoldsCells {
+  readonly ticket?: string | undefined;
+  readonly hotel?: string | undefined;
+  readonly flight?: string | undefined;
+  readonly nights?: string | undefined;
+}
+
+const mostNights = 60;
+const numberWords: Readonly<Record<string, number>> = {
+  en: 1,
+  one: 1,
+  to: 2,
+  two: 2,
+  tre: 3,
+  three: 3,
+  fire: 4,
+  four: 4,
+};
+
+const without =
+  /\b(uden|ekskl(usive|\.)?|eksklusiv|without|excl(uding|\.)?|no)\s+(\w+\s+(og|and|or|eller)\s+)?/.source;
+const patternsOf = (word: string) => ({
+  told: new RegExp(`(^|[^a-zæøå])(${word})(?![a-zæøå])`, 'i'),
+  denied: new RegExp(`${without}(${word})`, 'gi'),
+});
+const patterns = {
+  ticket: patternsOf('(kamp)?billet(ter)?|(match )?tickets?'),
+  hotel: patternsOf('hotel(ophold)?|overnatning(er)?|accommodation'),
+  flight: patternsOf('fly(rejse|billet)?|flights?'),
+};
+
+const isTold = (text: string, { told, denied }: (typeof patterns)['ticket']) =>
+  told.test(text.replace(denied, ' '));
+
+function nightsIn(text: string): number | null {
+  const [, count = ''] =
+    /(\d{1,2}|\b(?:en|one|to|two|tre|three|fire|four))\s*-?\s*(?:nætter|nat|nights?|overnatning(?:er)?)\b/i.exec(
+      text,
+    ) ?? [];
+  const nights = /^\d+$/.test(count) ? Number(count) : numberWords[count.toLowerCase()];
+  return nights === undefined || nights > mostNights ? null : nights;
+}
+
+const no = /^(0|0[.,]0+|no?|nej|false|falsk|none|ingen|-)$/i;
+const isYes = (cell: string) => !no.test(cell.trim());
+
+/**
+ * What a trip holds: what its columns say, and where there is none what title and description say. A trip of
+ * which neither says anything is a ticket.
+ */
+export function holdsOf(text: string, cells: HoldsCells): Holds {
+  const told = (part: 'ticket' | 'hotel' | 'flight') => {
+    const cell = cells[part];
+    return cell === undefined ? isTold(text, patterns[part]) : isYes(cell);
+  };
+  const count = Number(cells.nights ?? Number.NaN);
+  const isCount = Number.isInteger(count) && count >= 0 && count <= mostNights;
+  const nights = isCount ? count : nightsIn(text);
+  const hotel = (nights ?? 0) > 0 || (nights !== 0 && told('hotel'));
+  const flight = told('flight');
+  const ticket = told('ticket') || (!hotel && !flight);
+  return { ticket, hotel, flight, nights: hotel ? nights : null };
+}

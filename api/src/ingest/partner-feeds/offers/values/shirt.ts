@@ -1,0 +1,33 @@
+export const shirtVariants = ['home', 'away', 'third', 'keeper', 'other'] as const;
+export type ShirtVariant = (typeof shirtVariants)[number];
+
+/** Which shirt a title means. */
+export interface Shirt {
+  readonly variant: ShirtVariant;
+  /** The year in which its season starts; null where the title names none. */
+  readonly season: number | null;
+  readonly isForChildren: boolean;
+}
+
+const variants: readonly (readonly [ShirtVariant, RegExp])[] = [
+  ['keeper', /målmand|keeper/i],
+  ['other', /retro|træning|training|opvarmning|pre-?match|t-shirt|polo/i],
+  ['third', /tredje|\bthird\b|\b3rd\b/i],
+  ['away', /udebane|\bude(trøje)?\b|\baway\b/i],
+  ['home', /hjemme|\bhome\b/i],
+];
+const children = /\bbørn|\bbarn|junior|\bkids?\b|\byouth\b|\binfant|mini-?kit|\bbaby/i;
+
+/** `2026/27`, `26-27`, `2026/2027`; a year alone counts too. */
+function seasonIn(title: string): number | null {
+  const pair = /\b(?:20)?(\d{2})\s?[/–-]\s?(?:20)?(\d{2})\b/.exec(title);
+  if (pair && (Number(pair[1]) + 1) % 100 === Number(pair[2])) return 2000 + Number(pair[1]);
+  const year = /\b(20\d{2})\b/.exec(title);
+  return year ? Number(year[1]) : null;
+}
+
+export const shirtOf = (title: string): Shirt => ({
+  variant: variants.find(([, words]) => words.test(title))?.[0] ?? 'other',
+  season: seasonIn(title),
+  isForChildren: children.test(title),
+});

@@ -1,0 +1,78 @@
+import { pipeline } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { Refusal } from '../../refusal.ts';
+import { type BadRecord, type FeedRecord, recordLimit } from './record.ts';
+
+interface Line {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function recordOf(names: readonly string[], { record, info }: Line): FeedRecord {
+  const cells = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    const text = record[index]?.trim();
+    if (text) cells.set(name, text);
+  }
+  return { place: `line ${info.lines}`, cells };
+}
+
+/**
+ * The records of a CSV with the columns' names in its first line.
+ * @throws Refusal when it is cut off, or no CSV at all
+ */
+export async function* csvRecords(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<FeedRecord | BadRecord> {
+  const bad: BadRecord[] = [];
+  let isOpen = false;
+  let last = '';
+  const noted = async function* () {
+    for await (const chunk of text) {
+      if (chunk !== '') last = chunk.slice(-1);
+      yield chunk;
+    }
+  };
+  const parser = parse({
+    delimiter,
+    info: true,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: recordLimit,
+    on_skip: (error) => {
+      isOpen ||= error?.code === 'CSV_QUOTE_NOT_CLOSED';
+      bad.push({ place: `line ${error?.lines ?? '?'}`, reason: `this is not CSV (${error?.code})` });
+      return undefined;
+    },
+  });
+  let names: readonly string[] | null = null;
+  /** A line with too few cells: the feed's end where nothing follows. */
+  let short: BadRecord | null = null;
+  try {
+    for await (const line of pipeline(noted, parser, () => undefined) as AsyncIterable<Line>) {
+      yield* bad.splice(0);
+      if (short) yield short;
+      short = null;
+      if (names === null) {
+        names = line.record.map((name) => name.trim());
+        continue;
+      }
+      const found = line.record.length;
+      if (found === names.length) yield recordOf(names, line);
+      else short = { place: `line ${line.info.lines}`, reason: `it has not ${names.length} cells` };
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`The CSV cannot be read to its end: ${(error as CsvError).message}`);
+  }
+  if (isOpen) throw new Refusal('The CSV is cut off: the quote around its last cell is never closed');
+  yield* bad;
+  if (short && last !== '\n' && last !== '\r')
+    throw new Refusal(`The CSV is cut off in ${short.place}, its last`);
+  if (short) yield short;
+  if (names === null) throw new Refusal('The CSV is empty: not even the columns have names');
+}

@@ -1,0 +1,160 @@
+import { deepEqual, equal, ok, rejects } from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { Refusal } from '../../refusal.ts';
+import type { FeedLayout } from '../settings.ts';
+import { readRecords } from './read-records.ts';
+import { isBad } from './record.ts';
+
+/** The bytes in pieces of so many: feeds are cut anywhere. */
+function inPieces(bytes: Uint8Array, size: number): () => Readable {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
+  return () => Readable.from(pieces);
+}
+
+async function read(feed: Uint8Array | string, layout: FeedLayout, pieceSize = 7) {
+  const open = inPieces(Buffer.from(feed as string), pieceSize);
+  const records: (Record<string, string> | string)[] = [];
+  for await (const record of readRecords({ open, contentType: null }, layout))
+    records.push(isBad(record) ? `${record.place}: ${record.reason}` : Object.fromEntries(record.cells));
+  return records;
+}
+
+const csv = 'id;navn;pris\n1;Trøje;"1.299,00"\n2;"Hue; ""varm""\nog rød";99\n';
+const csvRows = [
+  { id: '1', navn: 'Trøje', pris: '1.299,00' },
+  { id: '2', navn: 'Hue; "varm"\nog rød', pris: '99' },
+];
+const semicolons: FeedLayout = { format: 'csv', delimiter: ';' };
+
+for (const [name, bytes, layout] of [
+  ['UTF-8', Buffer.from(csv), semicolons],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${csv}`), semicolons],
+  ['Windows-1252, which it does not say', iconv.encode(csv, 'windows-1252'), semicolons],
+  ['UTF-16', iconv.encode(csv, 'utf-16le', { addBOM: true }), semicolons],
+  ['ISO-8859-1, as configured', iconv.encode(csv, 'latin1'), { ...semicolons, encoding: 'ISO-8859-1' }],
+  ['gzip', gzipSync(csv), semicolons],
+  [
+    'tabs',
+    Buffer.from(csv.replaceAll('; ', '§').replaceAll(';', '\t').replaceAll('§', '; ')),
+    { format: 'csv', delimiter: '\t' },
+  ],
+] as const)
+  test(`[INGEST-4] a CSV in ${name} is read, however it is cut into pieces`, async () => {
+    for (const size of [1, 2, 3, 64, 10_000]) deepEqual(await read(bytes, layout, size), csvRows);
+  });
+
+test('[INGEST-4] a line with too few cells, and one that is no CSV, lose nothing else', async () => {
+  deepEqual(await read('id,name\n1,a\n2\n3,c,d\n4,d\n', { format: 'csv' }), [
+    { id: '1', name: 'a' },
+    'line 3: it has not 2 cells',
+    'line 4: it has not 2 cells',
+    { id: '4', name: 'd' },
+  ]);
+});
+
+const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<products><product ID="7"><name>Tr\u00f8je &amp; hue</name><price currency="DKK">699.00</price>
+<properties><property name="size"><value>S</value><value>M</value></property><property name="team"><value>Liverpool</value></property></properties>
+<description><![CDATA[<b>Red</b>]]></description></product><other/><product ID="8"><name/></product></products>`;
+
+test('[INGEST-4] an XML is read: attributes, named properties, several values, CDATA, its own encoding', async () => {
+  for (const size of [1, 5, 10_000])
+    deepEqual(await read(iconv.encode(xml, 'latin1'), { format: 'xml' }, size), [
+      {
+        '@ID': '7',
+        name: 'Trøje & hue',
+        price: '699.00',
+        'price@currency': 'DKK',
+        'properties/property[size]@name': 'size',
+        'properties/property[size]/value': 'S|M',
+        'properties/property[team]@name': 'team',
+        'properties/property[team]/value': 'Liverpool',
+        description: '<b>Red</b>',
+      },
+      { '@ID': '8' },
+    ]);
+});
+
+const objects = [
+  {
+    id: 1,
+    name: 'A "quoted" } bracket',
+    offers: [{ price: { value: '699.00' } }],
+    fields: [{ name: 'size', value: 'S' }],
+  },
+  { id: 2, name: null, sizes: ['S', 'M'], stock: false },
+];
+const objectRows = [
+  { id: '1', name: 'A "quoted" } bracket', 'offers/price/value': '699.00', 'fields[size]': 'S' },
+  { id: '2', sizes: 'S|M', stock: 'false' },
+];
+for (const [name, text, layout] of [
+  ['a list', JSON.stringify(objects, null, 1), { format: 'json' }],
+  ['lines', objects.map((one) => JSON.stringify(one)).join('\n'), { format: 'json' }],
+  [
+    'a list inside an object, among others',
+    JSON.stringify({
+      header: { products: [{ id: 9 }] },
+      words: ['products'],
+      products: objects,
+      rest: [{ id: 8 }],
+    }),
+    { format: 'json', record: 'products' },
+  ],
+] as const)
+  test(`[INGEST-4] a JSON with ${name} is read, however it is cut into pieces`, async () => {
+    for (const size of [1, 3, 10_000]) deepEqual(await read(text, layout, size), objectRows);
+  });
+
+const list = JSON.stringify(objects);
+for (const [name, feed, layout] of [
+  ['CSV in a line', csv.slice(0, 23), semicolons],
+  ['CSV in a quoted cell', csv.slice(0, 40), semicolons],
+  ['CSV with nothing in it', '', semicolons],
+  ['XML', xml.slice(0, -30), { format: 'xml', encoding: 'utf-8' }],
+  ['page of HTML', '<html><body><p>Service unavailable<br></body></html>', { format: 'xml' }],
+  [
+    'XML that declares entities',
+    '<!DOCTYPE a [<!ENTITY b "bb">]><a><product>&b;</product></a>',
+    { format: 'xml' },
+  ],
+  ['JSON in a text', list.slice(0, 20), { format: 'json' }],
+  ['JSON between objects', list.slice(0, -1), { format: 'json' }],
+  ['JSON that is a page', '<html></html>', { format: 'json' }],
+  ['JSON without its list', '{"items": []}', { format: 'json', record: 'products' }],
+  ['gzip', gzipSync(csv.repeat(100)).subarray(0, -20), semicolons],
+  ['JSON with an object that is none', '[{"id": 1}, {"id": }, {"id": 3}]', { format: 'json' }],
+  ['JSON that is a text', '"products"', { format: 'json' }],
+  ['JSON with nothing in it', '', { format: 'json' }],
+  ['JSON whose list is cut off', '{"products": [{"id": 1}', { format: 'json', record: 'products' }],
+  ['JSON with brackets that do not fit', '[{"a": [}]]', { format: 'json' }],
+] as const)
+  test(`[INGEST-5] a ${name} that is cut off, or none, is refused`, async () => {
+    await rejects(read(feed, layout), Refusal);
+  });
+
+test('[INGEST-5] a record without an end does not fill the memory', async () => {
+  const endless = `[{"a": "${'x'.repeat(3 * 1024 * 1024)}`;
+  await rejects(read(endless, { format: 'json' }, 65_536), /more than/);
+  await rejects(read(`<a><product>${'x'.repeat(3 * 1024 * 1024)}`, { format: 'xml' }, 65_536), /no end/);
+});
+
+test('[INGEST-4] whoever reads sets the pace: no more of the feed is read than is needed', async () => {
+  let sent = 0;
+  const open = () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.from('id,name\n');
+        for (; sent < 100_000; sent += 1) yield Buffer.from(`${sent},${'name '.repeat(20)}\n`);
+      })(),
+    );
+  const records = readRecords({ open, contentType: null }, { format: 'csv' });
+  for (let read = 0; read < 10; read += 1) equal((await records.next()).done, false);
+  ok(sent < 5000, `${sent} lines were sent`);
+  await records.return(undefined);
+});

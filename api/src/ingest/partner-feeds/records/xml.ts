@@ -1,0 +1,64 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { Refusal } from '../../refusal.ts';
+import { addCell, type FeedRecord, recordLimit } from './record.ts';
+
+/** An element's step in a column's name; `property name="size"` is `property[size]`. */
+const stepOf = ({ name, attributes }: SaxesTagPlain): string =>
+  attributes.name === undefined ? name : `${name}[${attributes.name}]`;
+
+/**
+ * The records of an XML, each an element of the given name. A column's name is the way to it inside the record:
+ * `price`, `price@currency`, `properties/property[size]/value`, `@id` for an attribute of the record itself.
+ * @throws Refusal when it is cut off or no XML, where the parser stands
+ */
+export async function* xmlRecords(text: AsyncIterable<string>, element: string): AsyncGenerator<FeedRecord> {
+  const parser = new SaxesParser();
+  const found: FeedRecord[] = [];
+  let count = 0;
+  let size = 0;
+  let cells: Map<string, string> | null = null;
+  let steps: string[] = [];
+  let texts: string[] = [];
+
+  parser.on('opentag', (tag) => {
+    if (cells === null) {
+      if (tag.name !== element) return;
+      cells = new Map();
+      steps = [];
+      texts = [''];
+      size = 0;
+    } else {
+      steps.push(stepOf(tag));
+      texts.push('');
+    }
+    const path = steps.join('/');
+    for (const [name, value] of Object.entries(tag.attributes)) addCell(cells, `${path}@${name}`, value);
+  });
+  const onText = (piece: string) => {
+    if (cells === null) return;
+    texts.push((texts.pop() ?? '') + piece);
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    if (cells === null) return;
+    addCell(cells, steps.join('/'), texts.pop() ?? '');
+    if (steps.pop() !== undefined) return;
+    count += 1;
+    found.push({ place: `${element} ${count}`, cells });
+    cells = null;
+  });
+  parser.on('error', (error) => {
+    throw new Refusal(`The XML cannot be read to its end: ${error.message}`);
+  });
+  for await (const chunk of text) {
+    const before = found.length;
+    parser.write(chunk);
+    size = found.length > before ? 0 : size + chunk.length;
+    if (size > recordLimit)
+      throw new Refusal(`The XML has no end of an element '${element}' for ${recordLimit} characters`);
+    yield* found.splice(0);
+  }
+  parser.close();
+  yield* found;
+}

@@ -1,0 +1,65 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { TeamNames } from './team-names.ts';
+
+const names = new TeamNames([
+  { teamId: '1', name: 'Liverpool FC', isClub: true },
+  { teamId: '1', name: 'Liverpool', isClub: true },
+  { teamId: '2', name: 'Club Atlético de Madrid', isClub: true },
+  { teamId: '2', name: 'Atlético', isClub: true },
+  { teamId: '3', name: 'Real Madrid CF', isClub: true },
+  { teamId: '4', name: 'Brighton & Hove Albion FC', isClub: false },
+  { teamId: '4', name: 'Brighton', isClub: false },
+  { teamId: '5', name: '1. FC Köln', isClub: false },
+  { teamId: '6', name: 'Rangers', isClub: false },
+  { teamId: '7', name: 'Rangers FC', isClub: false },
+]);
+
+test('[INGEST-4] a team is found whatever its name has of accents, case and legal form', () => {
+  deepEqual(
+    [
+      'LIVERPOOL F.C.',
+      'liverpool',
+      'Atletico',
+      'Brighton and Hove Albion',
+      'Brighton & Hove Albion',
+      'FC Koln',
+      'Rangers',
+      '',
+    ].map((name) => names.find(name)),
+    ['1', '1', '2', null, '4', null, null, null],
+  );
+  equal(names.find('1. FC Köln'), '5');
+});
+
+const pairs: readonly (readonly [title: string, home: string | null, away: string | null])[] = [
+  ['Liverpool - Real Madrid', '1', '3'],
+  ['Fodboldrejse: Liverpool FC - Brighton, 3 nætter', '1', '4'],
+  ['Weekend in Liverpool | Liverpool v Brighton & Hove Albion FC', '1', '4'],
+  ['Liverpool vs. Lyngby', '1', null],
+  ['Se Real Madrid mod Atlético de Madrid med fly', '3', '2'],
+];
+for (const [title, home, away] of pairs)
+  test(`[TRAVEL-1] '${title}' is a match of ${home} and ${away}`, () => {
+    deepEqual(names.pairIn(title), { home, away });
+  });
+
+test('[TRAVEL-1] a title without two teams is no match', () => {
+  deepEqual(
+    ['Liverpool', 'Gift card - 500 kr.', ''].map((title) => names.pairIn(title)),
+    [null, null, null],
+  );
+});
+
+test('[TRAVEL-3] a title names the club whose name stands in it, and no club when it names two', () => {
+  deepEqual(
+    [
+      'Nike Liverpool Home Shirt',
+      'Real Madrid scarf',
+      'Liverpool and Real Madrid scarf',
+      'Brighton shirt',
+      'Liverpoolstraat',
+    ].map((title) => names.clubIn(title)),
+    ['1', '3', null, null, null],
+  );
+});

@@ -1,0 +1,93 @@
+import { slugOf } from '@fan-base/shared-contracts/slug';
+
+/** A name that a team is known by. */
+export interface KnownName {
+  readonly teamId: string;
+  readonly name: string;
+  /** Whether the team is a club of the network. */
+  readonly isClub: boolean;
+}
+
+/** Words that names of clubs have or have not. */
+const legalForms = new Set(['fc', 'afc', 'cf', 'sc', 'club', 'the']);
+
+/** A name without accents, letter case and legal form, its words with underscores around. */
+function plain(name: string): string {
+  const words = slugOf(name.replace(/[-/,:&+|()]/g, ' ')).split('_');
+  const kept = words.filter((word) => word !== '' && !legalForms.has(word));
+  return `_${(kept.length > 0 ? kept : words).join('_')}_`;
+}
+
+/** What stands between two teams in a title. */
+const between = /\s+(?:-|–|—|vs?\.?|mod|x|against)\s+/i;
+
+/** Finds teams by the names that feeds give them. */
+export class TeamNames {
+  private readonly byName = new Map<string, string | null>();
+  private readonly clubNames: readonly (readonly [name: string, teamId: string])[];
+  private readonly clubs: ReadonlySet<string>;
+
+  constructor(names: readonly KnownName[]) {
+    for (const { name, teamId } of names) {
+      const key = plain(name);
+      const before = this.byName.get(key);
+      // A name that two teams have names neither.
+      this.byName.set(key, before === undefined || before === teamId ? teamId : null);
+    }
+    const ofClubs = names.filter(({ isClub }) => isClub);
+    this.clubs = new Set(ofClubs.map(({ teamId }) => teamId));
+    this.clubNames = [...new Map(ofClubs.map(({ name, teamId }) => [plain(name), teamId]))]
+      .filter(([name]) => this.byName.get(name))
+      .sort(([one], [other]) => other.length - one.length);
+  }
+
+  isClub(teamId: string): boolean {
+    return this.clubs.has(teamId);
+  }
+
+  /** The team of this name, or null. */
+  find(name: string): string | null {
+    return this.byName.get(plain(name)) ?? null;
+  }
+
+  /** The club of the network that a text names, by the longest of its names; null when it names two, or none. */
+  clubIn(text: string): string | null {
+    let rest = plain(text);
+    const found = new Set<string>();
+    for (const [name, teamId] of this.clubNames)
+      if (rest.includes(name)) {
+        found.add(teamId);
+        rest = rest.replaceAll(name, '_');
+      }
+    const [only] = found;
+    return found.size === 1 && only !== undefined ? only : null;
+  }
+
+  /**
+   * The two teams of a title such as `Liverpool - Arsenal, 3 nights` or `Football trip: Liverpool v Arsenal`; of a side
+   * that nobody knows there is no id.
+   */
+  pairIn(title: string): { readonly home: string | null; readonly away: string | null } | null {
+    const sides = title.split(between);
+    for (let at = 0; at + 1 < sides.length; at += 1) {
+      const home = this.lastIn(sides[at] ?? '');
+      const away = this.firstIn(sides[at + 1] ?? '');
+      if (home || away) return { home, away };
+    }
+    return null;
+  }
+
+  /** The team whose name the text ends with. */
+  private lastIn(text: string): string | null {
+    const words = text.trim().split(/[\s:,|]+/);
+    return first(words.map((_, index) => this.find(words.slice(index).join(' '))));
+  }
+
+  /** The team whose name the text begins with, the longest. */
+  private firstIn(text: string): string | null {
+    const words = text.trim().split(/[\s:,|]+/);
+    return first(words.map((_, index) => this.find(words.slice(0, words.length - index).join(' '))));
+  }
+}
+
+const first = (ids: readonly (string | null)[]): string | null => ids.find((id) => id !== null) ?? null;

@@ -1,0 +1,126 @@
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { RumourReportTable } from '../../database/rumours.types.ts';
+import type { Database } from '../../database/types.ts';
+import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
+import type { Counts } from '../outcome.ts';
+import { findNamedTeams } from '../teams/named-teams.ts';
+import type { RumoursFile } from './rumours-file.ts';
+
+type Db = Transaction<Database>;
+
+/** In place of a feed's address: reports that administrators have written. */
+export const editorsSource = 'editors';
+
+const columns = [
+  'team_id',
+  'club_id',
+  'direction',
+  'language',
+  'source',
+  'guid',
+  'title',
+  'url',
+  'publisher',
+  'player_name',
+  'player_slug',
+  'club_name',
+  'status',
+  'credibility',
+  'simulated',
+] as const;
+
+type Row = Pick<Selectable<RumourReportTable>, (typeof columns)[number]> & { readonly published_at: string };
+
+const table: KeyedTable<Row> = { name: 'rumour_report', keys: ['source', 'guid'] };
+
+async function storedReports(db: Db, source: string, rows: readonly Row[]) {
+  const stored = await db
+    .selectFrom('rumour_report')
+    .select([...columns, 'published_at', 'edited'])
+    .where('source', '=', source)
+    .where(sql<boolean>`guid = any(${rows.map(({ guid }) => guid)}::text[])`)
+    .execute();
+  return stored.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() }));
+}
+
+/** Teams of which a feed that is not the demonstration's has told something. */
+async function teamsWithRealReports(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('rumour_report')
+    .where('simulated', '=', false)
+    .where('source', '<>', editorsSource)
+    .select('team_id')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ team_id }) => team_id));
+}
+
+async function removeSimulated(db: Db, teams: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rumour_report')
+    .where('simulated', '=', true)
+    .where(sql<boolean>`(team_id = any(${[...teams]}::bigint[]) or club_id = any(${[...teams]}::bigint[]))`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Brings the reports of a feed into its clubs' rumours. Reports that the feed no longer has stay: a feed shows its
+ * newest only. Simulated ones give way to real ones of the same club. The number of statements does not grow with
+ * the feed.
+ */
+export async function importRumours(
+  db: Db,
+  file: RumoursFile,
+  { source, simulated }: { readonly source: string; readonly simulated: boolean },
+): Promise<Counts> {
+  const names = file.reports.flatMap(({ team, club }) => (club === null ? [team] : [team, club]));
+  const { clubs, teams } = await findNamedTeams(db, names);
+  const problems = [...file.problems];
+  const rows: Row[] = [];
+  for (const report of file.reports) {
+    const { team, place, club, publishedAt, source: publisher } = report;
+    const team_id = clubs.get(team.toLowerCase());
+    if (team_id === undefined) {
+      problems.push({ place, reason: `there is no club '${team.slice(0, 60)}' in the network` });
+      continue;
+    }
+    const club_id = club === null ? null : (teams.get(club.toLowerCase()) ?? null);
+    rows.push({
+      team_id,
+      club_id: club_id === team_id ? null : club_id,
+      direction: report.direction,
+      language: report.language,
+      source,
+      guid: report.guid,
+      title: report.title,
+      url: report.url,
+      publisher,
+      published_at: publishedAt,
+      player_name: report.player,
+      player_slug: slugOf(report.player),
+      club_name: club,
+      status: report.status,
+      credibility: report.credibility,
+      simulated,
+    });
+  }
+  const real = simulated ? await teamsWithRealReports(db) : new Set<string>();
+  const shown = rows.filter(({ team_id, club_id }) => !real.has(team_id) && !real.has(club_id ?? ''));
+  const removed = simulated
+    ? 0
+    : await removeSimulated(
+        db,
+        rows.map(({ team_id }) => team_id),
+      );
+  const stored = await storedReports(db, source, shown);
+  const edited = new Set(stored.flatMap((row) => (row.edited ? [row.guid] : [])));
+  const counts = await replaceRows(
+    db,
+    table,
+    stored.filter((row) => !row.edited).map(({ edited: _edited, ...row }) => row),
+    shown.filter(({ guid }) => !edited.has(guid)),
+  );
+  return { ...counts, removed: counts.removed + removed, seen: file.seen, problems };
+}

@@ -1,0 +1,58 @@
+import { deepEqual, rejects } from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { addressesOf, planOf } from './sources.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'fan-base-sources-'));
+after(() => rm(folder, { recursive: true }));
+
+const network = {
+  sites: [],
+  byId: new Map(),
+  byDomain: new Map(),
+  defaultClubId: null,
+  season: null,
+  fixturesSeason: null,
+};
+const feed = (key: string, url: string) => ({
+  key,
+  url,
+  name: 'Away Days',
+  language: 'da',
+  format: 'csv',
+  currency: 'DKK',
+  columns: { id: 'id', title: 'title', price: 'price', url: 'url' },
+});
+
+async function planWith(sources: object) {
+  const file = join(folder, 'sources.json');
+  await writeFile(file, JSON.stringify({ feeds: [], ...sources }));
+  return planOf({ demoUrl: null }, file, network);
+}
+
+test('[INGEST-4] feeds of offers are configured in SOURCES_FILE', async () => {
+  const { sources } = await planWith({
+    offers: [feed('one', 'https://a.example/1.csv')],
+    rights: ['https://a.example/rights.csv'],
+  });
+  deepEqual(addressesOf(sources), ['https://a.example/1.csv', 'https://a.example/rights.csv']);
+});
+
+test('[INGEST-4] two feeds do not have one key or one address', async () => {
+  await rejects(
+    planWith({ offers: [feed('one', 'https://a.example/1'), feed('one', 'https://a.example/2')] }),
+    /two feeds have the key one/,
+  );
+  await rejects(
+    planWith({ offers: [feed('one', 'https://a.example/1'), feed('two', 'https://a.example/1')] }),
+    /two feeds have the url/,
+  );
+});
+
+test('[INGEST-4] a feed without a column that every offer needs is refused with its place', async () => {
+  const { columns, ...rest } = feed('one', 'https://a.example/1');
+  const { price: _, ...others } = columns;
+  await rejects(planWith({ offers: [{ ...rest, columns: others }] }), /offers\.0\.columns\.price/);
+});

@@ -1,0 +1,40 @@
+import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { getNextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import { getLive } from '@fan-base/shared-contracts/api/live';
+import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
+import { getNews } from '@fan-base/shared-contracts/api/news';
+import { contractCalls } from '../../../test/contract-calls.ts';
+import { isAnswerable, isKeyOf, pathsOf } from './answerableKeys.ts';
+
+const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(pathsOf);
+
+for (const [key, expected] of [
+  ['/news', true],
+  ['/news?page=2', true],
+  ['/matches/7', true],
+  ['/matches/S%C3%B8ren?a=/b', true],
+  ['/matches/7/live', true],
+  ['/matches/', false],
+  ['/matches/7/8', false],
+  ['/matches/%2e%2e/live', false],
+  ['/matches/../live', false],
+  ['/matches/7\\live', false],
+  ['/matches/7#x', false],
+  ['/matches/ø', false],
+  ['//news', false],
+  ['http://elsewhere.example/news', false],
+  ['news', false],
+  ['/live', false],
+  ['?page=2', false],
+] as const)
+  test(`${key} is ${expected ? 'a key' : 'none'}`, () => equal(isKeyOf(paths, key), expected));
+
+test('only what needs no login and is JSON can be asked for', () => {
+  equal(isAnswerable(getLive), false);
+  equal(isAnswerable(getNews), true);
+  for (const call of contractCalls.filter(isAnswerable)) {
+    equal(call.method, 'GET');
+    equal(['user', 'admin', 'operator', 'host'].includes(call.access), false, call.id);
+  }
+});

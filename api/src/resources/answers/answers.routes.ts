@@ -1,0 +1,53 @@
+import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { siteDomainHeader } from '../../http/access.ts';
+import { answerOf, HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { ownAddress } from '../../live/own-question.ts';
+import { isAnswerable, isKeyOf, pathsOf } from './answerableKeys.ts';
+import { withinTime } from './withinTime.ts';
+
+/** Milliseconds that the others wait for a key; the pages server waits five seconds for all. */
+const patience = 4_000;
+
+/** A page's worth of questions is one request: fewer of them a minute than of single ones. */
+const requestsPerMinute = 120;
+
+function failure(code: 'not_found' | 'unavailable', message: string): KeyAnswer {
+  const { status, body } = answerOf(new HttpError(code, message));
+  return { status, body: JSON.stringify(body) };
+}
+
+/** Of a request what decides who asks, and under which name it stands in the log. */
+const credentialsOf = ({ headers: { authorization }, headers, id }: FastifyRequest) => ({
+  'x-request-id': id,
+  ...(authorization === undefined ? {} : { authorization }),
+  ...(headers[siteDomainHeader] === undefined ? {} : { [siteDomainHeader]: headers[siteDomainHeader] }),
+});
+
+/** `GET /answers`. To be called before the routes of other calls, of which it takes note. */
+export function answersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const paths: RegExp[] = [];
+  app.addHook('onRoute', ({ config, method }) => {
+    if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(pathsOf(config.call));
+  });
+
+  // What GET answers: the same admission, handler, validation and serialiser.
+  async function answerTo(key: string, request: FastifyRequest): Promise<KeyAnswer> {
+    if (!isKeyOf(paths, key)) return failure('not_found', 'There is no GET call without login at this key');
+    const asked = app.inject({ url: key, remoteAddress: ownAddress, headers: credentialsOf(request) });
+    const answer = asked.then(({ statusCode, body }) => ({ status: statusCode, body }));
+    return withinTime(answer, patience, () => failure('unavailable', 'The answer took too long'));
+  }
+
+  register(
+    app,
+    dependencies,
+    getAnswers,
+    async ({ query, request }) => ({
+      answers: await Promise.all(query.key.map((key) => answerTo(key, request))),
+    }),
+    { requestsPerMinute },
+  );
+}

@@ -1,0 +1,239 @@
+import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { Article, ArticlesPage, EditedArticle } from '@fan-base/shared-contracts/api/articles';
+import { openTestApi } from '../../../test/api.ts';
+import { countQueries } from '../../../test/count-queries.ts';
+import { registered } from '../../../test/member.ts';
+import { demoAnswer } from '../../demo/routes.ts';
+import { isKnownImage } from '../../images/known-images.queries.ts';
+import { runImport } from '../../ingest/run.ts';
+
+const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { dependencies, getAs } = api;
+const { db } = dependencies;
+const [home, homeInEnglish, away] = ['liverpool-fans.dk', 'liverpool-fans.com', 'arsenal.fan-base.com'];
+
+const editor = await registered(api, 'Editor', home);
+const member = await registered(api, 'Member', home);
+await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+
+const importArticles = (content: string | Uint8Array, source = 'article.md', simulated = false) =>
+  runImport(dependencies, {
+    kind: 'articles',
+    source,
+    siteId: null,
+    origin: 'manual',
+    simulated,
+    content: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    interval: null,
+  });
+
+const facts = {
+  title: 'De unge',
+  lead: 'Hvem er den næste?',
+  author: 'Signe Hvidberg',
+  published: '2026-11-20T08:30:00Z',
+  clubs: 'liverpool_fc',
+  language: 'da',
+};
+const file = (more: object = {}, text = 'En **tekst**.') =>
+  `---\n${Object.entries({ ...facts, ...more })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n---\n${text}\n`;
+
+const list = async (domain = home, query = '') =>
+  (await getAs(domain, `/articles${query}`)).json<ArticlesPage>();
+const slugs = async (domain = home) => (await list(domain)).items.map(({ slug }) => slug);
+const read = async (slug: string, domain = home) =>
+  (await getAs(domain, `/articles/${slug}`)).json<Article>();
+
+beforeEach(() => db.deleteFrom('article').execute());
+
+test('[NEWS-3] a Markdown file is an article with title, lead, author, dates, picture, body and related ones', async () => {
+  await importArticles(file({ slug: 'ældre', title: 'Nyere' }), 'refused.md');
+  await importArticles(file({ title: 'Ældst', published: '2026-11-01' }), 'b.md');
+  await importArticles(file({ title: 'Nyest', published: '2026-11-21' }), 'c.md');
+  const run = await importArticles(
+    file({
+      updated: '2026-11-20T10:00:00Z',
+      picture: 'https://pictures.example/a.jpg',
+      picture_alt: 'En bold',
+      related: 'aeldst',
+    }),
+  );
+  deepEqual([run.outcome, run.added, run.problems], ['changed', 1, []]);
+  const { related, ...article } = await read('de_unge');
+  deepEqual(article, {
+    slug: 'de_unge',
+    title: 'De unge',
+    lead: 'Hvem er den næste?',
+    author: 'Signe Hvidberg',
+    publishedAt: '2026-11-20T08:30:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    picture: { url: 'https://pictures.example/a.jpg', alt: 'En bold' },
+    body: {
+      version: 1,
+      blocks: [{ kind: 'paragraph', spans: [{ text: 'En ' }, { text: 'tekst', bold: true }, { text: '.' }] }],
+    },
+  });
+  deepEqual(
+    related.map(({ slug }) => slug),
+    ['aeldst', 'nyest'],
+  );
+  equal(await isKnownImage(db, 'https://pictures.example/a.jpg'), true);
+});
+
+test('[NEWS-3] articles are listed newest first, a page at a time; those to come and drafts are not', async () => {
+  const articles = Array.from({ length: 14 }, (_, index) => ({
+    ...facts,
+    title: `Artikel ${index}`,
+    published: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    text: 'x',
+  }));
+  const later = { ...facts, title: 'Senere', published: '2026-11-22', text: 'x' };
+  const draft = { ...facts, title: 'Kladde', draft: true, text: 'x' };
+  const run = await importArticles(JSON.stringify([...articles, later, draft]), 'all.json');
+  deepEqual([run.added, run.problems], [16, []]);
+  const [first, second] = [await list(), await list(home, '?page=2')];
+  deepEqual([first.items.length, first.pages, first.total, second.items.length], [12, 2, 14, 2]);
+  equal(first.items[0]?.slug, 'artikel_13');
+  equal((await list(home, '?rows=3')).items.length, 3);
+  for (const slug of ['senere', 'kladde']) equal((await getAs(home, `/articles/${slug}`)).statusCode, 404);
+  equal(await countQueries(dependencies, () => list()), 2);
+});
+
+test('[NEWS-3] an article stands on the sites of its clubs and language, and on no other', async () => {
+  await importArticles(file({ clubs: 'Liverpool, arsenal.fan-base.com' }));
+  deepEqual([await slugs(), await slugs(homeInEnglish), await slugs(away)], [['de_unge'], [], []]);
+  deepEqual(await slugs('arsenal-fans.dk'), ['de_unge']);
+  await importArticles(file({ clubs: 'all' }));
+  deepEqual(await slugs('everton-fans.dk'), ['de_unge']);
+});
+
+test('[INGEST-6] the same file twice changes nothing; a new version replaces the old one, also under another slug', async () => {
+  await importArticles(file());
+  equal((await importArticles(file())).outcome, 'unchanged');
+  const run = await importArticles(file({ slug: 'unge-2026' }, 'Ny.'));
+  deepEqual([run.added, run.removed], [1, 1]);
+  deepEqual(await slugs(), ['unge-2026']);
+});
+
+test('[INGEST-6] an article without a day keeps that of its first import', async () => {
+  await importArticles(file({ published: '' }));
+  const { publishedAt } = await read('de_unge');
+  equal(publishedAt, '2026-11-21T12:00:00.000Z');
+  equal((await importArticles(file({ published: '' }))).outcome, 'unchanged');
+});
+
+test('[NEWS-3] a slug is of one article a site: a second file does not take it', async () => {
+  await importArticles(file());
+  const { problems } = await importArticles(file({ title: 'Andre', slug: 'de_unge' }), 'other.md');
+  match(problems[0]?.reason ?? '', /another article/);
+  equal((await read('de_unge')).title, 'De unge');
+});
+
+const refused: [title: string, content: string, message: RegExp][] = [
+  ['without facts', 'Kun tekst', /begins with/],
+  ['without a lead', file({ lead: '' }), /lead/],
+  ['of a language that there is not', file({ language: 'de' }), /language/],
+  ['with a picture that is a script', file({ picture: 'javascript:alert(1)', picture_alt: 'x' }), /picture/],
+  ['with a picture without words', file({ picture: 'https://x.example/a.jpg' }), /picture_alt/],
+  ['with a slug that is an address', file({ slug: '../admin' }), /slug/],
+  ['with an unknown fact', file({ colour: 'red' }), /colour/],
+  ['without a text', file({}, '   '), /text/],
+  ['with too long a text', file({}, 'ord '.repeat(6000)), /20000/],
+  ['with too many links', file({}, '[a](https://x.example) '.repeat(41)), /40 links/],
+  ['with an impossible day', file({ published: 'i morgen' }), /published/],
+];
+for (const [title, content, message] of refused)
+  test(`[INGEST-5] an article ${title} is refused, and the one before stays`, async () => {
+    await importArticles(file());
+    const run = await importArticles(content);
+    equal(run.outcome, 'refused');
+    match(run.error ?? '', message);
+    deepEqual(await slugs(), ['de_unge']);
+  });
+
+test('[SEC-1] markup in an article is text', async () => {
+  await importArticles(file({ title: '<b>Fed</b>' }, '<script>alert(1)</script> [x](javascript:alert)'));
+  const { items } = await list();
+  const { body } = await read(items[0]?.slug ?? '');
+  deepEqual(body.blocks, [
+    { kind: 'paragraph', spans: [{ text: '<script>alert(1)</script> [x](javascript:alert)' }] },
+  ]);
+});
+
+const body = { title: 'Hånd', lead: 'Skrevet her.', author: 'Editor', text: 'Et *ord*.', picture: null };
+
+test('[NEWS-3] an administrator writes, publishes, changes and withdraws an article', async () => {
+  const written = (await editor.send('POST', '/editing/articles', body)).json<EditedArticle>();
+  deepEqual([written.state, written.slug, written.publishedAt], ['draft', 'haand', null]);
+  deepEqual(await slugs(), []);
+  const address = `/editing/articles/${written.id}`;
+  equal((await editor.send('POST', `${address}/publish`)).json<EditedArticle>().state, 'published');
+  equal((await read('haand')).updatedAt, null);
+  await editor.send('PUT', address, { ...body, title: 'Hånden', slug: 'haand' });
+  const { title, updatedAt } = await read('haand');
+  deepEqual([title, updatedAt], ['Hånden', '2026-11-21T12:00:00.000Z']);
+  await editor.send('POST', `${address}/withdraw`);
+  equal((await getAs(home, '/articles/haand')).statusCode, 404);
+  const all = (await editor.send('GET', '/editing/articles')).json<EditedArticle[]>();
+  deepEqual(
+    all.map(({ state }) => state),
+    ['withdrawn'],
+  );
+  equal((await editor.send('GET', address)).json<EditedArticle>().text, 'Et *ord*.');
+});
+
+test('[NEWS-3] a slug that is taken is refused with what to do', async () => {
+  await editor.send('POST', '/editing/articles', body);
+  const answer = await editor.send('POST', '/editing/articles', body);
+  equal(answer.statusCode, 409);
+  match(answer.json<{ message: string }>().message, /slug/);
+});
+
+const wrong: [title: string, more: object, message: RegExp][] = [
+  ['a blank title', { title: '  ' }, /title/],
+  ['a slug in capitals', { slug: 'Haand' }, /slug/],
+  ['no text', { text: '' }, /text/],
+  ['a text of signs alone', { text: '![](x)' }, /text/],
+  ['a picture that is no address', { picture: { url: 'https://', alt: 'x' } }, /picture/],
+  ['an impossible instant', { publishedAt: '2026-13-41T10:00:00Z' }, /publishedAt/],
+];
+for (const [title, more, message] of wrong)
+  test(`[NEWS-3] an article with ${title} is refused with what is wrong`, async () => {
+    const answer = await editor.send('POST', '/editing/articles', { ...body, ...more });
+    equal(answer.statusCode, 400);
+    match(answer.json<{ message: string }>().message, message);
+  });
+
+test('[NEWS-3] what an administrator has changed, its file leaves alone', async () => {
+  await importArticles(file());
+  const [{ id = '' } = {}] = (await editor.send('GET', '/editing/articles')).json<EditedArticle[]>();
+  await editor.send('POST', `/editing/articles/${id}/withdraw`);
+  await importArticles(file({}, 'Ny tekst.'));
+  deepEqual(await slugs(), []);
+});
+
+test('[API-2] a member may not edit', async () => {
+  equal((await member.send('POST', '/editing/articles', body)).statusCode, 403);
+});
+
+test("[NEWS-3] the demonstration's articles are read without a problem and give way to real ones", async () => {
+  const world = {
+    seed: 'fan-base',
+    now: dependencies.clock.now(),
+    origin: 'http://127.0.0.1:4010',
+    speed: 1,
+  };
+  const demo = Buffer.from(demoAnswer('/editors/articles.json', world)?.body ?? '');
+  const run = await importArticles(demo, 'demo', true);
+  deepEqual(run.problems, []);
+  notEqual((await list(homeInEnglish)).total, 0);
+  notEqual((await read((await slugs())[0] ?? '')).related.length, 0);
+  equal((await importArticles(demo, 'demo', true)).outcome, 'unchanged');
+  await importArticles(file());
+  deepEqual(await slugs(), ['de_unge']);
+  await importArticles(demo, 'demo', true);
+  deepEqual(await slugs(), ['de_unge']);
+});

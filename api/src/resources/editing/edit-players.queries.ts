@@ -1,0 +1,91 @@
+import type { EditedPlayer, PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { administrator } from '../../ingest/editorial/administrator.ts';
+import { isOfClub } from '../players/club-players.ts';
+import { newestSquad } from '../squad/squad.queries.ts';
+
+type Db = Kysely<Database>;
+
+const shown = 200;
+
+async function select(
+  db: Db,
+  wanted: RawBuilder<boolean>,
+): Promise<(EditedPlayer & { readonly id: string })[]> {
+  const rows = await db
+    .selectFrom('player')
+    .leftJoin('player_extra as extra', 'extra.player_id', 'player.id')
+    .where(wanted)
+    .select(['player.id', 'player.slug', 'player.provider_id as number', 'player.name'])
+    .select(['value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'loan_until', 'source'])
+    .orderBy('player.name')
+    .orderBy('player.id')
+    .limit(shown)
+    .execute();
+  return rows.map(({ id, slug, number, name, source, ...extra }) => ({
+    id,
+    slug,
+    number,
+    name,
+    extras:
+      source === null
+        ? null
+        : {
+            value: extra.value,
+            weeklyWage: extra.weekly_wage,
+            contractEnd: extra.contract_end,
+            boots: extra.boots,
+            expectedReturn: extra.expected_return,
+            loanUntil: extra.loan_until,
+          },
+    from: source === administrator ? 'administrator' : source,
+  }));
+}
+
+/** Players of a club's newest squad, and those of the club of whom something is said. */
+export const selectEditedPlayers = (db: Db, teamId: string) =>
+  select(
+    db,
+    sql<boolean>`(
+      player.id in (select player_id from (${newestSquad(db, teamId).selectAll('squad_member')}) as squad)
+      or extra.source is not null and ${isOfClub('player.id', teamId)}
+    )`,
+  );
+
+/** A player by slug, or by the provider's number. */
+export async function selectEditedPlayer(db: Db, player: string) {
+  const name = player.toLowerCase();
+  const number = /^\d{1,9}$/.test(name) ? Number(name) : null;
+  const [found] = await select(db, sql<boolean>`(player.slug = ${name} or player.provider_id = ${number})`);
+  return found;
+}
+
+/** Writes what an administrator says of a player, whole. */
+export async function writeExtras(db: Db, playerId: string, extras: PlayerExtras, now: Date): Promise<void> {
+  const row = {
+    value: extras.value,
+    weekly_wage: extras.weeklyWage,
+    contract_end: extras.contractEnd,
+    boots: extras.boots,
+    expected_return: extras.expectedReturn,
+    loan_until: extras.loanUntil,
+    source: administrator,
+    updated_at: now,
+  };
+  await db
+    .insertInto('player_extra')
+    .values({ player_id: playerId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute();
+}
+
+/** @returns false when no administrator has said anything of him */
+export async function removeExtras(db: Db, playerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('player_extra')
+    .where('player_id', '=', playerId)
+    .where('source', '=', administrator)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,88 @@
+import type { EditedReport, RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import type { Kysely, Selectable } from 'kysely';
+import type { RumourReportTable } from '../../database/rumours.types.ts';
+import type { Database } from '../../database/types.ts';
+import { findNamedTeams } from '../../ingest/teams/named-teams.ts';
+
+const shown = 200;
+
+const editedOf = (row: Selectable<RumourReportTable>): EditedReport => ({
+  id: row.id,
+  report: {
+    title: row.title,
+    url: row.url,
+    source: row.publisher,
+    publishedAt: row.published_at.toISOString(),
+    player: row.player_name,
+    direction: row.direction,
+    club: row.club_name,
+    status: row.status,
+    credibility: row.credibility,
+    language: row.language,
+  },
+});
+
+/** The columns of a report as an editor wrote it. */
+export async function columnsOf(db: Kysely<Database>, report: RumourReportBody) {
+  const { title, url, direction, club, status, credibility, language } = report;
+  const { teams } = await findNamedTeams(db, club === null ? [] : [club]);
+  return {
+    title: title.trim(),
+    url,
+    publisher: report.source.trim(),
+    published_at: new Date(report.publishedAt),
+    player_name: report.player.trim(),
+    player_slug: slugOf(report.player),
+    direction,
+    club_name: club?.trim() ?? null,
+    club_id: teams.get(club?.toLowerCase() ?? '') ?? null,
+    status,
+    credibility,
+    language,
+    edited: true,
+  };
+}
+
+/** A club's reports, newest first, those that were taken away not among them. */
+export async function selectEdited(db: Kysely<Database>, teamId: string): Promise<EditedReport[]> {
+  const rows = await db
+    .selectFrom('rumour_report')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('removed', '=', false)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+  return rows.map(editedOf);
+}
+
+export async function insertReport(
+  db: Kysely<Database>,
+  place: { readonly team_id: string; readonly source: string; readonly guid: string },
+  report: RumourReportBody,
+): Promise<EditedReport> {
+  const values = { ...(await columnsOf(db, report)), ...place };
+  return editedOf(
+    await db.insertInto('rumour_report').values(values).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+/** Changes a report of a club that is there; undefined when there is none of this id. */
+export async function updateReport(
+  db: Kysely<Database>,
+  teamId: string,
+  id: string,
+  changes: Partial<Awaited<ReturnType<typeof columnsOf>>> & { readonly removed?: true },
+): Promise<EditedReport | undefined> {
+  const row = await db
+    .updateTable('rumour_report')
+    .set({ ...changes, edited: true })
+    .where('id', '=', id)
+    .where('team_id', '=', teamId)
+    .where('removed', '=', false)
+    .returningAll()
+    .executeTakeFirst();
+  return row && editedOf(row);
+}

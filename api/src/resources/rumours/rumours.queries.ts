@@ -1,0 +1,62 @@
+import type { RumourStatus } from '@fan-base/shared-contracts/api/rumours';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { isOfClub } from '../players/club-players.ts';
+import { teamJson } from '../teams/team-json.ts';
+
+/** A report as a site sees it. */
+export interface ReportRow {
+  readonly id: string;
+  readonly direction: MoveDirection;
+  readonly title: string;
+  readonly url: string;
+  readonly publisher: string;
+  readonly published_at: Date;
+  readonly player_name: string;
+  readonly player_slug: string;
+  /** Of the player, where he has a page on the site. */
+  readonly page_slug: string | null;
+  readonly photo_url: string | null;
+  readonly club_name: string | null;
+  readonly club_team: Team | null;
+  readonly status: RumourStatus;
+  readonly credibility: number | null;
+}
+
+/** More than a club's sites can show; who writes more loses the oldest. */
+const mostReports = 2000;
+
+/**
+ * Reports about a team since a moment, newest first. One that names it as the other club of another team of the
+ * network is told from its own side.
+ */
+export async function selectReports(
+  db: Kysely<Database>,
+  { teamId, language, since }: { teamId: string; language: Language; since: Date },
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select report.id, report.direction, report.title, report.url, report.publisher, report.published_at,
+      report.player_name, report.player_slug, player.slug as page_slug, player.photo_url,
+      coalesce(report.club_name, club.name) as club_name, ${teamJson('club')} as club_team,
+      report.status, report.credibility
+    from (
+      select *, club_id as other_id from rumour_report where team_id = ${teamId}
+      union all
+      select * from (
+        select id, team_id, case direction when 'in' then 'out' else 'in' end as direction, language, source, guid,
+          title, url, publisher, published_at, player_name, player_slug, null as club_name, club_id, status,
+          credibility, simulated, edited, removed, team_id as other_id
+        from rumour_report where club_id = ${teamId} and team_id <> club_id
+      ) as mirrored
+    ) as report
+    left join team club on club.id = report.other_id
+    left join player on player.slug = report.player_slug and ${isOfClub('player.id', teamId)}
+    where not report.removed and report.published_at >= ${since}
+      and (report.language is null or report.language = ${language})
+    order by report.published_at desc, report.id desc
+    limit ${mostReports}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,282 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { EditedReport, RumoursPage } from '@fan-base/shared-contracts/api/rumours';
+import { openTestApi } from '../../../test/api.ts';
+import { countQueries } from '../../../test/count-queries.ts';
+import { registered } from '../../../test/member.ts';
+import { insertMember } from '../../../test/squads.ts';
+import { demoAnswer } from '../../demo/routes.ts';
+import { type ImportJob, runImport } from '../../ingest/run.ts';
+
+const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { dependencies, getAs } = api;
+const { db } = dependencies;
+const [home, homeInEnglish, away] = ['liverpool-fans.dk', 'liverpool-fans.com', 'arsenal.fan-base.com'];
+
+await insertMember(db, 'Liverpool FC', 2026, 'Bo Dane', 'defender', 4, {
+  photo_url: 'https://pictures.example/bo.jpg',
+});
+const editor = await registered(api, 'Editor', home);
+const stranger = await registered(api, 'Stranger', away);
+await db.updateTable('account').set({ role: 'admin' }).execute();
+
+interface Item {
+  readonly id: string;
+  readonly day: string;
+  readonly title?: string;
+  readonly facts?: object;
+}
+
+const facts = {
+  club: 'liverpool_fc',
+  player: 'Joe Hartley',
+  direction: 'in',
+  source: 'The Paper',
+  'other-club': 'Hull City',
+};
+
+const feedOf = (...items: Item[]) =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Rumours',
+    items: items.map(({ id, day, title = `Report ${id}`, facts: more = {} }) => ({
+      id,
+      title,
+      url: `https://paper.example/${id}`,
+      date_published: `${day}T10:00:00Z`,
+      _rumour: { ...facts, ...more },
+    })),
+  });
+
+const importFeed = (content: string | Uint8Array, more: Partial<ImportJob> = {}) =>
+  runImport(dependencies, {
+    kind: 'rumours',
+    source: 'rumours.json',
+    siteId: null,
+    origin: 'manual',
+    simulated: false,
+    content: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    interval: null,
+    ...more,
+  });
+
+const rumours = async (domain = home, query = '') =>
+  (await getAs(domain, `/rumours${query}`)).json<RumoursPage>();
+const titles = ({ items }: RumoursPage) => items.map(({ reports }) => reports.map(({ title }) => title));
+
+beforeEach(() => db.deleteFrom('rumour_report').execute());
+
+test('[TRANS-2] a rumour has its newest report first, older ones under it, with status and credibility', async () => {
+  await importFeed(
+    feedOf(
+      { id: 'a', day: '2026-11-20', facts: { status: 'advanced' } },
+      { id: 'b', day: '2026-11-18', facts: { player: 'J. Hartley', credibility: 2 } },
+    ),
+  );
+  const report = { source: 'The Paper', status: 'advanced', credibility: null };
+  deepEqual(
+    (await rumours()).items.map(({ id: _id, ...rumour }) => rumour),
+    [
+      {
+        player: { name: 'Joe Hartley', slug: null, photo: null },
+        direction: 'in',
+        club: { name: 'Hull City', team: null },
+        status: 'advanced',
+        credibility: 2,
+        reports: [
+          {
+            ...report,
+            title: 'Report a',
+            url: 'https://paper.example/a',
+            publishedAt: '2026-11-20T10:00:00.000Z',
+          },
+          {
+            ...report,
+            title: 'Report b',
+            url: 'https://paper.example/b',
+            publishedAt: '2026-11-18T10:00:00.000Z',
+            status: 'rumour',
+            credibility: 2,
+          },
+        ],
+      },
+    ],
+  );
+});
+
+test('[TRANS-2] who has a page on the site is linked to it', async () => {
+  await importFeed(feedOf({ id: 'a', day: '2026-11-20', facts: { player: 'Bo Dane', direction: 'out' } }));
+  deepEqual((await rumours()).items[0]?.player, {
+    name: 'Bo Dane',
+    slug: 'bo_dane',
+    photo: 'https://pictures.example/bo.jpg',
+  });
+});
+
+test('[TRANS-2] a rumour between two clubs of the network is told on both, from each side', async () => {
+  await importFeed(feedOf({ id: 'a', day: '2026-11-20', facts: { 'other-club': 'Arsenal' } }));
+  const told = (page: RumoursPage) => page.items.map(({ direction, club }) => [direction, club?.team?.name]);
+  deepEqual(told(await rumours()), [['in', 'Arsenal FC']]);
+  deepEqual(told(await rumours(away)), [['out', 'Liverpool FC']]);
+});
+
+test('[TRANS-2] a block can have the newest report of each rumour alone', async () => {
+  await importFeed(feedOf({ id: 'b', day: '2026-11-20' }, { id: 'a', day: '2026-11-18' }));
+  deepEqual(titles(await rumours()), [['Report b', 'Report a']]);
+  deepEqual(titles(await rumours(home, '?rows=3&reports=1')), [['Report b']]);
+});
+
+test("[TRANS-2] a report of one language stands on that language's site alone", async () => {
+  await importFeed(
+    feedOf({ id: 'da', day: '2026-11-20', facts: { language: 'da' } }, { id: 'both', day: '2026-11-19' }),
+  );
+  deepEqual(titles(await rumours()), [['Report da', 'Report both']]);
+  deepEqual(titles(await rumours(homeInEnglish)), [['Report both']]);
+});
+
+test('[TRANS-2] rumours come a page at a time, also of one direction or fewer for a block; old ones do not', async () => {
+  const items = Array.from({ length: 15 }, (_, index) => ({
+    id: String(index),
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    facts: { player: `Player ${'abcdefghijklmno'[index]}x`, direction: index % 5 === 0 ? 'out' : 'in' },
+  }));
+  await importFeed(feedOf(...items, { id: 'old', day: '2025-11-20' }));
+  const [first, second] = [await rumours(), await rumours(home, '?page=2')];
+  deepEqual([first.items.length, first.pages, first.total, second.items.length], [12, 2, 15, 3]);
+  deepEqual(titles(first)[0], ['Report 14']);
+  deepEqual(titles(await rumours(home, '?direction=out&rows=2')), [['Report 10'], ['Report 5']]);
+  deepEqual((await rumours('everton-fans.dk')).items, []);
+  equal(await countQueries(dependencies, () => rumours()), 1);
+});
+
+test('[INGEST-6] the same feed twice changes nothing; a report that is changed is changed', async () => {
+  const feed = feedOf({ id: 'a', day: '2026-11-20' });
+  equal((await importFeed(feed)).added, 1);
+  equal((await importFeed(feed)).outcome, 'unchanged');
+  const { updated, added } = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'Corrected' }));
+  deepEqual([updated, added, titles(await rumours())], [1, 0, [['Corrected']]]);
+});
+
+const bad: [title: string, item: object, reason: RegExp][] = [
+  ['a link that is no address of the web', { url: 'javascript:alert(1)' }, /url/],
+  ['no player', { _rumour: { ...facts, player: '' } }, /player/],
+  ['a direction that is none', { _rumour: { ...facts, direction: 'up' } }, /direction/],
+  ['a status that is none', { _rumour: { ...facts, status: 'sure' } }, /status/],
+  ['a credibility of six', { _rumour: { ...facts, credibility: 6 } }, /credibility/],
+  ['a club without a site', { _rumour: { ...facts, club: 'Hull City' } }, /Hull City/],
+  ['no day', { date_published: 'soon' }, /publishedAt/],
+  ['no facts', { _rumour: undefined }, /source/],
+];
+for (const [title, more, reason] of bad)
+  test(`[INGEST-5] a report with ${title} is left out, and the run says why`, async () => {
+    const { items } = JSON.parse(feedOf({ id: 'bad', day: '2026-11-20' }, { id: 'good', day: '2026-11-20' }));
+    const { problems, added } = await importFeed(
+      JSON.stringify({ items: [{ ...items[0], ...more }, items[1]] }),
+    );
+    equal(added, 1);
+    deepEqual([problems.length, problems[0]?.place], [1, 'item 1']);
+    equal(reason.test(problems[0]?.reason ?? ''), true, problems[0]?.reason);
+  });
+
+test('[INGEST-5] markup in a report is text', async () => {
+  await importFeed(
+    feedOf({ id: 'a', day: '2026-11-20', title: '<b>Talks</b><script>alert(1)</script> &amp; more' }),
+  );
+  deepEqual(titles(await rumours()), [['Talks & more']]);
+});
+
+for (const [title, content] of [
+  ['an HTML page', '<!doctype html><title>Moved</title>'],
+  ['JSON without items', '{"version":"x"}'],
+  ['Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title></feed>'],
+] as const)
+  test(`[INGEST-5] ${title} is refused, and what is stored stays`, async () => {
+    await importFeed(feedOf({ id: 'a', day: '2026-11-20' }));
+    equal((await importFeed(content)).outcome, 'refused');
+    equal((await rumours()).total, 1);
+  });
+
+test("[TRANS-2] the demonstration's feeds, RSS and JSON, are read without a problem and give way to real ones", async () => {
+  const world = {
+    seed: 'fan-base',
+    now: dependencies.clock.now(),
+    origin: 'http://127.0.0.1:4010',
+    speed: 1,
+  };
+  for (const [source, domain] of [
+    ['rumours.rss', home],
+    ['rumours.json', homeInEnglish],
+  ] as const) {
+    const body = Buffer.from(demoAnswer(`/editors/${source}`, world)?.body ?? '');
+    const run = await importFeed(body, { source, simulated: true });
+    deepEqual(run.problems, []);
+    const { items } = await rumours(domain);
+    equal(items.length, 12);
+    equal(
+      items.some(({ reports }) => reports.length > 1),
+      true,
+    );
+    const path = new URL(items[0]?.reports[0]?.url ?? '').pathname;
+    equal(demoAnswer(path, world)?.contentType, 'text/html; charset=utf-8');
+  }
+  await importFeed(feedOf({ id: 'real', day: '2026-11-20' }));
+  deepEqual(titles(await rumours()), [['Report real']]);
+  await importFeed(Buffer.from(demoAnswer('/editors/rumours.rss', world)?.body ?? ''), {
+    source: 'x',
+    simulated: true,
+  });
+  deepEqual(titles(await rumours()), [['Report real']]);
+});
+
+const body = {
+  title: 'By hand',
+  url: 'https://paper.example/hand',
+  source: 'The Paper',
+  publishedAt: '2026-11-21T09:00:00Z',
+  player: 'Joe Hartley',
+  direction: 'in',
+  club: 'Hull City',
+  status: 'agreed',
+  credibility: 5,
+  language: null,
+};
+
+test('[TRANS-2] what an administrator adds, changes and takes away shows at once, and no feed undoes it', async () => {
+  await importFeed(feedOf({ id: 'a', day: '2026-11-20' }));
+  equal((await editor.send('POST', '/editing/rumours', body)).statusCode, 200);
+  deepEqual(titles(await rumours()), [['By hand', 'Report a']]);
+  const reports = (await editor.send('GET', '/editing/rumours')).json<EditedReport[]>();
+  const id = reports.find(({ report }) => report.title === 'Report a')?.id;
+  equal((await editor.send('PUT', `/editing/rumours/${id}`, { ...body, title: 'Mended' })).statusCode, 200);
+  await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed' }));
+  deepEqual(
+    titles(await rumours())
+      .flat()
+      .sort(),
+    ['By hand', 'Mended'],
+  );
+  equal((await editor.send('DELETE', `/editing/rumours/${id}`)).statusCode, 200);
+  await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed once more' }));
+  deepEqual(titles(await rumours()), [['By hand']]);
+});
+
+const refused: [title: string, more: object, message: RegExp][] = [
+  ['a script for a link', { url: 'javascript:alert(1)' }, /url/],
+  ['a blank title', { title: '  ' }, /title/],
+  ['a credibility of zero', { credibility: 0 }, /credibility/],
+  ['a status that is none', { status: 'maybe' }, /status/],
+  ['an impossible day', { publishedAt: '2026-13-41T09:00:00Z' }, /publishedAt/],
+];
+for (const [title, more, message] of refused)
+  test(`[TRANS-2] a report with ${title} is refused with what is wrong`, async () => {
+    const answer = await editor.send('POST', '/editing/rumours', { ...body, ...more });
+    equal(answer.statusCode, 400);
+    equal(message.test(answer.json<{ message: string }>().message), true, answer.body);
+  });
+
+test('[API-2] members and administrators elsewhere change nothing', async () => {
+  const { id } = (await editor.send('POST', '/editing/rumours', body)).json<EditedReport>();
+  equal((await stranger.send('PUT', `/editing/rumours/${id}`, body)).statusCode, 404);
+  await db.updateTable('account').set({ role: 'user' }).where('username', '=', 'Stranger').execute();
+  equal((await stranger.send('GET', '/editing/rumours')).statusCode, 403);
+});

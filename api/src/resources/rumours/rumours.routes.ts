@@ -1,0 +1,27 @@
+import { getRumours, rumoursPageSize } from '@fan-base/shared-contracts/api/rumours';
+import type { FastifyInstance } from 'fastify';
+import { DateTime } from 'luxon';
+import type { Dependencies } from '../../dependencies.ts';
+import { register } from '../../http/register.ts';
+import { selectReports } from './rumours.queries.ts';
+import { rumoursOf } from './rumours.ts';
+
+/** Transfer rumours of the last twelve months (TRANS-2). */
+export function rumoursRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { clock, db } = dependencies;
+
+  register(app, dependencies, getRumours, async ({ site, query }) => {
+    const { page = 1, direction, rows: size = rumoursPageSize } = query;
+    const since = DateTime.fromJSDate(clock.now()).minus({ years: 1 }).toJSDate();
+    const rows = await selectReports(db, { teamId: site.team.id, language: site.language, since });
+    const all = rumoursOf(rows, query.reports).filter(
+      (rumour) => direction === undefined || rumour.direction === direction,
+    );
+    return {
+      items: all.slice((page - 1) * size, page * size),
+      page,
+      pages: Math.ceil(all.length / size),
+      total: all.length,
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { SiteRecord } from '../../network/directory.ts';
+import { product } from '../../network/texts.ts';
+import { selectArticle } from '../articles/articles.queries.ts';
+import { selectForum, selectThread } from '../forum/threads.queries.ts';
+import { selectPlayer } from '../players/players.queries.ts';
+import { drawable } from './drawable.ts';
+import type { PageFacts } from './page-picture.ts';
+import { forumWord, networkWords, siteNote, titleWords } from './page-words.ts';
+
+interface Heading {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** What a picture's name says: a kind of page, and which one of them. */
+function partsOf(file: string): { kind: string; thing: string } {
+  const [, kind = '', thing = ''] = /^([a-z]+)(?:-(.+))?\.png$/.exec(file) ?? [];
+  return { kind, thing };
+}
+
+const seasonOf = (season: string) => `${season}/${String((Number(season) + 1) % 100).padStart(2, '0')}`;
+
+const isWord = (kind: string): kind is keyof typeof titleWords => Object.hasOwn(titleWords, kind);
+
+/** Of what its writer calls himself; a kind's own word where the picture's font has nothing of it. */
+const written = (title: string, otherwise: string): string => drawable(title) ?? otherwise;
+
+async function headingOf(
+  db: Kysely<Database>,
+  { id, team, language }: Pick<SiteRecord, 'id' | 'team' | 'language'>,
+  file: string,
+  now: Date,
+): Promise<Heading | null> {
+  const { kind, thing } = partsOf(file);
+  const forum = `${forumWord[language]} · ${team.name}`;
+  switch (kind) {
+    case 'site':
+      return { title: team.name, note: siteNote[language] };
+    case 'player': {
+      const player = await selectPlayer(db, team.id, thing);
+      return player ? { title: written(player.name, team.name), note: team.name } : null;
+    }
+    case 'article': {
+      const article = await selectArticle(db, id, thing, now);
+      if (!article) return null;
+      return { title: written(article.title, team.name), note: written(article.author, team.name) };
+    }
+    case 'category': {
+      const category = await selectForum(db, id, thing);
+      return category ? { title: written(category.title, forumWord[language]), note: forum } : null;
+    }
+    case 'thread': {
+      const thread = /^[0-9]{1,15}$/.test(thing) ? await selectThread(db, id, thing) : undefined;
+      return thread && !thread.deleted_at
+        ? { title: written(thread.title, forumWord[language]), note: forum }
+        : null;
+    }
+  }
+  if (!isWord(kind)) return null;
+  const word = titleWords[kind][language];
+  if (thing === '') return { title: word, note: team.name };
+  return /^[0-9]{4}$/.test(thing) ? { title: `${word} ${seasonOf(thing)}`, note: team.name } : null;
+}
+
+/** What the picture of a site's page shows; null where there is no such page. */
+export async function pageFactsOf(
+  db: Kysely<Database>,
+  site: SiteRecord,
+  file: string,
+  now: Date,
+): Promise<PageFacts | null> {
+  const heading = await headingOf(db, site, file, now);
+  if (!heading) return null;
+  return {
+    ...heading,
+    crest: site.team,
+    domain: site.domain,
+    accent: site.colors.bg.light,
+    onAccent: site.colors.text.light,
+  };
+}
+
+/** The network's own crest, as the pages server draws its favicon. */
+export const networkCrest = { initials: 'FB', primary: '#14532d', secondary: '#ffffff' };
+
+/** What the picture of the network's front page shows: both languages, since an address has one picture. */
+export const networkFacts = (domain: string): PageFacts => ({
+  title: networkWords.title(product),
+  note: networkWords.note(product),
+  crest: networkCrest,
+  domain,
+  accent: '#0b5d3b',
+  onAccent: '#ffffff',
+});

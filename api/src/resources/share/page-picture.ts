@@ -1,0 +1,91 @@
+import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
+import { type CrestColours, crest } from './crest.ts';
+import { box, type Element } from './element.ts';
+
+/** All that the share picture of a page shows; two pictures of the same facts are the same picture. */
+export interface PageFacts {
+  readonly title: string;
+  /** What the title is of: the club, the forum, who wrote it. */
+  readonly note: string;
+  readonly crest: CrestColours;
+  readonly domain: string;
+  /** The club's accent, and what is written on it. */
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+/** Pixels of a title: the longer, the smaller, so that four lines of it fit. */
+function sizeOf({ length }: string): number {
+  if (length <= 18) return 120;
+  if (length <= 40) return 96;
+  return length <= 80 ? 76 : 60;
+}
+
+const muted = '#575c63';
+const ink = '#17191c';
+
+/** The share picture of a page as satori draws it: the club's crest on its colour, and beside it what the page is. */
+export const pagePictureOf = ({
+  title,
+  note,
+  crest: colours,
+  domain,
+  accent,
+  onAccent,
+}: PageFacts): Element =>
+  box(
+    { ...sharePictureSize, backgroundColor: '#ffffff' },
+    box(
+      {
+        width: 340,
+        height: sharePictureSize.height,
+        alignItems: 'center',
+        justifyContent: 'center',
+        backgroundColor: accent,
+      },
+      crest(colours, 300),
+    ),
+    box(
+      { flexDirection: 'column', width: 732, height: 522, margin: '64px 64px 44px' },
+      box(
+        { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', overflow: 'hidden' },
+        box(
+          {
+            display: 'block',
+            fontSize: sizeOf(title),
+            lineHeight: 1.06,
+            color: ink,
+            lineClamp: 4,
+            wordBreak: 'break-word',
+          },
+          title,
+        ),
+        box(
+          {
+            display: 'block',
+            marginTop: 24,
+            fontSize: 40,
+            lineHeight: 1.2,
+            color: muted,
+            lineClamp: 2,
+            wordBreak: 'break-word',
+          },
+          note,
+        ),
+      ),
+      box(
+        { flexShrink: 0, alignItems: 'center' },
+        box(
+          {
+            padding: '8px 20px',
+            borderRadius: 6,
+            backgroundColor: accent,
+            color: onAccent,
+            fontSize: 32,
+            whiteSpace: 'nowrap',
+          },
+          domain,
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,72 @@
+import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { OfferRow } from '../offers/offer.ts';
+
+export interface ProductRow extends OfferRow {
+  readonly kind: ProductKind;
+  readonly sizes: string[];
+}
+
+/** Whose products, and which season it is: a shirt is one of a season. */
+export interface ShopReader {
+  readonly teamId: string;
+  readonly language: Language;
+  readonly season: number;
+}
+
+const columns = sql`offer.id as offer_id, offer.kind, offer.title, offer.seller, offer.url, offer.image_url,
+  offer.price, offer.old_price, offer.currency, offer.sizes`;
+
+const products = ({ teamId, language }: Pick<ShopReader, 'teamId' | 'language'>) => sql`
+  from offer
+  join partner_feed on partner_feed.id = offer.source_id and partner_feed.language = ${language}
+  where offer.team_id = ${teamId} and offer.kind in ('shirt', 'gear')`;
+
+/** Shirts before gear; of shirts those of the present season first, those of which it is not told among the last season's, home before away, for grown-ups before children. */
+const order = (season: number) => sql`
+  offer.kind desc, offer.for_children, coalesce(offer.shirt_season, ${season - 1}) desc,
+  array_position(array['home', 'away', 'third', 'keeper', 'other'], offer.shirt),
+  offer.compared, offer.title, offer.id`;
+
+/** A page of products, of one kind or of both; pages count from 1. */
+export async function selectProducts(
+  db: Kysely<Database>,
+  reader: ShopReader,
+  kind: ProductKind | null,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns} ${products(reader)} and (${kind}::text is null or offer.kind = ${kind})
+    order by ${order(reader.season)}
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return rows;
+}
+
+export async function countProducts(
+  db: Kysely<Database>,
+  reader: ShopReader,
+): Promise<Readonly<Record<ProductKind, number>>> {
+  const { rows } = await sql<{ shirt: number; gear: number }>`
+    select (count(*) filter (where offer.kind = 'shirt'))::integer as shirt,
+      (count(*) filter (where offer.kind = 'gear'))::integer as gear ${products(reader)}`.execute(db);
+  return rows[0] ?? { shirt: 0, gear: 0 };
+}
+
+/**
+ * The home shirt of the season for grown-ups where it is cheapest. One of which the season is not told counts after
+ * those of this season; one of a season past is not the present shirt.
+ */
+export async function selectHomeShirt(
+  db: Kysely<Database>,
+  reader: ShopReader,
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns} ${products(reader)}
+      and offer.shirt = 'home' and not offer.for_children
+      and (offer.shirt_season is null or offer.shirt_season >= ${reader.season})
+    order by offer.shirt_season = ${reader.season} desc nulls last, offer.compared, offer.id
+    limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,92 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseRssFeed } from 'feedsmith';
+import { openTestApi } from '../../../test/api.ts';
+import { siteFeedOf } from './site-feed.ts';
+
+const site = {
+  domain: 'liverpool-fans.dk',
+  language: 'da',
+  team: {
+    id: '1',
+    name: 'Liverpool FC',
+    shortName: 'Liverpool',
+    slug: 'liverpool_fc',
+    initials: 'LFC',
+    primary: '#c8102e',
+    secondary: '#ffffff',
+  },
+} as const;
+const hostile = ']]>\u0007</title><script>alert(1)</script> & "æøå" 👍';
+const article = {
+  slug: 'om-holdet',
+  title: hostile,
+  lead: 'Kort',
+  author: 'Redaktionen',
+  publishedAt: '2026-08-15T12:00:00.000Z',
+  picture: { url: 'https://pictures.example/a/b.webp?w=3', alt: 'x' },
+};
+const story = {
+  id: '7',
+  title: 'A story',
+  summary: 'In short',
+  url: 'https://paper.example/story?a=1&b=2',
+  published_at: new Date('2026-08-15T13:00:00Z'),
+  image_url: 'https://pictures.example/c',
+  image_width: null,
+  image_height: null,
+  image_alt: null,
+  source_name: 'Paper',
+  source_url: 'https://paper.example/',
+  sources: null,
+};
+
+const feed = parseRssFeed(siteFeedOf(site, [article], [story]));
+
+test('[SEO-1] the feed names itself, its site and its language', () => {
+  deepEqual(
+    [feed.title, feed.link, feed.language],
+    ['Liverpool FC – nyheder og artikler', 'https://liverpool-fans.dk/', 'da'],
+  );
+  deepEqual(feed.atom?.links?.[0], {
+    href: 'https://liverpool-fans.dk/rss.xml',
+    rel: 'self',
+    type: 'application/rss+xml',
+  });
+});
+
+test('[SEO-1] news and articles stand in it together, newest first, each with its guid and its picture', () => {
+  const [first, second] = feed.items ?? [];
+  deepEqual([first?.link, second?.link], [story.url, 'https://liverpool-fans.dk/artikel/om-holdet']);
+  deepEqual(
+    [first?.guid, second?.guid],
+    [
+      { value: 'https://liverpool-fans.dk/news/7', isPermaLink: false },
+      { value: 'https://liverpool-fans.dk/artikel/om-holdet', isPermaLink: true },
+    ],
+  );
+  equal(new Date(second?.pubDate ?? '').toISOString(), article.publishedAt);
+  equal(first?.source?.title, 'Paper');
+  deepEqual(
+    [first?.enclosures?.[0]?.type, second?.enclosures?.[0]],
+    ['image/jpeg', { url: article.picture.url, type: 'image/webp', length: 0 }],
+  );
+});
+
+test('[SEC-4] a hostile title is the same text in the feed, and no markup', () => {
+  equal(feed.items?.[1]?.title, hostile.replace('\u0007', ''));
+});
+
+test('[SEO-1] each site has a feed of its own, for readers without a token', async () => {
+  const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+  for (const [domain, link] of [
+    ['liverpool-fans.dk', 'https://liverpool-fans.dk/'],
+    ['liverpool-fans.com', 'https://liverpool-fans.com/'],
+  ] as const) {
+    const answer = await api.get(`/feeds/${domain}`);
+    equal(answer.statusCode, 200);
+    match(String(answer.headers['content-type']), /^application\/rss\+xml/);
+    equal(parseRssFeed(answer.body).link, link);
+  }
+  equal((await api.get('/feeds/nobody.example')).statusCode, 404);
+});

@@ -1,0 +1,85 @@
+import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
+import { siteFeedSize } from '@fan-base/shared-contracts/api/site-feed';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { generateRssFeed } from 'feedsmith';
+import { printable } from '../../http/printable.ts';
+import type { SiteRecord } from '../../network/directory.ts';
+import { product } from '../../network/texts.ts';
+import type { NewsRow } from '../news/news.queries.ts';
+
+const words: Record<Language, { title: (team: string) => string; description: (team: string) => string }> = {
+  da: {
+    title: (team) => `${team} – nyheder og artikler`,
+    description: (team) => `Nyheder om ${team} fra mange medier og artikler af fans.`,
+  },
+  en: {
+    title: (team) => `${team} – news and articles`,
+    description: (team) => `News about ${team} from many media, and articles by fans.`,
+  },
+};
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** RSS asks for a type and a length; of a picture elsewhere the type is told by its name, the length by nobody. */
+function enclosuresOf(url: string | null) {
+  const ending =
+    url &&
+    URL.parse(url)
+      ?.pathname.match(/\.(\w+)$/)?.[1]
+      ?.toLowerCase();
+  return url ? [{ url, type: pictureTypes[ending ?? ''] ?? 'image/jpeg', length: 0 }] : [];
+}
+
+/** What a site tells as RSS 2.0, newest first: its own articles, and others' news with their address there. */
+export function siteFeedOf(
+  { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
+  articles: readonly ArticleListing[],
+  news: readonly NewsRow[],
+): string {
+  const addressOf = (path: string) => `https://${domain}${path}`;
+  const own = articles.map(({ slug, title, lead, author, publishedAt, picture }) => {
+    const link = addressOf(pathFor(routeByKey('article'), language, { slug }));
+    return {
+      title: printable(title),
+      link,
+      guid: { value: link, isPermaLink: true },
+      pubDate: new Date(publishedAt),
+      description: printable(lead),
+      dc: { creators: [printable(author)] },
+      enclosures: enclosuresOf(picture?.url ?? null),
+    };
+  });
+  const others = news.map((item) => ({
+    title: printable(item.title),
+    link: item.url,
+    // A source may change the address of its story; the story stays the same one.
+    guid: { value: `${addressOf('/news/')}${item.id}`, isPermaLink: false },
+    pubDate: item.published_at,
+    ...(item.summary ? { description: printable(item.summary) } : {}),
+    ...(item.source_url ? { source: { title: printable(item.source_name), url: item.source_url } } : {}),
+    enclosures: enclosuresOf(item.image_url),
+  }));
+  const items = [...own, ...others]
+    .sort((one, other) => other.pubDate.getTime() - one.pubDate.getTime())
+    .slice(0, siteFeedSize);
+  return generateRssFeed({
+    title: words[language].title(team.name),
+    link: addressOf('/'),
+    description: words[language].description(team.name),
+    language,
+    generator: product,
+    ttl: 5,
+    ...(items[0] ? { lastBuildDate: items[0].pubDate } : {}),
+    atom: { links: [{ href: addressOf('/rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
+    items,
+  });
+}

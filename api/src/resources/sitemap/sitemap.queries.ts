@@ -1,0 +1,98 @@
+import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { clubPlayers } from '../players/club-players.ts';
+
+/** Whose pages are listed, and when. */
+export interface Listed {
+  readonly siteId: string;
+  readonly teamId: string;
+  /** Key of the club's league: the one with a table. */
+  readonly league: string;
+  /** The newest season of moves that is shown. */
+  readonly season: number;
+  readonly now: Date;
+}
+
+/** A page of the site as a row; `position` is its place among those of its part, and never changes. */
+type EntryRow = Pick<SitemapEntry, 'route' | 'params'> & { readonly changed_at: Date | null };
+
+/** Of moves a season begins in June (transfers/move-season.ts). */
+const seasonsOf = ({ teamId, league, season }: Listed) => sql`
+  select 'fixtures' as route, jsonb_build_object('season', season::text) as params,
+    max(updated_at) as changed_at, row_number() over (order by season) as position
+  from fixture where home_team_id = ${teamId} or away_team_id = ${teamId} group by season
+  union all
+  select 'table', jsonb_build_object('season', fixture.season::text), max(fixture.updated_at),
+    10000 + row_number() over (order by fixture.season)
+  from fixture join competition on competition.id = fixture.competition_id
+  where competition.key = ${league} and fixture.stage = 'matchday' group by fixture.season
+  union all
+  select 'transfers', jsonb_build_object('season', season::text), null::timestamptz, 20000 + season
+  from (
+    select distinct extract(year from moved_on - interval '5 months')::integer as season
+    from transfer where from_team_id = ${teamId} or to_team_id = ${teamId}
+  ) as moved where season <= ${season}`;
+
+const matchesOf = ({ teamId }: Listed) => sql`
+  select 'fixture' as route,
+    jsonb_build_object('slug', home.slug || '-' || away.slug, 'id', fixture.id::text) as params,
+    fixture.updated_at as changed_at, fixture.id as position
+  from fixture
+  join team home on home.id = fixture.home_team_id
+  join team away on away.id = fixture.away_team_id
+  where fixture.home_team_id = ${teamId} or fixture.away_team_id = ${teamId}`;
+
+const playersOf = ({ teamId }: Listed) => sql`
+  select 'player' as route, jsonb_build_object('slug', slug) as params, updated_at as changed_at, id as position
+  from player where id in ${clubPlayers(teamId)}`;
+
+const articlesOf = ({ siteId, now }: Listed) => sql`
+  select 'article' as route, jsonb_build_object('slug', slug) as params,
+    coalesce(changed_at, published_at) as changed_at, id as position
+  from article where site_id = ${siteId} and state = 'published' and published_at <= ${now}`;
+
+/** A forum without a thread is kept out of search engines by its own page. */
+const forumOf = ({ siteId }: Listed) => sql`
+  select 'forum-category' as route, jsonb_build_object('slug', slug) as params,
+    (select max(latest_at) from thread where forum_id = forum.id and deleted_at is null) as changed_at,
+    position - 1000000 as position
+  from forum where site_id = ${siteId} and threads > 0
+  union all
+  select 'thread', jsonb_build_object('slug', forum.slug, 'thread', thread.id::text || '/' || thread.slug),
+    thread.latest_at, thread.id
+  from thread join forum on forum.id = thread.forum_id
+  where thread.site_id = ${siteId} and thread.deleted_at is null`;
+
+const entriesOf: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<unknown>>> = {
+  seasons: seasonsOf,
+  matches: matchesOf,
+  players: playersOf,
+  articles: articlesOf,
+  forum: forumOf,
+};
+
+/** A page of a part's entries, in an order that new ones do not change; pages count from 1. */
+export async function selectEntries(
+  db: Kysely<Database>,
+  part: SitemapPart,
+  listed: Listed,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select route, params, changed_at from (${entriesOf[part](listed)}) as entry
+    order by position limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return rows;
+}
+
+/** How many entries a part has, and when one of them last changed. */
+export async function selectExtent(
+  db: Kysely<Database>,
+  part: SitemapPart,
+  listed: Listed,
+): Promise<{ readonly entries: number; readonly changed_at: Date | null }> {
+  const { rows } = await sql<{ entries: number; changed_at: Date | null }>`
+    select count(*)::integer as entries, max(changed_at) as changed_at
+    from (${entriesOf[part](listed)}) as entry`.execute(db);
+  return rows[0] ?? { entries: 0, changed_at: null };
+}

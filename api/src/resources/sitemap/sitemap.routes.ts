@@ -1,0 +1,40 @@
+import {
+  getSitemap,
+  getSitemapPart,
+  sitemapPageSize,
+  sitemapParts,
+} from '@fan-base/shared-contracts/api/sitemap';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { register } from '../../http/register.ts';
+import type { SiteRecord } from '../../network/directory.ts';
+import { newestSeasons } from '../../network/newest-seasons.ts';
+import { type Listed, selectEntries, selectExtent } from './sitemap.queries.ts';
+
+const textOf = (changedAt: Date | null): string | null => changedAt?.toISOString() ?? null;
+
+/** The pages of a site whose number grows with its data, for search engines. */
+export function sitemapRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+
+  async function listedOf({ id, team, league }: SiteRecord): Promise<Listed> {
+    const { season } = await newestSeasons(dependencies);
+    return { siteId: id, teamId: team.id, league, season, now: clock.now() };
+  }
+
+  register(app, dependencies, getSitemap, async ({ site }) => {
+    const listed = await listedOf(site);
+    return Promise.all(
+      sitemapParts.map(async (part) => {
+        const { entries, changed_at } = await selectExtent(db, part, listed);
+        return { part, pages: Math.ceil(entries / sitemapPageSize), changedAt: textOf(changed_at) };
+      }),
+    );
+  });
+
+  register(app, dependencies, getSitemapPart, async ({ site, params: { part }, query: { page = 1 } }) => {
+    const listed = await listedOf(site);
+    const rows = await selectEntries(db, part, listed, { page, size: sitemapPageSize });
+    return rows.map(({ route, params, changed_at }) => ({ route, params, changedAt: textOf(changed_at) }));
+  });
+}

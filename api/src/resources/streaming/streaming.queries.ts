@@ -1,0 +1,53 @@
+import type { RightsCountry } from '@fan-base/shared-contracts/api/streaming';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type FixtureRow, fixturesWith, isToCome, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
+import type { Broadcast, Right } from './watch-on.ts';
+
+/** A team's matches that are played or to come, in order of kick-off. */
+export async function selectComing(db: Kysely<Database>, teamId: string, now: Date): Promise<FixtureRow[]> {
+  const { rows } = await sql<FixtureRow>`
+    ${fixturesWith()}
+    where ${ofTeam(teamId)} and (fixture.status in (${statusesOf('live')}) or ${isToCome(now)})
+    order by fixture.kickoff, fixture.id`.execute(db);
+  return rows;
+}
+
+export interface BroadcastRow extends Broadcast {
+  readonly fixture_id: string;
+}
+
+export const selectBroadcastsOf = (
+  db: Kysely<Database>,
+  fixtures: readonly string[],
+  language: Language,
+): Promise<BroadcastRow[]> =>
+  db
+    .selectFrom('fixture_broadcast')
+    .where(sql<boolean>`fixture_id = any(${[...fixtures]}::bigint[])`)
+    .where('language', '=', language)
+    .select(['fixture_id', 'channel', 'kind', 'url'])
+    .orderBy('fixture_id')
+    .orderBy('channel')
+    .execute();
+
+export interface RightRow extends Right {
+  readonly competition_id: string;
+}
+
+/** Rights to competitions in a country and a season. */
+export const selectRights = (
+  db: Kysely<Database>,
+  competitions: readonly string[],
+  country: RightsCountry,
+  season: number,
+): Promise<RightRow[]> =>
+  db
+    .selectFrom('tv_right')
+    .where(sql<boolean>`competition_id = any(${[...competitions]}::bigint[])`)
+    .where('country', '=', country)
+    .where('season', '=', season)
+    .select(['channel', 'service', 'kind', 'url', 'competition_id'])
+    .orderBy('channel')
+    .execute();

@@ -1,0 +1,215 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { FixtureWatch, Streaming, TvRight } from '@fan-base/shared-contracts/api/streaming';
+import { fixtureWatchKey, streamingKey, tvRightsKey } from '@fan-base/shared-contracts/keys';
+import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
+import { type Member, registered } from '../../../test/member.ts';
+import { type ImportJob, runImport } from '../../ingest/run.ts';
+import { applyPlan } from '../../ingest/sources.queries.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { dependencies, getAs } = api;
+const { db } = dependencies;
+const home = 'liverpool-fans.dk';
+
+let matches: string[];
+let admin: Member;
+let member: Member;
+
+const importFile = (kind: ImportJob['kind'], source: string, text: string) =>
+  runImport(dependencies, {
+    kind,
+    source,
+    siteId: null,
+    origin: 'manual',
+    simulated: false,
+    content: Buffer.from(text),
+    interval: null,
+  });
+const guide = {
+  key: 'guide',
+  url: 'https://guide.example/da.xml',
+  language: 'da',
+  format: 'xml',
+  record: 'programme',
+  columns: {
+    home: 'home',
+    away: 'away',
+    matchDay: '@start',
+    channel: 'channel',
+    kind: 'channel@type',
+    url: 'link',
+  },
+} as const;
+const programme = (home: string, away: string, day: string, channel: string, type = 'tv') =>
+  `<programme start="${day}T19:00:00"><home>${home}</home><away>${away}</away><channel type="${type}">${channel}</channel><link>https://${channel.toLowerCase()}.example/</link></programme>`;
+const importGuide = (...programmes: string[]) =>
+  importFile('broadcasts', 'guide.xml', `<tv>${programmes.join('')}</tv>`);
+
+before(async () => {
+  matches = await insertSeason(db, 'en.1', 2026, [
+    { home: 'Liverpool FC', away: 'Everton FC', kickoff: '2026-08-08T14:00:00Z', goals: [1, 0] },
+    { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-22T14:00:00Z' },
+    { home: 'Chelsea FC', away: 'Liverpool FC', kickoff: '2026-09-05T14:00:00Z', timeKnown: false },
+    { home: 'Everton FC', away: 'Chelsea FC', kickoff: '2026-10-10T14:00:00Z' },
+  ]);
+  admin = await registered(api, 'Admin', home);
+  member = await registered(api, 'Member', home);
+  await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Admin').execute();
+  const plan = {
+    sources: { feeds: [], broadcasts: [guide] },
+    simulated: false,
+    seasonInterval: 1,
+    feedInterval: 1,
+    fileInterval: 1,
+    partnerInterval: 1,
+  };
+  await applyPlan(db, plan, new Map(), null);
+});
+
+const ask = async (domain = home) => (await getAs(domain, streamingKey())).json<Streaming>();
+const rightsFile = `channel,service,kind,competition,country,season,url
+V Sport,Viaplay,tv,en.1,DK,2026,https://v.example/
+Viaplay,Viaplay,stream,Premier League,dk,2026-27,https://viaplay.example/
+Sky Sports,,tv,en.1,GB,2026,
+Nobody,,tv,en.9,DK,2026,
+Wrong,,radio,en.1,DK,2026,
+`;
+
+test('[TRAVEL-2] an editors’ file of TV rights is read; a wrong row is told and loses nothing else', async () => {
+  const run = await importFile('rights', 'rights.csv', rightsFile);
+  deepEqual([run.outcome, run.added, run.seen], ['changed', 3, 5]);
+  deepEqual(
+    run.problems.map(({ place }) => place),
+    ['line 6', 'line 5'],
+  );
+  match(run.problems[0]?.reason ?? '', /kind must be one of tv, stream/);
+  equal((await importFile('rights', 'rights.csv', rightsFile)).outcome, 'unchanged');
+});
+
+test('[TRAVEL-2] [INGEST-4] broadcasts of a feed stand with the matches of their teams near their day', async () => {
+  const told = [
+    programme('Liverpool', 'Arsenal', '2026-08-22', 'Viaplay', 'stream'),
+    programme('Chelsea', 'Liverpool', '2026-09-06', 'TV3'),
+    programme('Liverpool', 'Arsenal', '2027-01-01', 'TV3'),
+    programme('Liverpool', 'Unknown', '2026-08-22', 'TV3'),
+    programme('Hull', 'Leeds', '2026-08-22', 'TV3'),
+  ];
+  const run = await importGuide(...told);
+  deepEqual([run.outcome, run.added, run.seen, run.problems.length], ['changed', 2, 5, 2]);
+  equal((await importGuide(...told)).outcome, 'unchanged');
+  const changed = await importGuide(told[0] ?? '');
+  deepEqual([changed.added, changed.removed], [0, 1]);
+  equal((await importFile('broadcasts', 'guide.xml', '<tv><programme>')).outcome, 'refused');
+});
+
+test('[TRAVEL-2] the guide tells by match, channel, competition and service', async () => {
+  const answer = await ask();
+  deepEqual(
+    answer.channels.map(({ channel, service, matches: shown }) => [channel, service, shown]),
+    [
+      ['Viaplay', 'Viaplay', 1],
+      ['V Sport', 'Viaplay', 0],
+    ],
+  );
+  deepEqual(
+    answer.fixtures.map(({ fixture, watchOn }) => [
+      fixture.id,
+      watchOn.map(({ channel, confirmed }) => [channel, confirmed]),
+    ]),
+    [
+      [matches[1], [['Viaplay', true]]],
+      [
+        matches[2],
+        [
+          ['V Sport', false],
+          ['Viaplay', false],
+        ],
+      ],
+    ],
+  );
+  deepEqual(
+    answer.competitions.map(({ competition, channels }) => [competition.key, channels.length]),
+    [['en.1', 2]],
+  );
+  deepEqual(answer.services, [
+    { name: 'Viaplay', url: 'https://v.example/', channels: ['V Sport', 'Viaplay'] },
+  ]);
+});
+
+test('[TRAVEL-2] a site tells the rights of its own country, and a club without matches has none', async () => {
+  const english = await ask('liverpool-fans.com');
+  deepEqual(
+    english.channels.map(({ channel }) => channel),
+    ['Sky Sports'],
+  );
+  const other = await ask('real-madrid-fans.dk');
+  deepEqual([other.channels, other.fixtures, other.competitions, other.services], [[], [], [], []]);
+});
+
+test('[TRAVEL-2] a match tells where it is shown, and a match of others is none', async () => {
+  const { watchOn } = (await getAs(home, fixtureWatchKey(matches[1] ?? ''))).json<FixtureWatch>();
+  deepEqual(watchOn, [
+    {
+      channel: 'Viaplay',
+      service: 'Viaplay',
+      kind: 'stream',
+      url: 'https://viaplay.example/',
+      confirmed: true,
+    },
+  ]);
+  equal((await getAs(home, fixtureWatchKey(matches[3] ?? ''))).statusCode, 404);
+});
+
+const body = {
+  channel: 'TV 2 Sport',
+  service: 'TV 2 Play',
+  kind: 'tv',
+  competition: 'en.1',
+  country: 'DK',
+  season: 2026,
+  url: 'https://tv2.example/',
+};
+
+test('[TRAVEL-2] an administrator adds, changes and removes TV rights, and the site tells them', async () => {
+  const made = (await admin.send('POST', '/streaming/rights', body)).json<TvRight>();
+  deepEqual([made.channel, made.competition.key, made.source], ['TV 2 Sport', 'en.1', '']);
+  equal(
+    (await ask()).channels.some(({ channel }) => channel === 'TV 2 Sport'),
+    true,
+  );
+  equal((await admin.send('POST', '/streaming/rights', body)).statusCode, 409);
+  const path = `/streaming/rights/${made.id}`;
+  const edited = (await admin.send('PATCH', path, { ...body, channel: 'TV 2 Sport X' })).json<TvRight>();
+  equal(edited.channel, 'TV 2 Sport X');
+  equal((await admin.send('DELETE', path)).statusCode, 200);
+  equal((await admin.send('DELETE', path)).statusCode, 404);
+  equal((await admin.send('PATCH', path, body)).statusCode, 404);
+});
+
+test('[TRAVEL-2] what an administrator says of TV rights stands when the file comes again', async () => {
+  const rights = (await admin.send('GET', tvRightsKey())).json<TvRight[]>();
+  const own = rights.find(({ channel }) => channel === 'V Sport');
+  const changed = { ...body, channel: 'V Sport', service: 'Another', url: null };
+  equal((await admin.send('PATCH', `/streaming/rights/${own?.id}`, changed)).statusCode, 200);
+  deepEqual((await importFile('rights', 'rights.csv', rightsFile)).updated, 0);
+  const after = (await admin.send('GET', tvRightsKey())).json<TvRight[]>();
+  equal(after.find(({ channel }) => channel === 'V Sport')?.service, 'Another');
+});
+
+test('[TRAVEL-2] TV rights that cannot be are refused with what is wrong, and members may not write them', async () => {
+  for (const [wrong, said] of [
+    [{ competition: 'en.9' }, /competition/],
+    [{ kind: 'radio' }, /kind must be one of/],
+    [{ url: 'javascript:alert(1)' }, /url/],
+    [{ country: 'SE' }, /country must be one of DK, GB/],
+    [{ channel: '' }, /channel/],
+  ] as const) {
+    const answer = await admin.send('POST', '/streaming/rights', { ...body, ...wrong });
+    equal(answer.statusCode, 400, JSON.stringify(wrong));
+    match(answer.json<{ message: string }>().message, said);
+  }
+  equal((await member.send('POST', '/streaming/rights', body)).statusCode, 403);
+  equal((await member.send('GET', tvRightsKey())).statusCode, 403);
+});

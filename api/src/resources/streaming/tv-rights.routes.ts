@@ -1,0 +1,43 @@
+import {
+  createTvRight,
+  deleteTvRight,
+  editTvRight,
+  getTvRights,
+  type TvRight,
+  type TvRightBody,
+} from '@fan-base/shared-contracts/api/streaming';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { deleteTvRight as removeTvRight, selectTvRights, writeTvRight } from './tv-rights.queries.ts';
+
+const gone = () => new HttpError('not_found', 'There are no TV rights of this number');
+
+/** TV rights as administrators write them: a country's, the same on every site. */
+export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  const write = async (body: TvRightBody, id: string | null): Promise<TvRight> => {
+    const written = await writeTvRight(db, body, id);
+    if (written === 'gone') throw gone();
+    if (written === 'unknown-competition')
+      throw new HttpError('invalid_request', 'competition must be the key or the name of one that is here');
+    if (written === 'taken')
+      throw new HttpError(
+        'taken',
+        'The channel has the rights to this competition, season and country already',
+      );
+    const [right] = await selectTvRights(db, written.id);
+    if (!right) throw gone();
+    return right;
+  };
+
+  register(app, dependencies, getTvRights, () => selectTvRights(db));
+  register(app, dependencies, createTvRight, ({ body }) => write(body, null));
+  register(app, dependencies, editTvRight, ({ body, params: { id } }) => write(body, id));
+  register(app, dependencies, deleteTvRight, async ({ params: { id } }) => {
+    if (!(await removeTvRight(db, id))) throw gone();
+    return {};
+  });
+}

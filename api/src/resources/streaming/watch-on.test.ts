@@ -1,0 +1,66 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Broadcast, channelsOf, type Right, servicesOf, watchOn } from './watch-on.ts';
+
+const told = (channel: string, kind: Broadcast['kind'] = 'tv', url: string | null = null) => ({
+  channel,
+  kind,
+  url,
+});
+const right = (channel: string, service: string | null = null, url: string | null = null): Right => ({
+  channel,
+  service,
+  kind: 'tv',
+  url,
+});
+
+test('[TRAVEL-2] told channels are confirmed, television before streams, with service and link of their rights', () => {
+  deepEqual(
+    watchOn(
+      [told('Viaplay', 'stream'), told('TV3')],
+      [right('TV3', 'Viaplay pakke', 'https://tv3.example/')],
+      'da',
+    ),
+    [
+      { channel: 'TV3', service: 'Viaplay pakke', kind: 'tv', url: 'https://tv3.example/', confirmed: true },
+      { channel: 'Viaplay', service: null, kind: 'stream', url: null, confirmed: true },
+    ],
+  );
+});
+
+test('[TRAVEL-2] while nobody has told, the channels with the rights are named as possible', () => {
+  deepEqual(
+    watchOn([], [right('V Sport'), right('TV3')], 'da').map(({ channel, confirmed }) => [channel, confirmed]),
+    [
+      ['TV3', false],
+      ['V Sport', false],
+    ],
+  );
+});
+
+test('[TRAVEL-2] a channel counts the matches that it is known to show, and not those it might', () => {
+  const rights = [right('TV3', 'Pakke'), right('Åben')];
+  const matches = [
+    { watchOn: watchOn([told('TV3')], rights, 'da') },
+    { watchOn: watchOn([told('TV3'), told('Dplay', 'stream')], rights, 'da') },
+    { watchOn: watchOn([], rights, 'da') },
+  ];
+  deepEqual(
+    channelsOf(matches, rights, 'da').map((channel) => [channel.channel, channel.matches, channel.service]),
+    [
+      ['TV3', 2, 'Pakke'],
+      ['Dplay', 1, null],
+      ['Åben', 0, null],
+    ],
+  );
+});
+
+test('[TRAVEL-2] a service has its channels, each once, and the first link', () => {
+  deepEqual(
+    servicesOf(
+      [right('B', 'Pakke'), right('A', 'Pakke', 'https://a.example/'), right('B', 'Pakke'), right('C')],
+      'da',
+    ),
+    [{ name: 'Pakke', url: 'https://a.example/', channels: ['A', 'B'] }],
+  );
+});

@@ -1,0 +1,89 @@
+import type { ChannelKind, Streaming, WatchOn } from '@fan-base/shared-contracts/api/streaming';
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+
+/** A channel that was told to show a match. */
+export interface Broadcast {
+  readonly channel: string;
+  readonly kind: ChannelKind;
+  readonly url: string | null;
+}
+
+/** A channel that has the rights to a competition in a season. */
+export interface Right extends Broadcast {
+  readonly service: string | null;
+}
+
+type Watch = Omit<WatchOn, 'confirmed'>;
+
+const watchOf = ({ channel, service, kind, url }: Watch): Watch => ({ channel, service, kind, url });
+
+/** Television before streams, then by name as the language sorts. */
+const byKind = (language: Language) => {
+  const { compare } = new Intl.Collator(localeTag[language]);
+  const rank = { tv: 0, stream: 1 };
+  return (one: Watch, other: Watch) =>
+    rank[one.kind] - rank[other.kind] || compare(one.channel, other.channel);
+};
+
+/**
+ * Where a match is shown: on the channels that were told, with what their rights tell besides; or, while nobody has
+ * told, on those that have the rights.
+ */
+export function watchOn(told: readonly Broadcast[], rights: readonly Right[], language: Language): WatchOn[] {
+  const channels = told.map(({ channel, kind, url }) => {
+    const right = rights.find((one) => one.channel === channel);
+    return {
+      channel,
+      kind,
+      service: right?.service ?? null,
+      url: url ?? right?.url ?? null,
+      confirmed: true,
+    };
+  });
+  const possible = rights.map((right) => ({ ...watchOf(right), confirmed: false }));
+  return (told.length > 0 ? channels : possible).toSorted(byKind(language));
+}
+
+/** Channels that show matches or have rights, each once, with how many of the matches it is known to show. */
+export function channelsOf(
+  matches: readonly { readonly watchOn: readonly WatchOn[] }[],
+  rights: readonly Right[],
+  language: Language,
+): Streaming['channels'] {
+  const channels = new Map<string, Streaming['channels'][number]>();
+  for (const { confirmed, ...watch } of [
+    ...matches.flatMap((match) => match.watchOn),
+    ...rights.map((right) => ({ ...watchOf(right), confirmed: false })),
+  ]) {
+    const known = channels.get(watch.channel) ?? { ...watch, matches: 0 };
+    channels.set(watch.channel, { ...known, matches: known.matches + (confirmed ? 1 : 0) });
+  }
+  const order = byKind(language);
+  return [...channels.values()].sort((one, other) => other.matches - one.matches || order(one, other));
+}
+
+/** Subscriptions with the channels that each has, as the rights tell. */
+export function servicesOf(rights: readonly Right[], language: Language): Streaming['services'] {
+  const { compare } = new Intl.Collator(localeTag[language]);
+  const names = [...new Set(rights.flatMap(({ service }) => service ?? []))].sort(compare);
+  return names.map((name) => {
+    const own = rights.filter(({ service }) => service === name);
+    return {
+      name,
+      url: own.find(({ url }) => url !== null)?.url ?? null,
+      channels: [...new Set(own.map(({ channel }) => channel))].sort(compare),
+    };
+  });
+}
+
+/** Competitions with the channels that have them, in the order of the competitions. */
+export function competitionsWith(
+  competitions: readonly Streaming['competitions'][number]['competition'][],
+  rights: readonly (Right & { readonly competition_id: string })[],
+  language: Language,
+): Streaming['competitions'] {
+  return competitions.flatMap((competition) => {
+    const own = rights.filter(({ competition_id }) => competition_id === competition.id);
+    return own.length === 0 ? [] : [{ competition, channels: own.map(watchOf).sort(byKind(language)) }];
+  });
+}

@@ -1,0 +1,83 @@
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { type TransferTerms, termsOf } from './terms.ts';
+
+/** A move of a team's players as it is stored, with the other club. */
+export interface MoveRow {
+  readonly player_id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly photo_url: string | null;
+  readonly direction: MoveDirection;
+  readonly moved_on: string;
+  readonly terms: string | null;
+  readonly club_name: string | null;
+  readonly club_team: Team | null;
+  /** As the editors have it of the player's present loan. */
+  readonly loan_until: string | null;
+}
+
+/** A move whose terms are understood. */
+export interface Move extends Omit<MoveRow, 'terms'> {
+  readonly terms: TransferTerms;
+}
+
+const day = 86_400_000;
+/** The provider sometimes has one move under two days. */
+const sameMoveWithin = 14 * day;
+
+const reserves = /[\s_-]+(u-?\d{2}|ii|iii|b|c|reserves?|youth|academy|juvenil a|castilla|primavera)$/;
+
+/**
+ * Whether a club of a move is a younger team of the same club: who comes up from it is no transfer.
+ * @param teamNames every name that the club's own team is known by
+ */
+export function isOwnReserve(club: string | null, teamNames: readonly string[]): boolean {
+  const name = (club ?? '').toLowerCase();
+  const parent = name.replace(reserves, '');
+  return teamNames.some((own) => own.toLowerCase() === parent);
+}
+
+/** How much the terms of a move say; of two records of one move the one that says more counts. */
+const worth: Readonly<Record<TransferTerms['terms'], number>> = {
+  fee: 3,
+  loan: 2,
+  'loan-end': 2,
+  free: 2,
+  other: 1,
+  unknown: 0,
+};
+
+const clubKey = ({ club_team, club_name }: Move) => club_team?.id ?? slugOf(club_name ?? '');
+
+function isSameMove(one: Move, other: Move): boolean {
+  const isNear = Math.abs(Date.parse(one.moved_on) - Date.parse(other.moved_on)) <= sameMoveWithin;
+  if (!isNear || one.direction !== other.direction || clubKey(one) !== clubKey(other)) return false;
+  const [less = 0] = [worth[one.terms.terms], worth[other.terms.terms]].sort((a, b) => a - b);
+  return less <= 1 || (one.terms.terms === other.terms.terms && one.terms.fee === other.terms.fee);
+}
+
+/** A team's moves, newest first: each once, also where the provider has it under two days or two names. */
+export function movesOf(rows: readonly MoveRow[], teamNames: readonly string[]): Move[] {
+  const kept = new Map<string, Move[]>();
+  for (const row of rows) {
+    if (isOwnReserve(row.club_name, teamNames)) continue;
+    const move: Move = { ...row, terms: termsOf(row.terms) };
+    const earlier = kept.get(row.player_id) ?? [];
+    const twin = earlier.findIndex((one) => isSameMove(one, move));
+    const known = earlier[twin];
+    if (known === undefined) kept.set(row.player_id, [...earlier, move]);
+    else if (worth[move.terms.terms] > worth[known.terms.terms])
+      kept.set(row.player_id, earlier.with(twin, move));
+  }
+  return [...kept.values()]
+    .flat()
+    .sort((one, other) =>
+      one.moved_on === other.moved_on
+        ? one.name.localeCompare(other.name)
+        : one.moved_on < other.moved_on
+          ? 1
+          : -1,
+    );
+}

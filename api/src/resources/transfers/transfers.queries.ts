@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { teamJson } from '../teams/team-json.ts';
+import type { MoveRow } from './moves.ts';
+
+/**
+ * Moves to a team and away from it, newest first.
+ * @param since the first day, `YYYY-MM-DD`
+ */
+export async function selectTeamMoves(
+  db: Kysely<Database>,
+  teamId: string,
+  since: string,
+): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select move.player_id, player.slug, player.name, player.photo_url, move.direction, move.moved_on, move.terms,
+      move.club_name, ${teamJson('club')} as club_team, extra.loan_until
+    from (
+      select id, player_id, moved_on, terms, 'in' as direction, from_name as club_name, from_team_id as club_id
+      from transfer
+      where to_team_id = ${teamId} and from_team_id is distinct from to_team_id
+      union all
+      select id, player_id, moved_on, terms, 'out', to_name, to_team_id
+      from transfer
+      where from_team_id = ${teamId} and from_team_id is distinct from to_team_id
+    ) as move
+    join player on player.id = move.player_id
+    left join player_extra extra on extra.player_id = move.player_id
+    left join team club on club.id = move.club_id
+    where move.moved_on >= ${since}::date
+    order by move.moved_on desc, move.id desc`.execute(db);
+  return rows;
+}
+
+/** Every name that a team is known by. */
+export async function selectTeamNames(db: Kysely<Database>, teamId: string): Promise<string[]> {
+  const rows = await db.selectFrom('team_alias').where('team_id', '=', teamId).select('name').execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,61 @@
+import {
+  getLatestTransfers,
+  getNetSpend,
+  getTransfers,
+  latestShown,
+} from '@fan-base/shared-contracts/api/transfers';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { register } from '../../http/register.ts';
+import { newestSeasons } from '../../network/newest-seasons.ts';
+import { requireSeason } from '../../network/require-season.ts';
+import { firstTransferSeason } from '../../network/season.ts';
+import { dayOf } from '../squad/age.ts';
+import { oldestLoan } from './loans.ts';
+import { movesOfSeason } from './move-season.ts';
+import { type Move, movesOf } from './moves.ts';
+import { netSpendOf } from './net-spend.ts';
+import { selectTeamMoves, selectTeamNames } from './transfers.queries.ts';
+import { latestOf, transfersOf } from './transfers.ts';
+
+/** Transfers of a season, and what they have cost (TRANS-1, TRANS-3). */
+export function transfersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { clock, db } = dependencies;
+
+  async function teamMoves(teamId: string, since: string): Promise<Move[]> {
+    const [rows, names] = await Promise.all([
+      selectTeamMoves(db, teamId, since),
+      selectTeamNames(db, teamId),
+    ]);
+    return movesOf(rows, names);
+  }
+
+  register(app, dependencies, getTransfers, async ({ site: { team }, params: { season } }) => {
+    const { season: newest } = await newestSeasons(dependencies);
+    const seasons = requireSeason(season, newest, firstTransferSeason);
+    const today = dayOf(clock.now());
+    const [since = today] = [movesOfSeason(season, newest).from, oldestLoan(today)].sort();
+    return transfersOf(await teamMoves(team.id, since), season, seasons, today);
+  });
+
+  register(
+    app,
+    dependencies,
+    getLatestTransfers,
+    async ({ site: { team }, query: { rows = latestShown } }) => {
+      const { season: newest } = await newestSeasons(dependencies);
+      const moves = await teamMoves(team.id, movesOfSeason(newest - 1, newest).from);
+      const { to } = movesOfSeason(newest, newest);
+      return latestOf(
+        moves.filter(({ moved_on }) => moved_on < to),
+        rows,
+      );
+    },
+  );
+
+  register(app, dependencies, getNetSpend, async ({ site: { team } }) => {
+    const { season: newest } = await newestSeasons(dependencies);
+    const since = movesOfSeason(firstTransferSeason, newest).from;
+    return netSpendOf(await teamMoves(team.id, since), newest, firstTransferSeason);
+  });
+}

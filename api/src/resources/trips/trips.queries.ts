@@ -1,0 +1,148 @@
+import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
+import type { OfferRow } from '../offers/offer.ts';
+
+/** Days by which a provider's day and the match's may differ: matches move, and there is one of a pair in a season. */
+const daysApart = 60;
+
+/** Whose trips, and when it is. */
+export interface TripReader {
+  readonly teamId: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Trips to a team's coming matches, each with the match that it is to: the one of its pair nearest to its day. */
+const trips = ({ teamId, language, now }: TripReader) => sql`
+  select distinct on (offer.id) offer.*, offer.id as offer_id, fixture.id as fixture_id, fixture.kickoff,
+    offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date as days_apart,
+    offer.words || '_' || home.slug || '_' || away.slug as searched
+  from fixture
+  join competition on competition.id = fixture.competition_id
+  join team home on home.id = fixture.home_team_id
+  join team away on away.id = fixture.away_team_id
+  join offer on offer.team_id = home.id and offer.away_team_id = away.id and offer.kind = 'trip'
+  join partner_feed on partner_feed.id = offer.source_id and partner_feed.language = ${language}
+  where ${ofTeam(teamId)} and ${isToCome(now)}
+    and (offer.match_day is null
+      or abs(offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date) <= ${daysApart})
+  order by offer.id, abs(offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date) nulls first,
+    fixture.kickoff, fixture.id`;
+
+/** Filters as conditions; `maxPrice` comes in the smallest unit. */
+export type TripFilters = Pick<TripQuery, 'search' | 'nights' | 'provider' | 'flight' | 'hotel'> & {
+  readonly maxCompared: number | null;
+};
+
+function conditionOf({
+  search,
+  nights,
+  provider,
+  flight,
+  hotel,
+  maxCompared,
+}: TripFilters): RawBuilder<unknown> {
+  const words = slugOf(search ?? '')
+    .split('_')
+    .filter((word) => word !== '');
+  const conditions = [
+    sql`true`,
+    ...words.map((word) => sql`strpos(trip.searched, ${word}) > 0`),
+    ...(nights === undefined ? [] : [sql`coalesce(trip.nights, 0) = ${nights}`]),
+    ...(provider ? [sql`trip.seller = ${provider}`] : []),
+    ...(maxCompared === null ? [] : [sql`trip.compared <= ${maxCompared}`]),
+    ...(flight ? [sql`trip.flight`] : []),
+    ...(hotel ? [sql`trip.hotel`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export interface TripFacts {
+  readonly total: number;
+  readonly available: number;
+  readonly nights: readonly number[];
+  readonly providers: readonly string[];
+}
+
+/** How many trips there are within the filters and in all, and what there is to choose from in all. */
+export async function selectTripFacts(
+  db: Kysely<Database>,
+  reader: TripReader,
+  filters: TripFilters,
+): Promise<TripFacts> {
+  const { rows } = await sql<TripFacts>`
+    with trip as (${trips(reader)})
+    select count(*)::integer as available,
+      (count(*) filter (where ${conditionOf(filters)}))::integer as total,
+      coalesce(array_agg(distinct trip.nights) filter (where trip.nights is not null), '{}') as nights,
+      coalesce(array_agg(distinct trip.seller), '{}') as providers
+    from trip`.execute(db);
+  return rows[0] ?? { total: 0, available: 0, nights: [], providers: [] };
+}
+
+export interface TripRow extends OfferRow, FixtureRow {
+  readonly ticket: boolean;
+  readonly hotel: boolean;
+  readonly flight: boolean;
+  readonly nights: number | null;
+  /** Days from the match's day to the provider's; null where the provider tells none. */
+  readonly days_apart: number | null;
+}
+
+const tripColumns = [
+  'offer_id',
+  'title',
+  'seller',
+  'url',
+  'image_url',
+  'price',
+  'old_price',
+  'currency',
+  'ticket',
+  'hotel',
+  'flight',
+  'nights',
+  'days_apart',
+].map((column) => sql.ref(`trip.${column}`));
+
+const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
+  date: sql`trip.kickoff, trip.compared, trip.offer_id`,
+  price: sql`trip.compared, trip.kickoff, trip.offer_id`,
+  'price-down': sql`trip.compared desc, trip.kickoff, trip.offer_id`,
+};
+
+/** A page of the trips within the filters; pages count from 1. */
+export async function selectTrips(
+  db: Kysely<Database>,
+  reader: TripReader,
+  filters: TripFilters,
+  { sort, page, size }: { readonly sort: TripSort; readonly page: number; readonly size: number },
+): Promise<TripRow[]> {
+  const { rows } = await sql<TripRow>`
+    with trip as (${trips(reader)})
+    ${fixturesWith(...tripColumns)}
+    join trip on trip.fixture_id = fixture.id
+    where ${conditionOf(filters)}
+    order by ${orders[sort]}
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return rows;
+}
+
+/** The cheapest trip to the first match that has one, and how many that match has. */
+export async function selectNextTrip(
+  db: Kysely<Database>,
+  reader: TripReader,
+): Promise<(TripRow & { readonly trips: number }) | undefined> {
+  const count = sql`(count(*) over (partition by trip.fixture_id))::integer as trips`;
+  const { rows } = await sql<TripRow & { trips: number }>`
+    with trip as (${trips(reader)})
+    ${fixturesWith(...tripColumns, count)}
+    join trip on trip.fixture_id = fixture.id
+    order by ${orders.date}
+    limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,215 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { NextTrip, TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
+import { tripsKey } from '@fan-base/shared-contracts/keys';
+import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
+import { insertPartnerFeed, insertTrip } from '../../../test/offers.ts';
+import { isDateConfirmed } from './trip.ts';
+
+const { dependencies, getAs } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { db } = dependencies;
+const home = 'liverpool-fans.dk';
+
+let matches: string[];
+before(async () => {
+  matches = await insertSeason(db, 'en.1', 2026, [
+    { home: 'Liverpool FC', away: 'Everton FC', kickoff: '2026-08-08T14:00:00Z', goals: [1, 0] },
+    { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-22T14:00:00Z' },
+    { home: 'Chelsea FC', away: 'Liverpool FC', kickoff: '2026-09-05T14:00:00Z', timeKnown: false },
+    { home: 'Liverpool FC', away: 'Fulham FC', kickoff: '2026-10-03T14:00:00Z' },
+    { home: 'Everton FC', away: 'Chelsea FC', kickoff: '2026-10-10T14:00:00Z' },
+  ]);
+  const danish = await insertPartnerFeed(db, 'medvind', 'da');
+  const english = await insertPartnerFeed(db, 'away-days', 'en');
+  const arsenal = ['Liverpool FC', 'Arsenal FC'] as const;
+  const chelsea = ['Chelsea FC', 'Liverpool FC'] as const;
+  const fulham = ['Liverpool FC', 'Fulham FC'] as const;
+  for (const [teams, fields] of [
+    [arsenal, { title: 'Ticket alone', seller: 'Medvind', price: '180000', match_day: '2026-08-22' }],
+    [
+      arsenal,
+      {
+        title: 'With hotel',
+        seller: 'Medvind',
+        price: '320000',
+        hotel: true,
+        nights: 2,
+        match_day: '2026-08-22',
+      },
+    ],
+    [
+      arsenal,
+      {
+        title: 'With everything',
+        seller: 'Årup',
+        price: '560000',
+        old_price: '600000',
+        hotel: true,
+        nights: 3,
+        flight: true,
+      },
+    ],
+    [
+      chelsea,
+      {
+        title: 'To London',
+        seller: 'Årup',
+        price: '400000',
+        hotel: true,
+        nights: 2,
+        flight: true,
+        match_day: '2026-09-06',
+      },
+    ],
+    [fulham, { title: 'Far day', seller: 'Medvind', price: '10000', match_day: '2026-10-12' }],
+    [['Liverpool FC', 'Everton FC'], { title: 'Played', price: '100' }],
+    [['Everton FC', 'Chelsea FC'], { title: 'Of others', price: '100' }],
+    [['Liverpool FC', 'Brentford FC'], { title: 'Without a match', price: '100' }],
+  ] as const)
+    await insertTrip(db, danish, teams, fields);
+  await insertTrip(db, english, arsenal, { title: 'In pounds', currency: 'GBP', price: '9900' });
+});
+
+const ask = async (query: TripQuery = {}, domain = home) =>
+  (await getAs(domain, tripsKey(query))).json<TripPage>();
+const titles = ({ items }: TripPage) => items.map(({ title }) => title);
+const byDate = ['Ticket alone', 'With hotel', 'With everything', 'To London', 'Far day'];
+
+test("[TRAVEL-1] trips are those to the club's coming matches, by date and price, each with its match", async () => {
+  const page = await ask();
+  deepEqual(titles(page), byDate);
+  deepEqual([page.total, page.available, page.pages, page.currency], [5, 5, 1, 'DKK']);
+  deepEqual(
+    page.items.map(({ fixture }) => fixture.id),
+    [matches[1], matches[1], matches[1], matches[2], matches[3]],
+  );
+  const [, , everything] = page.items;
+  deepEqual(
+    [everything?.provider, everything?.price, everything?.oldPrice, everything?.holds],
+    [
+      'Årup',
+      { amount: 560_000, currency: 'DKK' },
+      { amount: 600_000, currency: 'DKK' },
+      { ticket: true, hotel: true, nights: 3, flight: true },
+    ],
+  );
+});
+
+test('[TRAVEL-1] a date is confirmed only when the match has its time and the provider means that day', async () => {
+  const page = await ask();
+  deepEqual(
+    page.items.map(({ dateConfirmed }) => dateConfirmed),
+    [true, true, true, false, false],
+  );
+});
+
+const confirmed: readonly (readonly [
+  status: 'NS' | 'TBD',
+  isTimeKnown: boolean,
+  daysApart: number | null,
+  is: boolean,
+])[] = [
+  ['NS', true, null, true],
+  ['NS', true, 0, true],
+  ['NS', true, -1, true],
+  ['NS', true, 2, false],
+  ['NS', false, 0, false],
+  ['TBD', true, 0, false],
+];
+for (const [status, time_known, daysApart, is] of confirmed)
+  test(`[TRAVEL-1] a match that is ${status}, ${time_known ? '' : 'un'}timed, ${daysApart} days apart is ${is ? '' : 'not '}confirmed`, () => {
+    equal(isDateConfirmed({ status, time_known }, daysApart), is);
+  });
+
+const filters: readonly (readonly [query: TripQuery, found: readonly string[]])[] = [
+  [{ search: 'everything' }, ['With everything']],
+  [{ search: 'ARSENAL hotel' }, ['With hotel']],
+  [{ search: 'fulham' }, ['Far day']],
+  [{ search: '%' }, byDate],
+  [{ search: '_' }, byDate],
+  [{ search: 'nowhere' }, []],
+  [{ nights: 2 }, ['With hotel', 'To London']],
+  [{ nights: 0 }, ['Ticket alone', 'Far day']],
+  [{ provider: 'Årup' }, ['With everything', 'To London']],
+  [{ maxPrice: 3200 }, ['Ticket alone', 'With hotel', 'Far day']],
+  [{ maxPrice: 3199 }, ['Ticket alone', 'Far day']],
+  [{ flight: true }, ['With everything', 'To London']],
+  [{ flight: false }, byDate],
+  [{ hotel: true, maxPrice: 4000, sort: 'price' }, ['With hotel', 'To London']],
+  [{ sort: 'price' }, ['Far day', 'Ticket alone', 'With hotel', 'To London', 'With everything']],
+  [{ sort: 'price-down' }, ['With everything', 'To London', 'With hotel', 'Ticket alone', 'Far day']],
+];
+for (const [query, found] of filters)
+  test(`[TRAVEL-1] the filter ${JSON.stringify(query)} finds ${found.length}`, async () => {
+    const page = await ask(query);
+    deepEqual(titles(page), found);
+    deepEqual([page.total, page.available], [found.length, 5]);
+  });
+
+test('[TRAVEL-1] what there is to choose from does not depend on the filters', async () => {
+  const { choices } = await ask({ nights: 2, provider: 'nobody' });
+  deepEqual(choices, { nights: [2, 3], providers: ['Medvind', 'Årup'] });
+});
+
+test('[TRAVEL-1] no trips at all and no trips within the filters are two answers', async () => {
+  const within = await ask({ search: 'nowhere' });
+  const none = await ask({}, 'arsenal.fan-base.com');
+  deepEqual([within.total, within.available], [0, 5]);
+  deepEqual([none.total, none.available, titles(none)], [1, 1, ['In pounds']]);
+  const empty = await ask({}, 'everton-fans.dk');
+  deepEqual([empty.total, empty.available], [1, 1]);
+  const nothing = await ask({}, 'real-madrid-fans.dk');
+  deepEqual([nothing.total, nothing.available, nothing.choices], [0, 0, { nights: [], providers: [] }]);
+});
+
+test("[API-2] a site shows the partners of its own language, in that language's currency", async () => {
+  const page = await ask({}, 'liverpool-fans.com');
+  deepEqual([titles(page), page.currency], [['In pounds'], 'GBP']);
+  deepEqual(titles(await ask({ maxPrice: 98 }, 'liverpool-fans.com')), []);
+});
+
+test('[TRAVEL-1] the trip for the next match is the cheapest of the first match that has one', async () => {
+  const { trip, trips } = (await getAs(home, '/trips/next')).json<NextTrip>();
+  deepEqual([trip?.title, trip?.fixture.id, trips], ['Ticket alone', matches[1], 3]);
+  const none = (await getAs('real-madrid-fans.dk', '/trips/next')).json<NextTrip>();
+  deepEqual(none, { trip: null, trips: 0 });
+});
+
+test('[TRAVEL-1] pages hold 24 trips, and a page after the last is empty', async () => {
+  const source = await insertPartnerFeed(db, 'many', 'da');
+  for (let number = 1; number <= 30; number += 1)
+    await insertTrip(db, source, ['Arsenal FC', 'Chelsea FC'], {
+      title: `Trip ${number}`,
+      price: String(number * 100),
+    });
+  await insertSeason(db, 'es.1', 2026, [
+    { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-11-01T14:00:00Z' },
+  ]);
+  const pages = [
+    await ask({}, 'arsenal-fans.dk'),
+    await ask({ page: 2 }, 'arsenal-fans.dk'),
+    await ask({ page: 3 }, 'arsenal-fans.dk'),
+  ];
+  deepEqual(
+    pages.map(({ items, pages: count, total }) => [items.length, count, total]),
+    [
+      [24, 2, 33],
+      [9, 2, 33],
+      [0, 2, 33],
+    ],
+  );
+  ok(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size === 33);
+});
+
+test('[TRAVEL-1] filters that cannot be are refused', async () => {
+  for (const query of [
+    'nights=x',
+    'maxPrice=-1',
+    'flight=perhaps',
+    'sort=best',
+    'page=0',
+    `search=${'x'.repeat(101)}`,
+  ])
+    equal((await getAs(home, `/trips?${query}`)).statusCode, 400, query);
+});

@@ -1,0 +1,53 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy between a pages server and the API, which sees every call, and can be out of order. */
+export interface ApiBetween {
+  readonly url: string;
+  /** Paths that were asked for since they were last looked at, in order. */
+  takeCalls(): string[];
+  /** From now on connections are cut. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** @param target address of the API */
+export async function startApiBetween(target: string): Promise<ApiBetween> {
+  const { hostname, port } = new URL(target);
+  let calls: string[] = [];
+  let isCut = false;
+  const server: Server = createServer((incoming, outgoing) => {
+    const { method, url = '', headers } = incoming;
+    calls.push(url);
+    if (isCut) {
+      outgoing.destroy();
+      return;
+    }
+    const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    takeCalls() {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+    cut() {
+      isCut = true;
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Article } from '@fan-base/shared-contracts/api/articles';
+import type { PictureBlock } from '@fan-base/shared-contracts/article-text';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.tsx';
+import { articleOf, listingOf } from '../../testing/articleOf.ts';
+import { Page } from './ArticlePage.tsx';
+
+const toast = jest.fn();
+
+const show = (article: Article, language: Language = 'en') =>
+  renderInShell(<Page {...pageInput({ language, params: { slug: article.slug } })} />, {
+    language,
+    remote,
+    data: { [`/articles/${article.slug}`]: article },
+    shell: { toast },
+  });
+
+test('[NEWS-3] an article has its title, lead, author, times and text', async () => {
+  await show(articleOf(2, { updatedAt: articleOf(1).publishedAt }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Article 2' })).toBeVisible();
+  expect(screen.getByText('What article 2 is about')).toBeVisible();
+  expect(screen.getByText(/Ruth Pemberley/)).toBeVisible();
+  expect(screen.getByText('2 days ago')).toHaveAttribute('datetime', articleOf(2).publishedAt);
+  expect(screen.getByText('1 day ago')).toHaveAttribute('datetime', articleOf(1).publishedAt);
+  expect(screen.getByText('patience').tagName).toBe('STRONG');
+  expect(screen.getByRole('heading', { level: 2, name: 'Names to remember' })).toBeVisible();
+});
+
+test('[NEWS-3] its picture is described', async () => {
+  const { container } = await show(
+    articleOf(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } }),
+  );
+  expect(container.querySelector('img[alt="A stand"]')).toHaveAttribute('loading', 'eager');
+});
+
+test('[NEWS-3] pictures stand in the text where the editor put them, described', async () => {
+  const { body } = articleOf(1);
+  const picture: PictureBlock = {
+    kind: 'picture',
+    url: 'https://img.example/2.jpg',
+    spans: [{ text: 'A full stand' }],
+  };
+  const { container } = await show(articleOf(1, { body: { ...body, blocks: [...body.blocks, picture] } }));
+  expect(container.querySelector('img[alt="A full stand"]')).toHaveAttribute('loading', 'lazy');
+});
+
+test.each([
+  ['da', 'Del på Facebook', 'liverpool-fans.dk'],
+  ['en', 'Share on Facebook', 'liverpool-fans.com'],
+] as const)(
+  '[NEWS-3] in %s it is passed on by plain links with its own address',
+  async (language, name, domain) => {
+    await show(articleOf(1), language);
+    const address = encodeURIComponent(`https://${domain}/artikel/article-1`);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`);
+    expect(link).toHaveAttribute('rel', 'noopener external nofollow');
+  },
+);
+
+test('[NEWS-3] its address is copied, and it is said that it was', async () => {
+  const user = userEvent.setup();
+  await show(articleOf(1));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toBe('https://liverpool-fans.com/artikel/article-1');
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'The link is copied.' });
+});
+
+test('[NEWS-3] related articles follow, with the way to all of them', async () => {
+  await show(articleOf(1, { related: [listingOf(5), listingOf(6)] }));
+  const section = screen.getByRole('heading', { name: 'Read on' }).closest('section') as HTMLElement;
+  expect(within(section).getByRole('link', { name: 'Article 6' })).toHaveAttribute(
+    'href',
+    '/artikel/article-6',
+  );
+  expect(within(section).getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
+});

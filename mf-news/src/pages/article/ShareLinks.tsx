@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CopyLink } from './CopyLink.tsx';
+import { shareByMail, shareTargets } from './shareTargets.ts';
+
+const Row = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-5)',
+  paddingBlock: 'var(--space-2)',
+  borderBlock: '1px solid var(--rule)',
+  '& h2': { fontSize: 'var(--text-body)', fontWeight: 600 },
+  '& ul': { display: 'contents' },
+  '& li': { listStyle: 'none' },
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
+});
+
+/** NEWS-3: the ways to pass an article on. */
+export function ShareLinks({ slug, title }: { slug: string; title: string }) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const url = `https://${site.domain}${pathFor('article', { slug })}`;
+  return (
+    <Row>
+      <h2>
+        <Trans>Share</Trans>
+      </h2>
+      <ul>
+        {shareTargets(url, title).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener external nofollow" target="_blank" aria-label={t`Share on ${name}`}>
+              {name}
+              <Icon name="external" size={14} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={shareByMail(url, title)} aria-label={t`Share by e-mail`}>
+            <Trans>E-mail</Trans>
+          </a>
+        </li>
+      </ul>
+      <CopyLink url={url} />
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { Article } from '@fan-base/shared-contracts/api/articles';
+import type { PictureBlock } from '@fan-base/shared-contracts/article-text';
+import { Picture } from '@fan-base/shared-ui/components/Picture';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
+import { Trans } from '@lingui/react/macro';
+import { Byline } from '../../parts/Byline.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+
+/** A column of 60 to 75 characters. */
+const Column = styled.article({
+  maxWidth: '42rem',
+  marginInline: 'auto',
+  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3rem)', lineHeight: 1.05, overflowWrap: 'anywhere' },
+});
+
+const Lead = styled.p({
+  margin: 'var(--space-3) 0',
+  fontSize: 'var(--text-large)',
+  lineHeight: 1.45,
+});
+
+const Figure = styled.div({ margin: 'var(--space-5) 0' });
+
+const sizes = '(min-width: 46rem) 42rem, 94vw';
+
+const pictureOf = ({ url, spans }: PictureBlock) => (
+  <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={sizes} />
+);
+
+const Body = styled.div({ margin: 'var(--space-5) 0', fontSize: '1.0625rem' });
+
+/** An article as it is read. */
+export function Story({ article }: { article: Article }) {
+  const { title, lead, picture, body, slug, updatedAt } = article;
+  return (
+    <Column>
+      <h1>{title}</h1>
+      <Lead>{lead}</Lead>
+      <Byline article={article}>
+        {updatedAt === null ? null : (
+          <>
+            {' · '}
+            <Trans>updated</Trans> <RelativeTime at={updatedAt} />
+          </>
+        )}
+      </Byline>
+      {picture ? (
+        <Figure>
+          <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority />
+        </Figure>
+      ) : null}
+      <Body>
+        <RichTextView content={body} by="editor" pictureOf={pictureOf} />
+      </Body>
+      <ShareLinks slug={slug} title={title} />
+    </Column>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { listingOf } from '../../testing/articleOf.ts';
+import { Page } from './ArticlesPage.tsx';
+
+const show = (key: string, answer: ArticlesPage, query = '') =>
+  renderInShell(<Page {...pageInput({ language: 'da', query })} />, {
+    language: 'da',
+    remote,
+    data: { [key]: answer },
+  });
+
+test('[NEWS-3] the articles have pages, each with its address', async () => {
+  const items = [listingOf(13), listingOf(14)];
+  await show('/articles?page=2', { items, page: 2, pages: 3, total: 26 }, 'page=2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Artikler om Liverpool FC' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Article 13' })).toHaveAttribute('href', '/artikel/article-13');
+  expect(screen.getByRole('link', { name: 'Side 3' })).toHaveAttribute('href', '/artikler?page=3');
+  expect(screen.getByRole('link', { name: 'Side 1' })).toHaveAttribute('href', '/artikler');
+});
+
+test.each([
+  [1, '/articles', 'Vores skribenter har ikke skrevet noget her endnu.', '/'],
+  [9, '/articles?page=9', 'Der er ingen artikler så langt tilbage.', '/artikler'],
+])('[NEWS-3] page %s without articles says so, and has a way on', async (page, key, words, way) => {
+  await show(key, { items: [], page, pages: 1, total: 0 }, `page=${page}`);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(way);
+});

@@ -1,0 +1,21 @@
+import { articlesKey } from '@fan-base/shared-contracts/keys';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { msg } from '@lingui/core/macro';
+import { pageOf } from '../../parts/pageOf.ts';
+
+/** Title and description of the list of articles; older pages say which one they are. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const page = pageOf(query);
+  return {
+    title:
+      page === 1 ? i18n._(msg`Articles about ${name}`) : i18n._(msg`Articles about ${name}, page ${page}`),
+    description: i18n._(
+      msg`What the editors of the fan site write about ${name}: long reads, portraits and opinion.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Articles`) }])],
+    // Nothing but a page after the oldest article; one whose list could not be had is another matter.
+    noindex: read(articlesKey(page))?.items.length === 0,
+  };
+};

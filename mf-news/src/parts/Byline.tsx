@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import type { ReactNode } from 'react';
+
+const Line = styled.p({
+  margin: 0,
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  overflowWrap: 'anywhere',
+});
+
+/** Who wrote an article, and how long ago. @param children what else is to be said of its times */
+export function Byline(props: {
+  article: Pick<ArticleListing, 'author' | 'publishedAt'>;
+  children?: ReactNode;
+}) {
+  const { article, children } = props;
+  return (
+    <Line>
+      {article.author}
+      {' · '}
+      <RelativeTime at={article.publishedAt} />
+      {children}
+    </Line>
+  );
+}

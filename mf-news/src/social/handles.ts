@@ -1,0 +1,32 @@
+import { type ChannelArea, channelName } from '@fan-base/shared-contracts/channel-texts';
+import type { Site } from '@fan-base/shared-contracts/shell';
+
+/** A club's channel elsewhere: where visitors find it, and the address that a frame can show. */
+export interface Channel {
+  readonly page: string;
+  readonly embed: string;
+}
+
+const nameOf = (site: Site, area: ChannelArea): string | null =>
+  channelName(area, site.texts.find((text) => text.area === area)?.text);
+
+/** The club's Instagram profile by the site's text `instagram` (its name there); null: none is set. */
+export function instagramOf(site: Site): Channel | null {
+  const name = nameOf(site, 'instagram');
+  if (name === null) return null;
+  const page = `https://www.instagram.com/${name}/`;
+  return { page, embed: `${page}embed/` };
+}
+
+/**
+ * The club's YouTube channel by the site's text `youtube` (the channel's id, `UC` and 22 characters); null: none
+ * is set. What a frame shows is the list of its uploads, whose id differs from the channel's in the second letter.
+ */
+export function youtubeOf(site: Site): Channel | null {
+  const id = nameOf(site, 'youtube');
+  if (id === null) return null;
+  return {
+    page: `https://www.youtube.com/channel/${id}`,
+    embed: `https://www.youtube-nocookie.com/embed/videoseries?list=UU${id.slice(2)}`,
+  };
+}

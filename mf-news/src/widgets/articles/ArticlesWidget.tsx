@@ -1,0 +1,26 @@
+import { articlesKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { useLingui } from '@lingui/react/macro';
+import { ArticleCards } from '../../parts/ArticleCards.tsx';
+import { NoArticles } from '../../parts/NoArticles.tsx';
+import { articlesShown } from './articlesShown.ts';
+
+const height = 320;
+
+/** NEWS-1: the newest articles of the site's own editors, for the front page. */
+export function Widget() {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(articlesKey(1, articlesShown));
+  return (
+    <Section title={t`Articles`} more={{ to: pathFor('articles'), label: t`All articles` }}>
+      <ApiView answer={answer} height={height}>
+        {({ items }) =>
+          items.length === 0 ? <NoArticles page={1} /> : <ArticleCards articles={items} isPart />
+        }
+      </ApiView>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChannelBlock } from '../../social/ChannelBlock.tsx';
+import { instagramOf } from '../../social/handles.ts';
+
+const provider = { name: 'Instagram', key: 'instagram' };
+const frame = { height: 520 };
+
+/** NEWS-1, NEWS-5: the club on Instagram, once the visitor has asked for it. */
+export function Widget() {
+  const site = useSite();
+  const { t } = useLingui();
+  const name = site.team?.name ?? site.product;
+  return (
+    <ChannelBlock
+      provider={provider}
+      channel={instagramOf(site)}
+      title="Instagram"
+      frameTitle={t`Pictures of ${name} on Instagram`}
+      frame={frame}
+      explanation={
+        <Trans>
+          {name} shows pictures on Instagram. When they are shown here, Instagram (Meta) learns your IP
+          address and what you read, and may set cookies.
+        </Trans>
+      }
+      empty={<Trans>There is no Instagram profile here yet.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChannelBlock } from '../../social/ChannelBlock.tsx';
+import { youtubeOf } from '../../social/handles.ts';
+
+const provider = { name: 'YouTube', key: 'youtube' };
+const frame = { aspectRatio: '16 / 9' };
+
+/** NEWS-1, NEWS-5: the club's videos on YouTube, once the visitor has asked for them. */
+export function Widget() {
+  const site = useSite();
+  const { t } = useLingui();
+  const name = site.team?.name ?? site.product;
+  return (
+    <ChannelBlock
+      provider={provider}
+      channel={youtubeOf(site)}
+      title="YouTube"
+      frameTitle={t`Videos of ${name} on YouTube`}
+      frame={frame}
+      explanation={
+        <Trans>
+          {name} shows videos on YouTube. When they are shown here, YouTube (Google) learns your IP address
+          and what you watch, and may set cookies once you play one.
+        </Trans>
+      }
+      empty={<Trans>There is no YouTube channel here yet.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { seasonOf } from '../../testing/transfersOf.ts';
+import { Page } from './NetSpendPage.tsx';
+
+const show = (language: Language, data: NetSpend) =>
+  renderInShell(<Page {...pageInput({ language })} />, {
+    language,
+    remote,
+    data: { '/transfers/net-spend': data },
+  });
+
+const span = (seasons: number, net: number, unknown: number) => ({
+  seasons,
+  sums: { spent: 90e6 + net, received: 90e6, net, unknown },
+  average: { spent: 20e6, received: 10e6, net: net / seasons },
+});
+const six: NetSpend = {
+  seasons: [
+    seasonOf(2026, 41.5, 22),
+    seasonOf(2025, 10, 50, 2),
+    ...[2024, 2023, 2022].map((season) => seasonOf(season, 5, 5)),
+    seasonOf(2021, 1100, 0, 1),
+  ],
+  total: span(6, 1_080_000_000, 3),
+  window: span(5, -20_000_000, 2),
+};
+
+const rowsOf = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test.each([
+  [
+    'da',
+    ['Sæson', 'Købt for', 'Solgt for', 'Nettoforbrug', 'Spillere ind', 'Spillere ud', 'Ukendte priser'],
+    ['Alle 6 sæsoner', 'Gennemsnit pr. sæson', 'Seneste 5 sæsoner'],
+  ],
+  [
+    'en',
+    ['Season', 'Spent', 'Received', 'Net spend', 'Players in', 'Players out', 'Unknown fees'],
+    ['All 6 seasons', 'Average of a season', 'Last 5 seasons'],
+  ],
+] as const)(
+  '[TRANS-3] [TRANS-4] in %s the table has every season, totals, averages and the last five seasons',
+  async (language, heads, spans) => {
+    await show(language, six);
+    const rows = rowsOf();
+    expect(rows[0]).toEqual(heads);
+    expect(rows[1]).toEqual(['2026/27', '€41.5M', '€22.0M', '€19.5M', '4', '3', '0']);
+    expect(rows[2]).toEqual(['2025/26', '€10.0M', '€50.0M', '-€40.0M', '4', '3', '2']);
+    expect(rows.slice(7)).toEqual([
+      [spans[0], '€1.2B', '€90.0M', '€1.1B', '24', '18', '3'],
+      [spans[1], '€20.0M', '€10.0M', '€180.0M', ''],
+      [spans[2], '€70.0M', '€90.0M', '-€20.0M', '20', '15', '2'],
+      [spans[1], '€20.0M', '€10.0M', '-€4.0M', ''],
+    ]);
+    expect(screen.getByRole('link', { name: '2025/26' })).toHaveAttribute('href', '/transfers/2025');
+  },
+);
+
+test.each([
+  ['da', /^Søjlediagram over nettoforbruget/, /Prisen på 3 handler er ikke kendt/],
+  ['en', /^Bar plot of the net spend/, /fees of 3 transfers are not known/],
+] as const)(
+  '[TRANS-3] in %s the plot has a name and a bar each way, and what is unknown is told',
+  async (language, name, unknown) => {
+    const { container } = await show(language, six);
+    const plot = screen.getByRole('img', { name });
+    const sides = [...plot.querySelectorAll('rect')].map((bar) => bar.dataset.side);
+    expect(sides).toEqual(['spent', 'received', 'none', 'none', 'none', 'spent']);
+    expect(plot).toHaveTextContent('2025/26-€40.0M');
+    expect(container.querySelector('dl')).toHaveTextContent('€1.1B');
+    expect(screen.getByText(unknown)).toBeVisible();
+  },
+);
+
+test('[TRANS-3] of five seasons or fewer there is no window beside the whole', async () => {
+  await show('en', {
+    seasons: [seasonOf(2026, 1, 0)],
+    total: span(1, 1_000_000, 0),
+    window: span(1, 1_000_000, 0),
+  });
+  expect(rowsOf().map(([head]) => head)).toEqual(['Season', '2026/27', '1 season', 'Average of a season']);
+  expect(screen.getByText(/Every fee is known/)).toBeVisible();
+});
+
+test.each([
+  ['da', 'Der kendes ingen af klubbens transfers', 'Se denne sæsons transfers'],
+  ['en', 'No transfers of the club are known', 'See this season’s transfers'],
+] as const)('[TRANS-3] in %s a club without moves says so, with a way on', async (language, text, way) => {
+  await show(language, { seasons: [], total: null, window: null });
+  expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/transfers/2026');
+});

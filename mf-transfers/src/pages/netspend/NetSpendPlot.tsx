@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Bar, plotBars } from './plotBars.ts';
+
+const rowHeight = 30;
+const barHeight = 16;
+
+const Figure = styled.figure({
+  maxWidth: '56rem',
+  margin: 0,
+  '& figcaption': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 'var(--space-1) var(--space-5)',
+    marginBottom: 'var(--space-2)',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+  },
+  '& figcaption > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
+  '& figcaption svg': { flex: 'none' },
+  '& text': {
+    fill: 'var(--text)',
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 15,
+    fontVariantNumeric: 'tabular-nums',
+    dominantBaseline: 'central',
+  },
+  '& line': { stroke: 'var(--text-muted)' },
+  '& [data-side=spent]': { fill: 'var(--link)' },
+  // Hollow, so that the two are told apart without colour and without the place of zero.
+  '& [data-side=received]': { fill: 'var(--surface)', stroke: 'var(--text)', strokeWidth: 1.5 },
+});
+
+function Swatch({ side }: { side: Bar['side'] }) {
+  return (
+    <svg width="22" height="12" aria-hidden="true">
+      <rect data-side={side} x="1" y="1" width="20" height="10" />
+    </svg>
+  );
+}
+
+/** TRANS-3: what each season has cost, as bars to both sides of zero; the table has the figures for everyone. */
+export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
+  const { t } = useLingui();
+  const { zero, bars } = plotBars(seasons.map(({ sums }) => sums.net));
+  const height = seasons.length * rowHeight;
+  return (
+    <Figure>
+      <figcaption>
+        <span>
+          <Swatch side="received" />
+          <Trans>Left of the line: received more than spent</Trans>
+        </span>
+        <span>
+          <Swatch side="spent" />
+          <Trans>Right of the line: spent more than received</Trans>
+        </span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={t`Bar plot of the net spend by season, newest first. The table below has every figure.`}
+        width="100%"
+        height={height}
+      >
+        {bars.map(({ start, width, side }, at) => {
+          const row = seasons[at];
+          if (!row) return null;
+          const middle = at * rowHeight + rowHeight / 2;
+          const isLeft = side === 'received';
+          return (
+            <g key={row.season}>
+              <text x="0" y={middle}>
+                {seasonName(row.season)}
+              </text>
+              <rect
+                data-side={side}
+                x={`${start}%`}
+                y={middle - barHeight / 2}
+                width={`${width}%`}
+                height={barHeight}
+              />
+              <text
+                x={`${isLeft ? start : start + width}%`}
+                dx={isLeft ? -6 : 6}
+                y={middle}
+                textAnchor={isLeft ? 'end' : 'start'}
+              >
+                {formatMoney(row.sums.net)}
+              </text>
+            </g>
+          );
+        })}
+        <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2={height} />
+      </svg>
+    </Figure>
+  );
+}

@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { useLingui } from '@lingui/react/macro';
+import { SpanRows } from './SpanRows.tsx';
+
+const Frame = styled.div({
+  '& th:first-of-type': { textAlign: 'left' },
+  '& tbody th a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& td:nth-of-type(3)': { fontWeight: 700 },
+  '& tfoot th': {
+    position: 'sticky',
+    left: 0,
+    minWidth: '6.25rem',
+    fontSize: 'var(--text-small)',
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+    background: 'var(--surface)',
+  },
+  '& tfoot tr': { borderTop: '1px solid var(--rule)' },
+  '& tfoot tr:nth-of-type(odd)': { borderTop: '2px solid var(--rule)' },
+});
+
+/** TRANS-3: every season's sums, each with the way to its transfers, and below them totals and averages. */
+export function NetSpendTable({ data }: { data: NetSpend }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  return (
+    <Frame>
+      <DataTable caption={t`Net spend season by season`}>
+        <thead>
+          <tr>
+            {[
+              t`Season`,
+              t`Spent`,
+              t`Received`,
+              t`Net spend`,
+              t`Players in`,
+              t`Players out`,
+              t`Unknown fees`,
+            ].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.seasons.map(({ season, sums, arrivals, departures }) => (
+            <tr key={season} data-season={season}>
+              <th scope="row">
+                <RouteLink to={pathFor('transfers', { season: String(season) })}>
+                  {seasonName(season)}
+                </RouteLink>
+              </th>
+              <td>{formatMoney(sums.spent)}</td>
+              <td>{formatMoney(sums.received)}</td>
+              <td>{formatMoney(sums.net)}</td>
+              <td>{arrivals}</td>
+              <td>{departures}</td>
+              <td>{sums.unknown}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <SpanRows data={data} />
+        </tfoot>
+      </DataTable>
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePathOf } from './usePathOf.ts';
+import type { Wanted } from './wantedOf.ts';
+
+function sentence({ page, direction }: Wanted): ReactNode {
+  if (page > 1) return <Trans>There are no rumours this far back.</Trans>;
+  if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
+  if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
+  return <Trans>There are no rumours right now. They come here as soon as somebody writes one.</Trans>;
+}
+
+/** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */
+export function NoRumours({ wanted }: { wanted: Wanted }) {
+  const { site, pathFor } = useShell();
+  const pathOf = usePathOf();
+  const isPlain = wanted.page === 1 && wanted.direction === undefined;
+  const action = isPlain ? (
+    <LinkButton to={pathFor('transfers', { season: String(site.season) })}>
+      <Trans>See this season’s transfers</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton to={pathOf({})}>
+      <Trans>See all rumours</Trans>
+    </LinkButton>
+  );
+  return <EmptyState action={action}>{sentence(wanted)}</EmptyState>;
+}

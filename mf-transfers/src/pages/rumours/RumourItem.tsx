@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Avatar } from '@fan-base/shared-ui/components/Avatar';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { ReportLink } from '../../rumours/ReportLink.tsx';
+import { RumourState } from '../../rumours/RumourState.tsx';
+import { RumourWay } from '../../rumours/RumourWay.tsx';
+import { OlderReports } from './OlderReports.tsx';
+
+const Item = styled.article({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  alignContent: 'start',
+  minWidth: 0,
+  padding: 'var(--space-4) 0',
+  borderTop: '1px solid var(--rule)',
+});
+
+const Top = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '& h2': { overflowWrap: 'anywhere' },
+  '& h2 > a': { display: 'inline-block', paddingBlock: 4, marginBlock: -4, color: 'inherit' },
+  '& h2 > a:not(:hover)': { textDecoration: 'none' },
+  '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/** TRANS-2: a move that may come: who and which way, how sure it is, and who says so. */
+export function RumourItem({ rumour }: { rumour: Rumour }) {
+  const { player, reports } = rumour;
+  const { pathFor } = useShell();
+  const [newest, ...older] = reports;
+  return (
+    <Item data-rumour={rumour.id}>
+      <Top>
+        <Avatar name={player.name} photo={player.photo} size={48} />
+        <div>
+          <h2>
+            {player.slug === null ? (
+              player.name
+            ) : (
+              <RouteLink to={pathFor('player', { slug: player.slug })}>{player.name}</RouteLink>
+            )}
+          </h2>
+          <p>
+            <RumourWay {...rumour} />
+          </p>
+        </div>
+      </Top>
+      <RumourState {...rumour} />
+      {newest ? <ReportLink report={newest} /> : null}
+      {older.length > 0 ? <OlderReports reports={older} /> : null}
+    </Item>
+  );
+}

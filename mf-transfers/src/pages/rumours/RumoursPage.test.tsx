@@ -1,0 +1,117 @@
+import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { reportOf, rumourOf, rumoursOf } from '../../testing/rumourOf.ts';
+import { Page } from './RumoursPage.tsx';
+
+const show = (language: Language, answer: RumoursPage, query = '') =>
+  renderInShell(<Page {...pageInput({ language, query })} />, {
+    language,
+    remote,
+    data: { [query === '' ? '/rumours' : `/rumours?${query}`]: answer },
+  });
+
+const itemOf = (name: string) => {
+  const found = screen.getByRole('heading', { level: 2, name }).closest('article');
+  if (!found) throw new Error(`${name} has no item`);
+  return found;
+};
+
+const talked = rumourOf('Joe Hartley', {
+  status: 'advanced',
+  credibility: 4,
+  reports: [
+    reportOf('Clubs in talks'),
+    reportOf('Hartley watched', { publishedAt: '2026-11-14T10:00:00.000Z', source: 'Radio' }),
+    reportOf('Hartley wanted', { publishedAt: '2026-11-13T10:00:00.000Z' }),
+  ],
+});
+const leaving = rumourOf('Bo Dane', {
+  player: { name: 'Bo Dane', slug: 'bo_dane', photo: null },
+  direction: 'out',
+  club: null,
+  status: 'off',
+});
+
+test.each([
+  [
+    'da',
+    'Til klubben · fra Hull City',
+    'Forhandler',
+    'Troværdighed: høj (4 af 5)',
+    'for 2 timer siden',
+    '2 ældre omtaler',
+    'Væk fra klubben',
+    'Skrinlagt',
+    '/spiller/bo_dane',
+  ],
+  [
+    'en',
+    'Incoming · from Hull City',
+    'In talks',
+    'Credibility: high (4 of 5)',
+    '2 hours ago',
+    '2 older reports',
+    'Outgoing',
+    'Called off',
+    '/player/bo_dane',
+  ],
+] as const)(
+  '[TRANS-2] in %s a rumour has player, way, club, status and credibility in words, and its reports',
+  async (language, way, status, credibility, ago, older, away, off, path) => {
+    await show(language, rumoursOf([talked, leaving]));
+    const item = itemOf('Joe Hartley');
+    for (const text of [way, status, credibility, 'The Paper', ago]) expect(item).toHaveTextContent(text);
+    const [newest, ...others] = within(item).getAllByRole('link', { hidden: true });
+    expect(newest).toHaveAttribute('href', 'https://paper.example/clubs-in-talks');
+    expect(newest).toHaveAttribute('rel', 'noopener external nofollow');
+    expect(item.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T10:00:00.000Z');
+    expect(within(item).getByText(older).closest('details')).not.toHaveAttribute('open');
+    expect(others.map((link) => link.closest('details') !== null)).toEqual([true, true]);
+    const other = itemOf('Bo Dane');
+    for (const text of [away, off]) expect(other).toHaveTextContent(text);
+    expect(other.querySelector('details')).toBeNull();
+    expect(within(other).getByRole('link', { name: 'Bo Dane' })).toHaveAttribute('href', path);
+  },
+);
+
+test('[TRANS-2] the choice of a direction stands in the address, and so do pages', async () => {
+  const answer = rumoursOf([leaving], { page: 2, pages: 3, total: 30 });
+  await show('en', answer, 'direction=out&page=2');
+  const choices = within(screen.getByRole('navigation', { name: 'Which rumours' }));
+  expect(choices.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/rumours',
+    '/rumours?direction=in',
+    '/rumours?direction=out',
+  ]);
+  expect(choices.getByRole('link', { current: true })).toHaveTextContent('Leaving');
+  const steps = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(steps.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/rumours?direction=out',
+    '/rumours?direction=out&page=2',
+    '/rumours?direction=out&page=3',
+  ]);
+});
+
+test('[TRANS-2] rumours that fit on one page have no other pages', async () => {
+  await show('en', rumoursOf([talked]));
+  expect(screen.queryByRole('navigation', { name: 'Pages of rumours' })).toBeNull();
+});
+
+test.each([
+  ['da', '', 'Der er ingen rygter lige nu.', 'Se denne sæsons transfers', '/transfers/2026'],
+  ['en', '', 'There are no rumours right now.', 'See this season’s transfers', '/transfers/2026'],
+  ['da', 'direction=in', 'Der er ingen rygter om spillere på vej til klubben.', 'Se alle rygter', '/rygter'],
+  ['en', 'direction=out', 'There are no rumours of players leaving.', 'See all rumours', '/rumours'],
+  ['en', 'page=9', 'There are no rumours this far back.', 'See all rumours', '/rumours'],
+] as const)(
+  '[TRANS-2] in %s no rumours at "%s" say so, with a way on',
+  async (language, query, text, way, path) => {
+    await show(language, rumoursOf([]), query);
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
+  },
+);

@@ -1,0 +1,17 @@
+import { type MoveDirection, moveDirections } from '@fan-base/shared-contracts/api/transfers';
+
+const lastPage = 500;
+
+export interface Wanted {
+  readonly page: number;
+  /** Left out: both. */
+  readonly direction?: MoveDirection;
+}
+
+/** The rumours that an address asks for; nonsense is the first page of all. */
+export function wantedOf(query: URLSearchParams): Wanted {
+  const number = Number(query.get('page') ?? 1);
+  const page = Number.isInteger(number) && number >= 1 && number <= lastPage ? number : 1;
+  const direction = moveDirections.find((one) => one === query.get('direction'));
+  return direction ? { page, direction } : { page };
+}

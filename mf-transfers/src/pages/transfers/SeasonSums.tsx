@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { WayOn } from '@fan-base/shared-ui/components/WayOn';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Figures } from '../../parts/Figures.tsx';
+import { sumsOf } from './sumsOf.ts';
+
+const Note = styled.p({
+  margin: 'var(--space-2) 0 0',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+});
+
+/** What a season has cost as far as it is known, with the way to the other seasons. */
+export function SeasonSums({ transfers }: { transfers: Transfers }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const { spent, received, net, unknown } = sumsOf(transfers);
+  return (
+    <div>
+      <Figures
+        figures={[
+          { label: t`Spent`, value: formatMoney(spent) },
+          { label: t`Received`, value: formatMoney(received) },
+          { label: t`Net spend`, value: formatMoney(net) },
+          {
+            label: t`Players in and out`,
+            value: `${transfers.incoming.length} / ${transfers.outgoing.length}`,
+          },
+        ]}
+      />
+      {unknown > 0 ? (
+        <Note>
+          <Plural
+            value={unknown}
+            one="The fee of # transfer is not known and not in these sums."
+            other="The fees of # transfers are not known and not in these sums."
+          />
+        </Note>
+      ) : null}
+      <WayOn to={pathFor('netspend')}>
+        <Trans>Net spend season by season</Trans>
+      </WayOn>
+    </div>
+  );
+}

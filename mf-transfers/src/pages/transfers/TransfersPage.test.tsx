@@ -1,0 +1,169 @@
+import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { liverpool, pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { moveOf, transfersOf } from '../../testing/transfersOf.ts';
+import { Page } from './TransfersPage.tsx';
+
+const show = (language: Language, part: Partial<Transfers> = {}, season = '2026') =>
+  renderInShell(<Page {...pageInput({ language, params: { season } })} />, {
+    language,
+    remote,
+    data: { [`/transfers/${season}`]: transfersOf({ season: Number(season), ...part }) },
+  });
+
+const section = (name: string) => {
+  const found = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (!found) throw new Error(`${name} is no section`);
+  return within(found);
+};
+const rows = (name: string) =>
+  section(name)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+const bought = moveOf('Ada Bought', { terms: 'fee', fee: 40_000_000, club: { name: 'Genk', team: null } });
+const swapped = moveOf('Fy Swapped', { direction: 'out', terms: 'other', words: 'Swap', club: null });
+const lent = moveOf('Gil Lent', {
+  direction: 'out',
+  terms: 'loan',
+  date: '2026-08-30',
+  club: { name: 'Liverpool FC', team: liverpool },
+  loanUntil: '2027-06-30',
+});
+const back = moveOf('Ike Returned', { terms: 'loan-end' });
+const all = {
+  incoming: [bought, moveOf('Cy Free', { terms: 'free' }), moveOf('Di Secret')],
+  outgoing: [swapped],
+  loans: [lent],
+  onLoan: [lent],
+  returns: [back],
+  highest: [bought],
+};
+
+test.each([
+  [
+    'da',
+    ['Tilgange', 'Afgange', 'Lejeaftaler', 'Udlejede spillere lige nu', 'Dyreste handler', 'Retur fra leje'],
+    ['ABAda Boughtfra Genk · 1. juli 2026€40.0M', 'Fri transfer', 'Ukendt'],
+    'FSFy Swappedtil ukendt klub · 1. juli 2026Swap',
+    /til LFCLiverpool · 30. august 2026Leje til og med 30. juni 2027Leje$/,
+    '/spiller/ada_bought',
+  ],
+  [
+    'en',
+    ['Incoming', 'Outgoing', 'Loans', 'Players out on loan now', 'Highest fees', 'Back from loans'],
+    ['ABAda Boughtfrom Genk · 1 July 2026€40.0M', 'Free', 'Unknown'],
+    'FSFy Swappedto unknown club · 1 July 2026Swap',
+    /to LFCLiverpool · 30 August 2026Loan until 30 June 2027Loan$/,
+    '/player/ada_bought',
+  ],
+] as const)(
+  '[TRANS-1] [TRANS-4] in %s each move has player, club, day and terms, in its list',
+  async (language, titles, incoming, outgoing, loan, path) => {
+    await show(language, all);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      titles,
+    );
+    const [first, ...others] = incoming;
+    expect(rows(titles[0])).toEqual([first, ...others.map((terms) => expect.stringMatching(`${terms}$`))]);
+    expect(rows(titles[1])).toEqual([outgoing]);
+    for (const title of [titles[2], titles[3]]) expect(rows(title)).toEqual([expect.stringMatching(loan)]);
+    expect(rows(titles[4])).toEqual([first]);
+    expect(rows(titles[5])).toHaveLength(1);
+    expect(section(titles[0]).getByRole('link', { name: 'Ada Bought' })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', ['Købt for€40.0M', 'Solgt for€0', 'Nettoforbrug€40.0M', 'Spillere ind og ud3 / 1'], /Prisen på 2/],
+  ['en', ['Spent€40.0M', 'Received€0', 'Net spend€40.0M', 'Players in and out3 / 1'], /fees of 2 transfers/],
+] as const)(
+  '[TRANS-3] in %s the season’s sums stand at its head, and what is not in them',
+  async (language, told, unknown) => {
+    const { container } = await show(language, all);
+    const figures = [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(told);
+    expect(screen.getByText(unknown)).toBeVisible();
+  },
+);
+
+test('[TRANS-3] a season of loans alone has no sums', async () => {
+  const { container } = await show('en', { loans: [lent] });
+  expect(rows('Loans')).toHaveLength(1);
+  expect(container.querySelector('dl')).toBeNull();
+});
+
+test.each([
+  [
+    'da',
+    [
+      'Ingen tilgange',
+      'Ingen lejeaftaler',
+      'Ingen spillere er udlejet',
+      'Ingen priser er kendt',
+      'Ingen kom retur',
+    ],
+  ],
+  [
+    'en',
+    [
+      'No incoming transfers',
+      'No loans',
+      'No players are out on loan',
+      'No fees are known',
+      'Nobody came back',
+    ],
+  ],
+] as const)('[TRANS-1] in %s each list without anybody says so', async (language, texts) => {
+  await show(language, { outgoing: [swapped] });
+  for (const text of texts) expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+});
+
+test.each([
+  [
+    'da',
+    '2010',
+    'Der kendes ingen transfers fra sæsonen 2010/11.',
+    'Se den aktuelle sæson',
+    '/transfers/2026',
+  ],
+  [
+    'en',
+    '2010',
+    'No transfers are known of the season 2010/11.',
+    'See the present season',
+    '/transfers/2026',
+  ],
+  ['da', '2026', 'Der kendes ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],
+  ['en', '2026', 'No transfers are known of the season 2026/27.', 'See the rumours', '/rumours'],
+] as const)(
+  '[TRANS-1] in %s the season %s without moves says so and shows a way on, and who is out on loan all the same',
+  async (language, season, text, way, path) => {
+    await show(language, { onLoan: [lent] }, season);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: 'Gil Lent' })).toBeVisible();
+  },
+);
+
+test('[TRANS-1] seasons are links, newest first, and the present one is marked', async () => {
+  await show('da', all);
+  const links = screen.getAllByRole('link', { name: /^20\d\d\/\d\d$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/transfers/2026',
+    '/transfers/2025',
+    '/transfers/2024',
+  ]);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('transfers that cannot be had leave the heading, and offer a retry', async () => {
+  await renderInShell(<Page {...pageInput({ language: 'en', params: { season: '2026' } })} />, {
+    language: 'en',
+    remote,
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfers 2026/27');
+});

@@ -1,0 +1,67 @@
+import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import { transfersKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
+import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '../../parts/Stack.tsx';
+import { MoveSection } from './MoveSection.tsx';
+import { NoTransfers } from './NoTransfers.tsx';
+import { SeasonLists } from './SeasonLists.tsx';
+import { SeasonSums } from './SeasonSums.tsx';
+
+export { head } from './head.ts';
+
+const listHeight = 1200;
+
+const areEmpty = (...lists: readonly Transfers['loans'][]) => lists.every(({ length }) => length === 0);
+
+function Season({ transfers }: { transfers: Transfers }) {
+  const { t } = useLingui();
+  const { season, incoming, outgoing, loans, returns, onLoan } = transfers;
+  const hasSums = !areEmpty(incoming, outgoing);
+  if (hasSums || !areEmpty(loans, returns)) {
+    return (
+      <Stack>
+        {hasSums ? <SeasonSums transfers={transfers} /> : null}
+        <SeasonLists transfers={transfers} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <NoTransfers year={season} />
+      {onLoan.length > 0 ? (
+        <MoveSection id="on-loan" title={t`Players out on loan now`} moves={onLoan} empty={null} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** TRANS-1: who came and who went in a season, and for what. */
+export function Page({ params, site }: PageInput) {
+  const year = Number(params.season);
+  const season = seasonName(year);
+  const answer = useApi(transfersKey(params.season ?? ''));
+  const { pathFor } = useShell();
+  return (
+    <>
+      <PageTop>
+        <h1>
+          <Trans>Transfers {season}</Trans>
+        </h1>
+        <SeasonChoice
+          season={year}
+          seasons={answer.state === 'ready' ? answer.data.seasons : [site.season]}
+          toSeason={(other) => pathFor('transfers', { season: String(other) })}
+        />
+      </PageTop>
+      <ApiView answer={answer} height={listHeight}>
+        {(transfers) => <Season transfers={transfers} />}
+      </ApiView>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Avatar } from '@fan-base/shared-ui/components/Avatar';
+import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { termsText } from '../terms/termsText.ts';
+import { OtherClub } from './OtherClub.tsx';
+
+const Row = styled.li({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minHeight: 64,
+  padding: 'var(--space-2) 0',
+  borderTop: '1px solid var(--rule)',
+  '&:first-of-type': { borderTop: 0 },
+  '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& time': { whiteSpace: 'nowrap' },
+});
+
+const Player = styled(RouteLink)({
+  color: 'inherit',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  // All of the row is the target.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const Price = styled.strong({
+  maxWidth: '9rem',
+  textAlign: 'right',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-terms=fee]': {
+    fontFamily: 'var(--font-condensed)',
+    fontWeight: 600,
+    fontSize: 'var(--text-large)',
+  },
+  '&:not([data-terms=fee])': { fontWeight: 500, fontSize: 'var(--text-small)' },
+});
+
+/** TRANS-1: a move: who, from or to which club, when, and for what. */
+export function MoveRow({ move }: { move: Transfer }) {
+  const { player, date, loanUntil } = move;
+  const { pathFor } = useShell();
+  const { i18n } = useLingui();
+  return (
+    <Row data-transfer={player.slug}>
+      <Avatar name={player.name} photo={player.photo} size={40} />
+      <div>
+        <Player to={pathFor('player', { slug: player.slug })}>{player.name}</Player>
+        <p>
+          <OtherClub {...move} /> · <DayText day={date} />
+        </p>
+        {loanUntil === null ? null : (
+          <p>
+            <Trans>
+              Loan until <DayText day={loanUntil} />
+            </Trans>
+          </p>
+        )}
+      </div>
+      <Price data-terms={move.terms}>{termsText(move, i18n)}</Price>
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { latestTransfersKey, netSpendKey, rumoursKey, transfersKey } from '@fan-base/shared-contracts/keys';
+import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { wantedOf } from './pages/rumours/wantedOf.ts';
+import { blockOfRumours } from './widgets/rumours/blockOfRumours.ts';
+
+export const remote = defineRemote({
+  name: 'mf-transfers',
+  pages: {
+    transfers: {
+      load: () => import(/* webpackChunkName: "page-transfers" */ './pages/transfers/TransfersPage.tsx'),
+      data: ({ params }) => [transfersKey(params.season ?? '')],
+    },
+    netspend: {
+      load: () => import(/* webpackChunkName: "page-netspend" */ './pages/netspend/NetSpendPage.tsx'),
+      data: () => [netSpendKey()],
+    },
+    rumours: {
+      load: () => import(/* webpackChunkName: "page-rumours" */ './pages/rumours/RumoursPage.tsx'),
+      data: ({ query }) => [rumoursKey(wantedOf(query))],
+    },
+  },
+  widgets: {
+    'latest-transfers': {
+      load: () =>
+        import(
+          /* webpackChunkName: "widget-latest-transfers" */ './widgets/latest-transfers/LatestTransfersWidget.tsx'
+        ),
+      data: () => [latestTransfersKey()],
+      minHeight: 238,
+    },
+    rumours: {
+      load: () => import(/* webpackChunkName: "widget-rumours" */ './widgets/rumours/RumoursWidget.tsx'),
+      data: () => [rumoursKey(blockOfRumours)],
+      minHeight: 370,
+    },
+  },
+  catalogue: (language) =>
+    language === 'da'
+      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+});

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { RumourReport } from '@fan-base/shared-contracts/api/rumours';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+
+const Anchor = styled.a({
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  // The source's line belongs to the target.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const Box = styled.div({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 44,
+  '& p': {
+    margin: 0,
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    overflowWrap: 'anywhere',
+  },
+  '& p > svg': { display: 'inline', marginLeft: 'var(--space-1)', verticalAlign: '-2px' },
+  '& time': { whiteSpace: 'nowrap' },
+});
+
+/** What a source wrote: its headline, which leads there, its name and how long ago. The site vouches for none. */
+export function ReportLink({ report }: { report: RumourReport }) {
+  return (
+    <Box>
+      <Anchor href={report.url} rel="noopener external nofollow">
+        {report.title}
+        <LeavesSite />
+      </Anchor>
+      <p>
+        {report.source}
+        <Icon name="external" size={14} />
+        {' · '}
+        <RelativeTime at={report.publishedAt} />
+      </p>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { credibilityLabel } from './credibilityLabels.ts';
+import { statusLabels } from './statusLabels.ts';
+
+const Line = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1) var(--space-3)',
+  margin: 0,
+  fontSize: 'var(--text-small)',
+});
+
+export const StatusMark = styled.span({
+  padding: '1px var(--space-2)',
+  fontWeight: 600,
+  fontSize: 'var(--text-small)',
+  border: '1px solid currentColor',
+  borderRadius: 'var(--radius)',
+  '&[data-status=agreed]': { color: 'var(--win)' },
+  '&[data-status=advanced]': { color: 'var(--link)' },
+  '&[data-status=off]': { color: 'var(--text-muted)', borderStyle: 'dashed' },
+});
+
+const Dots = styled.span({
+  display: 'inline-flex',
+  gap: 3,
+  marginRight: 'var(--space-2)',
+  '& > i': { width: 8, height: 8, border: '1px solid var(--text-muted)', borderRadius: '50%' },
+  '& > i[data-on=true]': { background: 'var(--text)', borderColor: 'var(--text)' },
+});
+
+const steps = [1, 2, 3, 4, 5];
+
+function Credibility({ credibility }: { credibility: number }) {
+  const { i18n } = useLingui();
+  const label = credibilityLabel(credibility);
+  if (!label) return null;
+  const word = i18n._(label);
+  return (
+    <span data-credibility={credibility}>
+      <Dots aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step} data-on={step <= credibility} />
+        ))}
+      </Dots>
+      <Trans comment="a word for how much, and the number of dots">
+        Credibility: {word} ({credibility} of 5)
+      </Trans>
+    </span>
+  );
+}
+
+/** How far a rumour has come and how much the editors believe it, in words. */
+export function RumourState({ status, credibility }: Pick<Rumour, 'status' | 'credibility'>) {
+  const { i18n } = useLingui();
+  return (
+    <Line>
+      <StatusMark data-status={status}>{i18n._(statusLabels[status])}</StatusMark>
+      {credibility === null ? null : <Credibility credibility={credibility} />}
+    </Line>
+  );
+}

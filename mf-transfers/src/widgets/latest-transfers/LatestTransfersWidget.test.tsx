@@ -1,0 +1,40 @@
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { moveOf } from '../../testing/transfersOf.ts';
+import { Widget } from './LatestTransfersWidget.tsx';
+
+const key = '/transfers/latest';
+const items = [
+  moveOf('Ada Bought', { terms: 'fee', fee: 40_000_000 }),
+  moveOf('Ed Sold', { direction: 'out' }),
+];
+
+test.each([
+  ['da', 'fra Genk · 1. juli 2026€40.0M', 'til Genk', 'Alle transfers'],
+  ['en', 'from Genk · 1 July 2026€40.0M', 'to Genk', 'All transfers'],
+] as const)(
+  '[TRANS-1] [NEWS-1] the block has the newest moves in %s, with the way to the season’s',
+  async (language, first, second, more) => {
+    await renderInShell(<Widget />, { language, remote, data: { [key]: { items } } });
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent(first);
+    expect(rows[1]).toHaveTextContent(second);
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', '/transfers/2026');
+  },
+);
+
+test.each([
+  ['da', 'Ingen transfers i denne eller sidste sæson.'],
+  ['en', 'No transfers in this season or the last.'],
+] as const)('[TRANS-1] without moves the block says so in the language %s', async (language, text) => {
+  await renderInShell(<Widget />, { language, remote, data: { [key]: { items: [] } } });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[NEWS-4] moves that cannot be had cost their own place only', async () => {
+  await renderInShell(<Widget />, { language: 'en', remote });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All transfers' })).toBeVisible();
+});

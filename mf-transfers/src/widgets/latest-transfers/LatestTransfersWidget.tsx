@@ -1,0 +1,38 @@
+import { latestTransfersKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MoveRow } from '../../parts/MoveRow.tsx';
+import { PlainList } from '../../parts/PlainList.ts';
+
+/** Pixels of the list; the table in remote.tsx holds them and the heading's. */
+const height = 192;
+
+/** TRANS-1, NEWS-1: the newest moves for the front page, with the way to the season's. */
+export function Widget() {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(latestTransfersKey());
+  const more = { to: pathFor('transfers', { season: String(site.season) }), label: t`All transfers` };
+  return (
+    <Section title={t`Latest transfers`} more={more}>
+      <ApiView answer={answer} height={height}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState>
+              <Trans>No transfers in this season or the last.</Trans>
+            </EmptyState>
+          ) : (
+            <PlainList>
+              {items.map((move) => (
+                <MoveRow key={`${move.player.slug} ${move.date} ${move.direction}`} move={move} />
+              ))}
+            </PlainList>
+          )
+        }
+      </ApiView>
+    </Section>
+  );
+}

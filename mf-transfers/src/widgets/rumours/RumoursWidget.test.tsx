@@ -1,0 +1,39 @@
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { rumourOf, rumoursOf } from '../../testing/rumourOf.ts';
+import { Widget } from './RumoursWidget.tsx';
+
+const key = '/rumours?rows=3&reports=1';
+
+test.each([
+  ['da', 'Joe Hartley · Til klubben · fra Hull City · Aftale på plads', 'Alle rygter', '/rygter'],
+  ['en', 'Joe Hartley · Incoming · from Hull City · Agreed', 'All rumours', '/rumours'],
+] as const)(
+  '[TRANS-2] [NEWS-1] the block tells who, which way, how far and who says so in %s, with the way to all',
+  async (language, told, more, path) => {
+    const data = { [key]: rumoursOf([rumourOf('Joe Hartley', { status: 'agreed' })]) };
+    await renderInShell(<Widget />, { language, remote, data });
+    expect(screen.getByRole('listitem')).toHaveTextContent(told);
+    expect(screen.getByRole('listitem')).toHaveTextContent('The Paper');
+    expect(screen.getByRole('link', { name: /is wanted/ })).toHaveAttribute(
+      'rel',
+      'noopener external nofollow',
+    );
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', 'Der er ingen rygter lige nu.'],
+  ['en', 'There are no rumours right now.'],
+] as const)('[TRANS-2] without rumours the block says so in the language %s', async (language, text) => {
+  await renderInShell(<Widget />, { language, remote, data: { [key]: rumoursOf([]) } });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[NEWS-4] rumours that cannot be had cost their own place only', async () => {
+  await renderInShell(<Widget />, { language: 'en', remote });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All rumours' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
+import { rumoursKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PlainList } from '../../parts/PlainList.ts';
+import { ReportLink } from '../../rumours/ReportLink.tsx';
+import { RumourWay } from '../../rumours/RumourWay.tsx';
+import { statusLabels } from '../../rumours/statusLabels.ts';
+import { blockOfRumours } from './blockOfRumours.ts';
+
+/** Pixels of the list; the table in remote.tsx holds them and the heading's. */
+const height = 324;
+
+const Row = styled.li({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  padding: 'var(--space-3) 0',
+  borderTop: '1px solid var(--rule)',
+  '&:first-of-type': { borderTop: 0, paddingTop: 'var(--space-1)' },
+  '& > span': { fontSize: 'var(--text-small)', overflowWrap: 'anywhere' },
+});
+
+function RumourRow({ rumour }: { rumour: Rumour }) {
+  const { i18n } = useLingui();
+  const [report] = rumour.reports;
+  return (
+    <Row data-rumour={rumour.id}>
+      <span>
+        <strong>{rumour.player.name}</strong>
+        {' · '}
+        <RumourWay {...rumour} />
+        {' · '}
+        {i18n._(statusLabels[rumour.status])}
+      </span>
+      {report ? <ReportLink report={report} /> : null}
+    </Row>
+  );
+}
+
+/** TRANS-2, NEWS-1: the newest rumours for the front page, with the way to all of them. */
+export function Widget() {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(rumoursKey(blockOfRumours));
+  return (
+    <Section title={t`Rumours`} more={{ to: pathFor('rumours'), label: t`All rumours` }}>
+      <ApiView answer={answer} height={height}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState>
+              <Trans>There are no rumours right now.</Trans>
+            </EmptyState>
+          ) : (
+            <PlainList>
+              {items.map((rumour) => (
+                <RumourRow key={rumour.id} rumour={rumour} />
+              ))}
+            </PlainList>
+          )
+        }
+      </ApiView>
+    </Section>
+  );
+}

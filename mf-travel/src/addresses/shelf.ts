@@ -1,0 +1,24 @@
+import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
+import { pageOf } from './pageOf.ts';
+
+/** What of the shop an address asks for. */
+export interface Shelf {
+  readonly page: number;
+  /** Undefined: both kinds. */
+  readonly kind: ProductKind | undefined;
+}
+
+/** In the order in which they are offered. */
+export const kinds = ['shirt', 'gear'] as const satisfies readonly ProductKind[];
+
+/** A kind that there is none of shows both. */
+export const shelfOf = (query: URLSearchParams): Shelf => ({
+  page: pageOf(query),
+  kind: kinds.find((kind) => kind === query.get('kind')),
+});
+
+/** A shelf as the query of an address. */
+export const queryOf = ({ page, kind }: Shelf): Record<string, string> => ({
+  ...(kind ? { kind } : {}),
+  ...(page > 1 ? { page: String(page) } : {}),
+});

@@ -1,0 +1,13 @@
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
+import type { ComponentPropsWithRef } from 'react';
+
+/** A partner's tracking link, as it came. The site is paid for it, and says so to search engines. */
+export const OfferLink = ({
+  children,
+  ...rest
+}: Omit<ComponentPropsWithRef<'a'>, 'rel'> & { href: string }) => (
+  <a {...rest} rel="sponsored nofollow noopener">
+    {children}
+    <LeavesSite />
+  </a>
+);

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { Money } from '@fan-base/shared-contracts/api/offer';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Trans } from '@lingui/react/macro';
+import { formatPrice } from '../formats/price.ts';
+
+const Line = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 var(--space-2)',
+  // The line of the tallest of its two faces, before and after the fonts have come.
+  minHeight: 34,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong, & ins': {
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'var(--text-title)',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& del': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', whiteSpace: 'nowrap' },
+  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/**
+ * What an offer costs, and what it cost before.
+ * @param isFrom the partner's lowest price: what is chosen there may cost more
+ */
+export function Price(props: { price: Money; oldPrice: Money | null; isFrom?: boolean }) {
+  const { price, oldPrice, isFrom = false } = props;
+  const { language } = useSite();
+  const now = formatPrice(price, language);
+  const from = isFrom ? (
+    <small>
+      <Trans>from</Trans>
+    </small>
+  ) : null;
+  if (oldPrice === null) {
+    return (
+      <Line>
+        {from} <strong>{now}</strong>
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      <del>
+        <span className="visually-hidden">
+          <Trans>Price before:</Trans>{' '}
+        </span>
+        {formatPrice(oldPrice, language)}
+      </del>{' '}
+      {from}{' '}
+      <ins>
+        <span className="visually-hidden">
+          <Trans>Price now:</Trans>{' '}
+        </span>
+        {now}
+      </ins>
+    </Line>
+  );
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import type { ProductKind, ShopPage } from '@fan-base/shared-contracts/api/shop';
+import { shopKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
+import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { kinds, queryOf, type Shelf, shelfOf } from '../../addresses/shelf.ts';
+import { AdNote } from '../../offers/AdNote.tsx';
+import { kindLabels } from './kindLabels.ts';
+import { NoProducts } from './NoProducts.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+
+export { head } from './head.ts';
+
+const shelvesHeight = 1500;
+
+const Shelves = styled.div({ display: 'grid', gap: 'var(--space-8)', marginTop: 'var(--space-5)' });
+
+/** The kinds that there is something of; no choice where it is one. */
+function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind | undefined }) {
+  const { pathFor } = useShell();
+  const { t, i18n } = useLingui();
+  const there = kinds.filter((kind) => shop.kinds[kind] > 0);
+  if (there.length < 2 && chosen === undefined) return null;
+  const choice = (kind: ProductKind | undefined, label: string, count: number) => ({
+    to: pathFor('shop', {}, queryOf({ kind, page: 1 })),
+    label: `${label} (${count})`,
+    isCurrent: kind === chosen,
+  });
+  return (
+    <FilterLinks
+      label={t`Kinds of products`}
+      choices={[
+        choice(undefined, t`All`, shop.kinds.shirt + shop.kinds.gear),
+        ...there.map((kind) => choice(kind, i18n._(kindLabels[kind]), shop.kinds[kind])),
+      ]}
+    />
+  );
+}
+
+function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+  const { pathFor } = useShell();
+  const { i18n } = useLingui();
+  if (shop.items.length === 0) return <NoProducts shop={shop} shelf={shelf} />;
+  return (
+    <>
+      <AdNote />
+      <KindChoice shop={shop} kind={shelf.kind} />
+      <Shelves>
+        {kinds
+          .map((kind) => ({ kind, products: shop.items.filter((item) => item.kind === kind) }))
+          .filter(({ products }) => products.length > 0)
+          .map(({ kind, products }) => (
+            <Section key={kind} title={i18n._(kindLabels[kind])}>
+              <ProductGrid products={products} />
+            </Section>
+          ))}
+      </Shelves>
+      <Pages
+        page={shop.page}
+        pages={shop.pages}
+        pathOf={(page) => pathFor('shop', {}, queryOf({ ...shelf, page }))}
+      />
+    </>
+  );
+}
+
+/** TRAVEL-3: shirts and gear of the club that retailers sell. */
+export function Page({ query, site }: PageInput) {
+  const shelf = shelfOf(query);
+  const answer = useApi(shopKey(shelf.page, shelf.kind));
+  const name = site.team?.name ?? site.product;
+  return (
+    <>
+      <h1>
+        <Trans>Shirts and gear for fans of {name}</Trans>
+      </h1>
+      <ApiView answer={answer} height={shelvesHeight}>
+        {(shop) => <WholeShop shop={shop} shelf={shelf} />}
+      </ApiView>
+    </>
+  );
+}

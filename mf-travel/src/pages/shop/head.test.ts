@@ -1,0 +1,48 @@
+import { headIn } from '@fan-base/tooling/testing/headIn';
+import { remote } from '../../remote.tsx';
+import { productOf, shopOf } from '../../testing/productOf.ts';
+import { head } from './head.ts';
+
+const shirt = productOf({ price: { amount: 69_950, currency: 'DKK' } });
+const data = {
+  '/shop': shopOf([shirt]),
+  '/shop?kind=gear': shopOf([], { kinds: { shirt: 1, gear: 0 } }),
+  '/shop?page=2': shopOf([shirt]),
+};
+
+test.each([
+  ['da', '', 'Trøjer og fanudstyr – Liverpool FC', false],
+  ['en', '', 'Shirts and gear – Liverpool FC', false],
+  ['en', 'page=2', 'Shirts and gear, page 2 – Liverpool FC', false],
+  ['en', 'kind=gear', 'Gear for fans – Liverpool FC', true],
+] as const)(
+  '[SEO-1] in %s the shop at "%s" is titled %s, kept out of search engines: %s',
+  async (language, query, title, noindex) => {
+    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+  },
+);
+
+test('[SEO-1] search engines are told each product with its price, currency and seller, and nothing that nobody knows', async () => {
+  const { structuredData } = await headIn(remote, 'en', head, { data });
+  expect(structuredData?.[1]).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Product',
+          name: 'Home Shirt 2026/27',
+          image: 'https://pictures.example/shirt.png',
+          offers: {
+            '@type': 'Offer',
+            price: '699.5',
+            priceCurrency: 'DKK',
+            seller: { '@type': 'Organization', name: 'Trøjehjørnet' },
+          },
+        },
+      },
+    ],
+  });
+});

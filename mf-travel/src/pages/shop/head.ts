@@ -1,0 +1,28 @@
+import { shopKey } from '@fan-base/shared-contracts/keys';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { msg } from '@lingui/core/macro';
+import { shelfOf } from '../../addresses/shelf.ts';
+import { productsOf } from './structuredData.ts';
+
+/** Title and description of the shop, and its products for search engines. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const { page, kind } = shelfOf(query);
+  const shop = read(shopKey(page, kind));
+  const title =
+    kind === 'shirt'
+      ? i18n._(msg`Shirts`)
+      : kind === 'gear'
+        ? i18n._(msg`Gear for fans`)
+        : i18n._(msg`Shirts and gear`);
+  const numbered = page === 1 ? title : i18n._(msg`${title}, page ${page}`);
+  const items = shop?.items ?? [];
+  return {
+    title: `${numbered} – ${name}`,
+    description: i18n._(msg`Shirts, scarves and other gear of ${name}, with price, sizes and retailer.`),
+    structuredData: [breadcrumbs(site, [{ name: title }]), ...(items.length > 0 ? [productsOf(items)] : [])],
+    // Nothing of a kind, or a page after the last; a shop that could not be had is another matter.
+    noindex: shop !== undefined && items.length === 0 && (page > 1 || kind !== undefined),
+  };
+};

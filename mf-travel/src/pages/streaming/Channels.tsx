@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { kindLabels } from './kindLabels.ts';
+import { Rows } from './Rows.tsx';
+import { WatchLink } from './WatchLink.tsx';
+
+const Count = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-current]': { color: 'var(--text)', fontWeight: 700, textDecoration: 'none' },
+});
+
+interface ChannelsProps {
+  readonly channels: Streaming['channels'];
+  /** The channel whose matches are shown. */
+  readonly chosen: string | null;
+}
+
+/** TRAVEL-2: the channels, each with how many of the coming matches it is known to show, as the way to those. */
+export function Channels({ channels, chosen }: ChannelsProps) {
+  const { pathFor } = useShell();
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={t`Channels`}>
+      <Rows>
+        {channels.map(({ channel, kind, service, url, matches }) => (
+          <li key={channel} data-channel={channel}>
+            <div>
+              <WatchLink url={url}>{channel}</WatchLink>
+              <small>
+                {i18n._(kindLabels[kind])}
+                {service === null || service === channel ? null : (
+                  <>
+                    {' · '}
+                    <Trans>part of {service}</Trans>
+                  </>
+                )}
+              </small>
+            </div>
+            {matches === 0 ? (
+              <small>
+                <Trans>No matches told yet</Trans>
+              </small>
+            ) : (
+              <Count
+                to={pathFor('streaming', {}, { channel })}
+                aria-current={channel === chosen ? 'true' : undefined}
+              >
+                <Plural value={matches} one="# match" other="# matches" />
+                <span className="visually-hidden"> {t`on ${channel}`}</span>
+              </Count>
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { useLingui } from '@lingui/react/macro';
+import { Rows } from './Rows.tsx';
+
+const separator = ', ';
+
+/** TRAVEL-2: who has the TV rights of each competition that the club plays in. */
+export function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
+  const { t } = useLingui();
+  if (competitions.length === 0) return null;
+  return (
+    <Section title={t`TV rights`}>
+      <Rows>
+        {competitions.map(({ competition, channels }) => (
+          <li key={competition.id}>
+            <strong>{competition.name}</strong>
+            <span>{channels.map(({ channel }) => channel).join(separator)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}

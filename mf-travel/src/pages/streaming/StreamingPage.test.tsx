@@ -1,0 +1,112 @@
+import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { Page } from './StreamingPage.tsx';
+
+const tv3 = { channel: 'TV Three', service: 'Viaplay', kind: 'tv', url: 'https://tv.example/' } as const;
+const other = { channel: 'Other', service: null, kind: 'stream', url: null } as const;
+const league = fixtureOf({}).competition;
+
+const guide: Streaming = {
+  season: 2026,
+  channels: [
+    { ...tv3, matches: 1 },
+    { ...other, matches: 0 },
+  ],
+  fixtures: [
+    { fixture: fixtureOf({ id: '1' }), watchOn: [{ ...tv3, confirmed: true }] },
+    { fixture: fixtureOf({ id: '2' }), watchOn: [{ ...other, confirmed: false }] },
+    { fixture: fixtureOf({ id: '3' }), watchOn: [] },
+  ],
+  competitions: [{ competition: league, channels: [tv3, other] }],
+  services: [{ name: 'Viaplay', url: 'https://service.example/', channels: ['TV Three'] }],
+};
+
+const show = (language: Language, answer: Streaming, query = '') =>
+  renderInShell(<Page {...pageInput({ language, query })} />, {
+    language,
+    remote,
+    data: { '/streaming': answer },
+  });
+
+const section = (name: string) => {
+  const found = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (!found) throw new Error(`There is no section ${name}`);
+  return within(found);
+};
+
+test.each([
+  [
+    'da',
+    ['Kommende kampe', 'Kanaler', 'Tv-rettigheder', 'Tjenester'],
+    '1 kamp på TV Three',
+    ['Har rettighederne; kanalen er ikke bekræftet', 'Kanalen kendes ikke endnu'],
+  ],
+  [
+    'en',
+    ['Coming matches', 'Channels', 'TV rights', 'Services'],
+    '1 match on TV Three',
+    ['Has the rights; the channel is not confirmed', 'Channel not known yet'],
+  ],
+] as const)(
+  '[TRAVEL-2] in %s the guide goes by match, channel, competition and service',
+  async (language, [matches, channels, rights, services], count, [unsure, unknown]) => {
+    await show(language, guide);
+    const [told, possible, open] = section(matches)
+      .getAllByRole('listitem')
+      .filter((item) => item.dataset.guideMatch);
+    expect(told).toHaveTextContent('TV Three');
+    expect(told).not.toHaveTextContent(unsure);
+    expect(possible).toHaveTextContent(unsure);
+    expect(open).toHaveTextContent(unknown);
+    expect(section(channels).getByRole('link', { name: count })).toHaveAttribute(
+      'href',
+      '/streaming?channel=TV+Three',
+    );
+    expect(section(rights).getByRole('listitem')).toHaveTextContent('Premier LeagueTV Three, Other');
+    expect(section(services).getByRole('listitem')).toHaveTextContent(/^Viaplay.*TV Three$/);
+  },
+);
+
+test('[TRAVEL-2] links to channels and services leave the site with care, and are no advertisements', async () => {
+  await show('en', guide);
+  const links = screen.getAllByRole('link', { name: /leaves this site/ });
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) expect(link).toHaveAttribute('rel', 'noopener external nofollow');
+});
+
+test('[TRAVEL-2] a channel shows the matches that it is known to show, and the way back to all', async () => {
+  await show('en', guide, 'channel=TV+Three');
+  const matches = section('Coming matches on TV Three');
+  expect(matches.getAllByRole('listitem').filter((item) => item.dataset.guideMatch)).toHaveLength(1);
+  expect(matches.getByRole('link', { name: 'See all channels’ matches' })).toHaveAttribute(
+    'href',
+    '/streaming',
+  );
+});
+
+test('[TRAVEL-2] a channel that there is none of shows all matches', async () => {
+  await show('en', guide, 'channel=%3Cb%3E');
+  expect(screen.getByRole('heading', { name: 'Coming matches' })).toBeVisible();
+});
+
+test('[TRAVEL-2] of a long season ten matches stand open, and the others can be opened', async () => {
+  const fixtures = Array.from({ length: 23 }, (_, at) => ({
+    fixture: fixtureOf({ id: String(at) }),
+    watchOn: [],
+  }));
+  await show('en', { ...guide, fixtures });
+  expect(screen.getByText('13 later matches')).toBeVisible();
+});
+
+test.each([
+  ['da', 'Ingen streaminginfo endnu. Den kommer her, så snart kanalerne melder ud.', '/kampe/2026'],
+  ['en', 'No streaming info yet. It comes here as soon as the channels tell it.', '/fixtures/2026'],
+] as const)('[TRAVEL-2] a guide of nothing says so in %s, with a way on', async (language, words, path) => {
+  await show(language, { season: 2026, channels: [], fixtures: [], competitions: [], services: [] });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', path);
+});

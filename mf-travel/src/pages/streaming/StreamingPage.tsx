@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
+import { streamingKey } from '@fan-base/shared-contracts/keys';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { Trans } from '@lingui/react/macro';
+import { Channels } from './Channels.tsx';
+import { MatchGuide } from './MatchGuide.tsx';
+import { Rights } from './Rights.tsx';
+import { Services } from './Services.tsx';
+
+export { head } from './head.ts';
+
+const guideHeight = 1500;
+
+const Parts = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-8) var(--space-10)',
+  marginTop: 'var(--space-5)',
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
+});
+
+function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
+  const { pathFor } = useShell();
+  if (guide.channels.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton to={pathFor('fixtures', { season: String(guide.season) })}>
+            <Trans>See the fixtures</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>No streaming info yet. It comes here as soon as the channels tell it.</Trans>
+      </EmptyState>
+    );
+  }
+  const channel = guide.channels.find(({ channel: name }) => name === wanted)?.channel ?? null;
+  return (
+    <Parts>
+      <MatchGuide key={channel} guide={guide} channel={channel} />
+      <div>
+        <Channels channels={guide.channels} chosen={channel} />
+        <Rights competitions={guide.competitions} />
+        <Services services={guide.services} />
+      </div>
+    </Parts>
+  );
+}
+
+/** TRAVEL-2: where the club's coming matches are shown, by match, channel, competition and service. */
+export function Page({ query, site }: PageInput) {
+  const answer = useApi(streamingKey());
+  const name = site.team?.name ?? site.product;
+  return (
+    <>
+      <h1>
+        <Trans>{name} on TV and streaming</Trans>
+      </h1>
+      <ApiView answer={answer} height={guideHeight}>
+        {(guide) => <Guide guide={guide} wanted={query.get('channel')} />}
+      </ApiView>
+    </>
+  );
+}

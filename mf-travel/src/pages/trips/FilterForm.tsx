@@ -1,0 +1,124 @@
+import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
+import { useNavigate } from '@fan-base/shared-contracts/router';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { filtersOf, highestPrice, isNarrowed, longestSearch, queryOf } from '../../addresses/tripFilters.ts';
+import { withOwn } from './choices.ts';
+import { Fields } from './Fields.tsx';
+import { useFormOf } from './useFormOf.ts';
+
+interface FilterFormProps {
+  readonly filters: TripQuery;
+  readonly choices: TripPage['choices'];
+  /** Null while it is not known. */
+  readonly currency: string | null;
+  /** Path of the page itself. */
+  readonly action: string;
+}
+
+const isChosenAtOnce = (field: EventTarget): field is HTMLInputElement | HTMLSelectElement =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox');
+
+/**
+ * The filters of the trips: a form of the page's own address without script. With it, a choice counts at once and
+ * what is typed when it is sent; the address changes, and the focus stays where it is.
+ */
+export function FilterForm({ filters, choices, currency, action }: FilterFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useFormOf(queryOf(filters));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const query = new URLSearchParams(queryOf(filtersOf(new URLSearchParams(typed)))).toString();
+    navigate(query === '' ? action : `${action}?${query}`);
+  };
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (isChosenAtOnce(target)) target.form?.requestSubmit();
+  };
+  return (
+    <Fields
+      ref={form}
+      role="search"
+      aria-label={t`Find trips`}
+      method="get"
+      action={action}
+      autoComplete="off"
+      data-keeps-focus=""
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <label data-field="search">
+        <Trans>Search</Trans>
+        <input
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder={t`Opponent or provider`}
+          maxLength={longestSearch}
+        />
+      </label>
+      <label>
+        <Trans>Nights</Trans>
+        <select name="nights" defaultValue={filters.nights ?? ''}>
+          <option value="">{t`All`}</option>
+          {withOwn(choices.nights, filters.nights).map((nights) => (
+            <option key={nights} value={nights}>
+              <Plural value={nights} one="# night" other="# nights" />
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <Trans>Provider</Trans>
+        <select name="provider" defaultValue={filters.provider ?? ''}>
+          <option value="">{t`All`}</option>
+          {withOwn(choices.providers, filters.provider).map((provider) => (
+            <option key={provider}>{provider}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {currency === null ? <Trans>Highest price</Trans> : <Trans>Highest price ({currency})</Trans>}
+        <input
+          type="number"
+          name="maxPrice"
+          defaultValue={filters.maxPrice}
+          min={0}
+          max={highestPrice}
+          inputMode="numeric"
+        />
+      </label>
+      <label>
+        <Trans>Order</Trans>
+        <select name="sort" defaultValue={filters.sort ?? 'date'}>
+          <option value="date">{t`Match date`}</option>
+          <option value="price">{t`Lowest price first`}</option>
+          <option value="price-down">{t`Highest price first`}</option>
+        </select>
+      </label>
+      <label data-field="check">
+        <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />
+        <Trans>Only with flight</Trans>
+      </label>
+      <label data-field="check">
+        <input type="checkbox" name="hotel" value="true" defaultChecked={filters.hotel} />
+        <Trans>Only with hotel</Trans>
+      </label>
+      <p>
+        <Button type="submit">
+          <Icon name="search" size={18} />
+          <Trans>Find trips</Trans>
+        </Button>
+        {isNarrowed(filters) ? (
+          <RouteLink to={action}>
+            <Trans>Clear the filters</Trans>
+          </RouteLink>
+        ) : null}
+      </p>
+    </Fields>
+  );
+}

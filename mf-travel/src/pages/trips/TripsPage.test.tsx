@@ -1,0 +1,159 @@
+import type { Trip } from '@fan-base/shared-contracts/api/trips';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
+import { tripOf, tripsOf } from '../../testing/tripOf.ts';
+import { Page } from './TripsPage.tsx';
+
+function show(language: Language, answer: unknown, query = '') {
+  const key = query === '' ? '/trips' : `/trips?${query}`;
+  return renderInShell(<Page {...pageInput({ language, query })} />, {
+    language,
+    remote,
+    data: { [key]: answer },
+  });
+}
+
+const card = () => screen.getByRole('article');
+
+test.each([
+  ['da', 'Annonce', 'fra 3.499 kr.', ['Kampbillet', 'Hotel, 2 nætter'], 'Fly'],
+  ['en', 'Advertisement', 'from DKK 3,499', ['Match ticket', 'Hotel, 2 nights'], 'Flight'],
+] as const)(
+  '[TRAVEL-1] in %s a trip has its match, provider, price “from” with what it holds, and the mark of an advertisement',
+  async (language, mark, price, holds, notHeld) => {
+    await show(language, tripsOf([tripOf()]));
+    expectMarkedOffer(card(), mark);
+    expect(card()).toHaveTextContent('Medvind Rejser');
+    expect(card()).toHaveTextContent('Liverpool – Everton');
+    expect(card().textContent?.replaceAll('\u00a0', ' ')).toContain(price);
+    for (const part of holds) expect(within(card()).getByText(part)).toBeVisible();
+    expect(within(card()).queryByText(notHeld)).toBeNull();
+    expect(card().querySelector('time')).toHaveAttribute('datetime', '2026-11-28T15:00:00.000Z');
+  },
+);
+
+test.each<[string, Trip['holds'], string[]]>([
+  [
+    'everything',
+    { ticket: true, hotel: true, nights: 1, flight: true },
+    ['Match ticket', 'Hotel, 1 night', 'Flight'],
+  ],
+  ['a hotel of untold length', { ticket: false, hotel: true, nights: null, flight: false }, ['Hotel']],
+  [
+    'what nobody told',
+    { ticket: false, hotel: false, nights: null, flight: false },
+    ['See at the provider what the price holds'],
+  ],
+])('[TRAVEL-1] a price that holds %s says so', async (_, holds, words) => {
+  await show('en', tripsOf([tripOf({ holds })]));
+  const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(words);
+});
+
+test.each([
+  ['da', 'Kampens dato er ikke bekræftet'],
+  ['en', 'Match date not confirmed'],
+] as const)('[TRAVEL-1] a match that may move says so in %s, another does not', async (language, words) => {
+  await show(
+    language,
+    tripsOf([tripOf({ id: '1', title: 'Sure' }), tripOf({ id: '2', title: 'Unsure', dateConfirmed: false })]),
+  );
+  const [sure, unsure] = screen.getAllByRole('article');
+  expect(sure).not.toHaveTextContent(words);
+  expect(unsure).toHaveTextContent(words);
+});
+
+test('[TRAVEL-1] the price before is told as one, also to those who hear the page', async () => {
+  await show('en', tripsOf([tripOf({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
+  expect(card().querySelector('del')?.textContent).toBe('Price before: DKK\u00a03,999');
+  expect(card().querySelector('ins')?.textContent).toBe('Price now: DKK\u00a03,499');
+});
+
+test('[TRAVEL-1] the form says what the address asks for, also what there is no longer to choose', async () => {
+  const query = 'search=everton&nights=5&provider=Gone&maxPrice=4000&flight=true&sort=price';
+  await show('en', tripsOf([tripOf()]), query);
+  expect(screen.getByRole('search', { name: 'Find trips' })).toHaveFormValues({
+    search: 'everton',
+    nights: '5',
+    provider: 'Gone',
+    maxPrice: 4000,
+    flight: true,
+    hotel: false,
+    sort: 'price',
+  });
+  expect(screen.getByLabelText('Highest price (DKK)')).toBeVisible();
+});
+
+test('[TRAVEL-1] without script the form sends its fields to the page’s own address', async () => {
+  await show('da', tripsOf([tripOf()]));
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/fodboldrejser');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(within(form).getByRole('button', { name: 'Find rejser' })).toHaveAttribute('type', 'submit');
+});
+
+test.each([
+  ['da', '1 rejse'],
+  ['en', '1 trip'],
+] as const)('[TRAVEL-1] how many trips there are is announced in %s', async (language, words) => {
+  await show(language, tripsOf([tripOf()]));
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
+
+test.each([
+  [
+    'da',
+    'Ingen planlagte kampe med rejser eller billetter – kig forbi igen næste sæson!',
+    'Se kampprogrammet',
+    '/kampe/2026',
+  ],
+  [
+    'en',
+    'No planned fixtures with tours or tickets - check back next season!',
+    'See the fixtures',
+    '/fixtures/2026',
+  ],
+] as const)(
+  '[TRAVEL-1] a club without trips says so in %s, without a form',
+  async (language, words, way, path) => {
+    await show(language, tripsOf([]));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('search')).toBeNull();
+  },
+);
+
+test.each([
+  ['da', 'Ingen rejser passer til søgningen.', 'Nulstil filtrene', '/fodboldrejser'],
+  ['en', 'No tours within the search.', 'Clear the filters', '/tickets'],
+] as const)(
+  '[TRAVEL-1] a search that finds none says so in %s, and can be cleared',
+  async (language, words, way, path) => {
+    await show(language, tripsOf([], { available: 7 }), 'nights=9');
+    expect(screen.getByText(words)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: way })) expect(link).toHaveAttribute('href', path);
+  },
+);
+
+test('[TRAVEL-1] a page after the last leads back to the first, with its filters', async () => {
+  await show('en', tripsOf([], { total: 3, available: 7, pages: 1, page: 9 }), 'hotel=true&page=9');
+  expect(screen.getByRole('link', { name: 'See the first trips' })).toHaveAttribute(
+    'href',
+    '/tickets?hotel=true',
+  );
+});
+
+test('[TRAVEL-1] pages keep the filters in their addresses', async () => {
+  await show('en', tripsOf([tripOf()], { page: 2, pages: 3, total: 60 }), 'hotel=true&page=2');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/tickets?hotel=true');
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/tickets?hotel=true&page=3');
+});
+
+test('trips that cannot be had leave the page with a retry', async () => {
+  await renderInShell(<Page {...pageInput({ language: 'en' })} />, { language: 'en', remote });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});

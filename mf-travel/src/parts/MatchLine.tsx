@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+
+const Way = styled(RouteLink)({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-2)',
+  minHeight: 44,
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
+});
+
+/** The two clubs of a match with their crests, as the way to its page. */
+export function MatchLine({ fixture: { home, away, slug, id } }: { fixture: Fixture }) {
+  const { pathFor } = useShell();
+  return (
+    <Way to={pathFor('fixture', { slug, id })}>
+      <span>
+        <Crest team={home} size={24} />
+        {home.shortName}
+      </span>{' '}
+      –{' '}
+      <span>
+        <Crest team={away} size={24} />
+        {away.shortName}
+      </span>
+    </Way>
+  );
+}

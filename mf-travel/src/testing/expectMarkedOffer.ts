@@ -1,0 +1,10 @@
+import { within } from '@testing-library/react';
+
+/** Each offer says that it is an advertisement, before its link, and its link tells search engines the same. */
+export function expectMarkedOffer(offer: HTMLElement, word: string): void {
+  const mark = within(offer).getByText(word);
+  const link = offer.querySelector<HTMLAnchorElement>('a[href^="https://partner.example/"]');
+  expect(mark).toBeVisible();
+  expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  expect(link && mark.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+}

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+import type { Trip } from '@fan-base/shared-contracts/api/trips';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { Trans } from '@lingui/react/macro';
+
+const Line = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+
+const Unsure = styled.strong({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  color: 'var(--text)',
+  fontWeight: 600,
+});
+
+/** When the match of a trip is played, and whether it may still move. */
+export const TripDate = ({ trip: { fixture, dateConfirmed } }: { trip: Trip }) => (
+  <Line>
+    <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> · {fixture.competition.name}
+    {dateConfirmed ? null : (
+      <>
+        {' '}
+        <Unsure>
+          <Icon name="calendar" size={16} />
+          <Trans>Match date not confirmed</Trans>
+        </Unsure>
+      </>
+    )}
+  </Line>
+);

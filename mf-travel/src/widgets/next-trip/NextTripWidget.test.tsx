@@ -1,0 +1,31 @@
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
+import { tripOf } from '../../testing/tripOf.ts';
+import { Widget } from './NextTripWidget.tsx';
+
+test.each([
+  ['da', 'Annonce', 'fra', 'Alle rejser', '/fodboldrejser'],
+  ['en', 'Advertisement', 'from', 'All trips', '/tickets'],
+] as const)(
+  '[TRAVEL-1] the block has the cheapest trip, marked as an advertisement, in %s',
+  async (language, mark, from, more, path) => {
+    await renderInShell(<Widget />, {
+      language,
+      remote,
+      data: { '/trips/next': { trip: tripOf(), trips: 3 } },
+    });
+    expectMarkedOffer(screen.getByRole('article'), mark);
+    expect(screen.getByText(from)).toBeVisible();
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', 'Der er ingen rejser til de kommende kampe endnu.'],
+  ['en', 'There are no trips to the coming matches yet.'],
+] as const)('[TRAVEL-1] without a trip the block says so in %s', async (language, words) => {
+  await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { trip: null, trips: 0 } } });
+  expect(screen.getByText(words)).toBeVisible();
+});

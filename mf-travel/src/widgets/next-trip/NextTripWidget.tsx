@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import type { NextTrip, Trip } from '@fan-base/shared-contracts/api/trips';
+import { nextTripKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AdMark } from '../../offers/AdMark.tsx';
+import { OfferTop } from '../../offers/OfferTop.tsx';
+import { Price } from '../../offers/Price.tsx';
+import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
+import { Holds } from '../../trips/Holds.tsx';
+import { TripDate } from '../../trips/TripDate.tsx';
+import { tellsMore } from '../../trips/tellsMore.ts';
+
+const height = 176;
+
+const Card = styled.article({
+  position: 'relative',
+  display: 'grid',
+  gap: 'var(--space-2)',
+  alignContent: 'start',
+  minHeight: height,
+  '& h3': { fontWeight: 600, lineHeight: 1.25 },
+  '& h3 svg': { display: 'inline', verticalAlign: '-5px' },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+function Cheapest({ trip }: { trip: Trip }) {
+  const { id, title, url, price, oldPrice, provider, holds, fixture } = trip;
+  const { home, away } = fixture;
+  return (
+    <Card data-offer={id}>
+      <OfferTop>
+        <AdMark />
+        <span>{provider}</span>
+      </OfferTop>
+      <h3>
+        <StretchedOfferLink href={url}>
+          <Crest team={home} size={20} /> {home.shortName} – <Crest team={away} size={20} /> {away.shortName}
+        </StretchedOfferLink>
+      </h3>
+      {tellsMore(title, fixture) ? <p>{title}</p> : null}
+      <TripDate trip={trip} />
+      <Holds holds={holds} />
+      <Price price={price} oldPrice={oldPrice} isFrom />
+    </Card>
+  );
+}
+
+const Block = ({ trip }: NextTrip) =>
+  trip === null ? (
+    <p>
+      <Trans>There are no trips to the coming matches yet.</Trans>
+    </p>
+  ) : (
+    <Cheapest trip={trip} />
+  );
+
+/** TRAVEL-1: the cheapest trip to the next match that has one, with the way to all trips. */
+export function Widget() {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(nextTripKey());
+  return (
+    <Section title={t`Trip to a match`} more={{ to: pathFor('trips'), label: t`All trips` }}>
+      <ApiView answer={answer} height={height}>
+        {(next) => <Block {...next} />}
+      </ApiView>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
+import { productOf } from '../../testing/productOf.ts';
+import { Widget } from './ShirtWidget.tsx';
+
+test.each([
+  ['da', 'Sæsonens trøje', 'Annonce'],
+  ['en', 'The season’s shirt', 'Advertisement'],
+] as const)(
+  '[TRAVEL-3] the block has the home shirt, marked as an advertisement, in %s',
+  async (language, title, mark) => {
+    await renderInShell(<Widget />, { language, remote, data: { '/shop/shirt': { shirt: productOf() } } });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expectMarkedOffer(screen.getByRole('article'), mark);
+    expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+  },
+);
+
+test.each([
+  ['da', 'Ingen forhandler har sæsonens trøje endnu.'],
+  ['en', 'No retailer has the season’s shirt yet.'],
+] as const)('[TRAVEL-3] without a shirt the block says so in %s', async (language, words) => {
+  await renderInShell(<Widget />, { language, remote, data: { '/shop/shirt': { shirt: null } } });
+  expect(screen.getByText(words)).toBeVisible();
+});

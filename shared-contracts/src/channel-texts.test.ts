@@ -1,0 +1,24 @@
+import { equal, match } from 'node:assert/strict';
+import { test } from 'node:test';
+import { channelName, problemOfText } from './channel-texts.ts';
+
+test('[NEWS-5] names of channels are names, an id of YouTube, or none', () => {
+  for (const [area, text] of [
+    ['instagram', 'liverpoolfc'],
+    ['instagram', ' fc.bayern_07 '],
+    ['instagram', '-'],
+    ['youtube', 'UC9LQwHZoucFT94I2h6JOcjQ'],
+    ['youtube', '-'],
+    ['intro', 'Anything at all / at all'],
+    ['constructor', 'Anything'],
+  ] as const)
+    equal(problemOfText(area, text), null, `${area}: ${text}`);
+  match(problemOfText('instagram', 'https://www.instagram.com/liverpoolfc') ?? '', /profile's name/);
+  match(problemOfText('youtube', '@LiverpoolFC') ?? '', /channel's id/);
+});
+
+test('[NEWS-5] what is no name shows no channel', () => {
+  equal(channelName('instagram', ' liverpoolfc '), 'liverpoolfc');
+  for (const text of [undefined, '', '-', '../x', 'two words']) equal(channelName('instagram', text), null);
+  equal(channelName('youtube', 'UC-too-short'), null);
+});

@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { seasonName } from '../formats/seasonName.ts';
+import { words } from '../theme/words.ts';
+import { Icon } from './Icon.tsx';
+import { RouteLink } from './RouteLink.tsx';
+
+const Menu = styled.details({
+  fontVariantNumeric: 'tabular-nums',
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minHeight: 44,
+    padding: '0 var(--space-3) 0 var(--space-4)',
+    listStyle: 'none',
+    border: '1px solid var(--rule)',
+    borderRadius: 'var(--radius)',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { borderColor: 'currentColor' },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  // Placed by the page's top, so that it never leaves the screen.
+  '& > ul': {
+    position: 'absolute',
+    zIndex: 10,
+    top: '100%',
+    right: 0,
+    left: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+    margin: '4px 0 0',
+    padding: 'var(--space-2)',
+    listStyle: 'none',
+    background: 'var(--surface)',
+    border: '1px solid var(--rule)',
+    borderRadius: 'var(--radius)',
+    boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)',
+    '@media (min-width: 40rem)': { left: 'auto', width: '20rem' },
+  },
+  '& li a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 'var(--radius)',
+  },
+  '& li a:hover': { background: 'var(--surface-raised)' },
+  '& li a[aria-current]': { color: 'var(--on-accent)', fontWeight: 700, background: 'var(--accent)' },
+});
+
+/** The choice of a season, newest first: a list of links that opens without script. */
+export function SeasonChoice(props: {
+  season: number;
+  seasons: readonly number[];
+  toSeason: (season: number) => string;
+}) {
+  const { season, seasons, toSeason } = props;
+  const { language } = useSite();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!menu.current?.contains(event.relatedTarget)) close();
+  };
+  return (
+    <Menu ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary>
+        <span className="visually-hidden">{words.chooseSeason[language]} </span>
+        {seasonName(season)}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul>
+        {seasons.map((other) => (
+          <li key={other}>
+            <RouteLink
+              to={toSeason(other)}
+              aria-current={other === season ? 'page' : undefined}
+              onClick={close}
+            >
+              {seasonName(other)}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

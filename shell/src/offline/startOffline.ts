@@ -1,0 +1,26 @@
+import type { Watched } from '@fan-base/shared-contracts/shell';
+import type { Moment } from '../navigation/navigation.ts';
+import { type Connection, mayPrefetch } from '../prefetch/mayPrefetch.ts';
+import type { ReadMessage } from './contract.ts';
+
+/** Milliseconds for which a page is looked at before it counts as read. */
+const readAfter = 2_000;
+
+/** Registers the worker, and tells it where the reader stays. */
+export async function startOffline(worker: string, moment: Watched<Moment>): Promise<void> {
+  await navigator.serviceWorker.register(worker, { scope: '/' });
+  const { active } = await navigator.serviceWorker.ready;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    if (!mayPrefetch(connection)) return;
+    const message: ReadMessage = { read: location.href };
+    active?.postMessage(message);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, readAfter);
+  };
+  moment.subscribe(wait);
+  wait();
+}

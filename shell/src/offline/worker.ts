@@ -1,0 +1,58 @@
+import { copyHeader, type OfflineSite, offlinePath, type ReadMessage } from './contract.ts';
+import { findKept, keepPage, listKept } from './keptStore.ts';
+import { keptDocument, listDocument, offlineHeaders } from './offlineDocuments.ts';
+import type { FetchEvent, WorkerScope } from './WorkerScope.ts';
+
+declare const self: WorkerScope<OfflineSite>;
+
+const { offlineSite: site } = self;
+
+/** Milliseconds in which a page that was kept is not asked for again. */
+const freshMs = 5 * 60_000;
+
+/** Where the browser keeps nothing there is nothing to read offline, and nothing else changes. */
+const nothing = () => undefined;
+
+async function offlineAnswer(url: string): Promise<Response> {
+  const nonce = crypto.randomUUID();
+  const headers = offlineHeaders(nonce);
+  const isList = new URL(url).pathname === offlinePath;
+  const kept = isList ? null : await findKept(url).catch(() => null);
+  if (kept) return new Response(keptDocument(site, kept.html, kept.readAt, nonce), { headers });
+  const pages = await listKept().catch(() => []);
+  return new Response(listDocument(site, pages, nonce), { status: isList ? 200 : 503, headers });
+}
+
+/** The network first, always: what was kept is for when there is none. */
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request));
+    event.waitUntil(keepPage(request.url, response.clone()).catch(nothing));
+    return response;
+  } catch {
+    return offlineAnswer(request.url);
+  }
+}
+
+/** A page that was moved to within the site came as data: its document is asked for as nobody in particular. */
+async function keepRead(url: string): Promise<void> {
+  const kept = await findKept(url);
+  if (kept && Date.now() - kept.readAt < freshMs) return;
+  await keepPage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
+}
+
+const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === self.location.origin;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) =>
+  // Without it every document would wait until the worker has started.
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+);
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
+});
+self.addEventListener('message', (event) => {
+  const { read } = (event.data ?? {}) as Partial<ReadMessage>;
+  if (typeof read === 'string' && isOwn(read)) event.waitUntil(keepRead(read).catch(nothing));
+});

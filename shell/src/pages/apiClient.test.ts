@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { type ApiClient, createApiClient, inCalls } from './apiClient.ts';
+
+const credentials = { token: 'fbs_1_x', domain: 'liverpool-fans.dk' };
+const asked: { url: string; token: string | undefined; domain: unknown }[] = [];
+let answer: RequestListener;
+let server: Server;
+let api: ApiClient;
+
+beforeEach(async () => {
+  asked.length = 0;
+  server = createServer((request, response) => {
+    const { authorization: token, 'x-site-domain': domain } = request.headers;
+    asked.push({ url: request.url ?? '', token, domain });
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`);
+});
+
+afterEach(async () => {
+  await api.close();
+  server.close();
+});
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const statuses = (answers: ReadonlyMap<string, unknown>) =>
+  [...answers].map(([key, one]) => [key, one instanceof ApiError ? one.status : 'ok']);
+
+test('many keys are one call, and each has its answer as the API wrote it, or its own failure', async () => {
+  const news = '{"items": [ ],"total":0}';
+  answer = json(200, {
+    answers: [
+      { status: 200, body: news },
+      { status: 404, body: '{"message":"There is nothing of this name","code":"not_found"}' },
+    ],
+  });
+  const answers = await api.getAll(['/news?page=2', '/matches/7'], credentials);
+  expect(answers.get('/news?page=2')).toEqual({ value: { items: [], total: 0 }, json: news });
+  expect(answers.get('/matches/7')).toMatchObject({ status: 404 });
+  expect(asked).toEqual([
+    {
+      url: '/base/answers?key=%2Fnews%3Fpage%3D2&key=%2Fmatches%2F7',
+      token: 'Bearer fbs_1_x',
+      domain: credentials.domain,
+    },
+  ]);
+  expect(api.metrics()).toContain('fan_base_api_calls_total{path="/answers"} 1');
+});
+
+test('a key alone is asked for by its own call', async () => {
+  answer = json(404, { message: 'x' });
+  expect(statuses(await api.getAll(['/matches/7'], credentials))).toEqual([['/matches/7', 404]]);
+  expect(asked.map(({ url }) => url)).toEqual(['/base/matches/7']);
+});
+
+test.each([
+  ['is out of order', json(503, { message: 'x' }), 503],
+  ['refuses the token', json(401, { message: 'x' }), 401],
+  ['does not know the call, which says nothing of the keys', json(404, { message: 'x' }), 0],
+  ['refuses the call, which says nothing of the keys', json(400, { message: 'x' }), 0],
+  ['answers for other keys', json(200, { answers: [] }), 0],
+  ['answers something else', json(200, { news: [] }), 0],
+  ['hangs up', ((_request, response) => response.destroy()) as RequestListener, 0],
+])('every key fails where the API %s', async (_what, given, status) => {
+  answer = given;
+  expect(statuses(await api.getAll(['/news', '/squad'], credentials))).toEqual([
+    ['/news', status],
+    ['/squad', status],
+  ]);
+});
+
+test('more keys than a call may have, or too long ones, are several calls', () => {
+  const keys = Array.from({ length: 30 }, (_, page) => `/news?page=${page}`);
+  expect(inCalls(keys).map(({ length }) => length)).toEqual([24, 6]);
+  expect(inCalls(keys).flat()).toEqual(keys);
+  expect(inCalls(['/a', '/b', '/c'], 16).map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(inCalls(['/a', '/b', '/c'], 18).map(({ length }) => length)).toEqual([2, 1]);
+  expect(inCalls(['/longer-than-all'], 5)).toEqual([['/longer-than-all']]);
+  expect(inCalls([])).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import { siteIn } from '@fan-base/tooling/testing/TestShell';
+import { addressesOf } from './addresses.ts';
+
+const alternates = [
+  { language: 'da', domain: 'liverpool-fans.dk' },
+  { language: 'en', domain: 'liverpool-fans.com' },
+] as const;
+const settings = { ...siteIn('da', { alternates: [...alternates] }), token: '' };
+
+const of = (key: RouteKey, params = {}, search = '', origin = 'https://liverpool-fans.dk') =>
+  addressesOf({ settings, origin, route: routeByKey(key), params, search });
+
+test('[SEO-1] a page names itself in both languages, and the English one for everybody else', () => {
+  expect(of('player', { slug: 'mo' })).toEqual({
+    canonical: 'https://liverpool-fans.dk/spiller/mo',
+    alternates: [
+      { language: 'da', href: 'https://liverpool-fans.dk/spiller/mo' },
+      { language: 'en', href: 'https://liverpool-fans.com/player/mo' },
+      { language: 'x-default', href: 'https://liverpool-fans.com/player/mo' },
+    ],
+  });
+});
+
+test.each([
+  ['article', { slug: 'a' }],
+  ['thread', { slug: 'f', thread: '1/x' }],
+  ['forum-category', { slug: 'f' }],
+] as const)('what one site alone has (%s) has no pair', (key, params) => {
+  expect(of(key, params).alternates).toEqual([]);
+});
+
+test.each([
+  ['?page=2', '?page=2', 0],
+  ['?page=1', '', 3],
+  ['?page=02', '', 3],
+  ['?competition=en.1', '', 3],
+  ['?utm_source=x&page=3', '?page=3', 0],
+])('the search %s stands as "%s" in the canonical address', (search, own, pairs) => {
+  const { canonical, alternates } = of('front', {}, search);
+  expect([canonical, alternates.length]).toEqual([`https://liverpool-fans.dk/${own}`, pairs]);
+});
+
+test('in development addresses are those under which the sites are reached there', () => {
+  expect(of('squad', {}, '', 'http://localhost:3000').alternates[1]?.href).toBe(
+    'http://liverpool-fans.com.localhost:3000/squad',
+  );
+});

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import {
+  Sitemap,
+  SitemapEntry,
+  type SitemapPart,
+  sitemapPageSize,
+  sitemapParts,
+} from '@fan-base/shared-contracts/api/sitemap';
+import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
+import { array, assert } from '@fan-base/shared-contracts/struct';
+import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compose, releasesOf } from '../../remotes/compose.ts';
+import type { PagesDependencies } from '../app.ts';
+import { createCompression, encodingFor } from '../compression.ts';
+import { extraRoutesOf, siteOfRequest } from '../decide.ts';
+import { pageRequest } from '../pageRequest.ts';
+import { robotsOf } from './robots.ts';
+import { fixedPages, indexXml, listedOf, routesOfPart, urlsXml } from './sitemap.ts';
+
+const xmlType = 'application/xml; charset=utf-8';
+const keptFor = 'public, max-age=300';
+
+/** Who must get what is stable: programs have no bucket. */
+const program = { bucket: null, pins: new Map<string, string>() };
+
+const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) => part === name);
+
+/** What programs read that find pages: robots.txt, the sitemap and the site's feed. */
+export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
+  const { api, config, settingsOf, releases, telemetry } = dependencies;
+
+  const hostOf = (request: FastifyRequest) => siteOfRequest(pageRequest(request), config);
+  const isClosed = (request: FastifyRequest) => {
+    const { host } = hostOf(request);
+    return host.isPreview && !host.isLocal;
+  };
+
+  /** The settings of a request's host, or null where it has no site. */
+  async function siteOf(request: FastifyRequest): Promise<Settings | null> {
+    const { host, language } = hostOf(request);
+    const site = await settingsOf(host.domain, language);
+    return site.kind === 'site' ? site.settings : null;
+  }
+  const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+  const rootOf = (settings: Settings, request: FastifyRequest) => {
+    const { hostname, port } = new URL(originOf(request));
+    return siteAddress(settings.domain, hostname, port);
+  };
+  const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
+
+  function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, xml: string) {
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+    reply.type(type).headers({ 'cache-control': keptFor, vary: 'accept-encoding' });
+    if (encoding === null) return reply.send(xml);
+    return reply
+      .header('content-encoding', encoding)
+      .send(Readable.from([xml]).pipe(createCompression[encoding]()));
+  }
+
+  /** The routes of every site, and whether a visitor finds a page there. */
+  async function routesNow() {
+    const published = releasesOf(await compose(releases, program, telemetry.isTrusted));
+    const isThere = ({ remote, key }: RouteDefinition) =>
+      remote === 'shell' || published.get(remote)?.pages.includes(key) === true;
+    return { table: [...extraRoutesOf(published), ...routes], isThere };
+  }
+
+  app.get('/robots.txt', async (request, reply) => {
+    const settings = await siteOf(request);
+    if (!settings) return nothing(reply);
+    const sitemap = isClosed(request) ? null : `${rootOf(settings, request)}sitemap.xml`;
+    reply.type('text/plain; charset=utf-8').header('cache-control', keptFor);
+    return robotsOf(settings, sitemap);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const settings = await siteOf(request);
+    if (!settings || isClosed(request)) return nothing(reply);
+    const parts = settings.kind === 'club' ? (await api.get('/sitemap', settings)).value : [];
+    assert(parts, Sitemap);
+    const { isThere } = await routesNow();
+    const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
+    return sendXml(request, reply, xmlType, indexXml(rootOf(settings, request), shown));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
+    const settings = await siteOf(request);
+    const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
+    if (!settings || isClosed(request)) return nothing(reply);
+    const { table, isThere } = await routesNow();
+    if (part === 'pages' && page === '1') {
+      const pages = fixedPages(settings, table, isThere);
+      return sendXml(request, reply, xmlType, urlsXml(settings, originOf(request), pages));
+    }
+    if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
+    const { value } = await api.get(`/sitemap/${part}?page=${page}`, settings);
+    assert(value, array(SitemapEntry, { max: sitemapPageSize }));
+    const listed = listedOf(value).filter(({ route }) => isThere(route));
+    if (listed.length === 0) return nothing(reply);
+    return sendXml(request, reply, xmlType, urlsXml(settings, originOf(request), listed));
+  });
+
+  app.get('/rss.xml', async (request, reply) => {
+    const settings = await siteOf(request);
+    if (settings?.kind !== 'club') return nothing(reply);
+    const feed = await api.text(`/feeds/${settings.domain}`);
+    return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
+  });
+}
+
+/** Hosts that only show work to colleagues say so with every answer. */
+export function closePreviewHosts(app: FastifyInstance, { config }: Pick<PagesDependencies, 'config'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = siteOfRequest(pageRequest(request), config);
+    if (host.isPreview && !host.isLocal) reply.header('x-robots-tag', 'noindex');
+  });
+}

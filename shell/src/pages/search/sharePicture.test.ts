@@ -1,0 +1,25 @@
+import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import { sharePictureOf } from './sharePicture.ts';
+
+const pictureOf = (key: RouteKey, params = {}, title = 'A title') =>
+  sharePictureOf('liverpool-fans.dk', { route: routeByKey(key), params }, { title, description: '' });
+
+test.each<[RouteKey, Record<string, string>, string]>([
+  ['front', {}, 'site'],
+  ['squad', {}, 'squad'],
+  ['fixtures', { season: '2026' }, 'fixtures-2026'],
+  ['player', { slug: 'mo_salah' }, 'player-mo_salah'],
+  ['player', { slug: '../../secret' }, 'site'],
+  ['thread', { slug: 'f', thread: '12/a-title' }, 'thread-12'],
+  ['profile', { username: 'x' }, 'site'],
+  ['login', {}, 'site'],
+])('[SEO-1] the picture of %s with %o is %s', (key, params, file) => {
+  expect(pictureOf(key, params).path).toMatch(
+    new RegExp(`^/api/share/liverpool-fans\\.dk/pages/${file}\\.png\\?v=[0-9a-f]{8}$`),
+  );
+});
+
+test('a page with another title has another picture, and the title is its text', () => {
+  expect(pictureOf('squad', {}, 'One').path).not.toBe(pictureOf('squad', {}, 'Two').path);
+  expect(pictureOf('squad', {}, 'One')).toMatchObject({ alt: 'One', width: 1200, height: 630 });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { pagePictureFile, sharePictureSize } from '@fan-base/shared-contracts/api/share';
+import type { Head, SharePicture } from '@fan-base/shared-contracts/remote';
+import type { RouteMatch, RouteParams } from '@fan-base/shared-contracts/routes';
+import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+
+/** Name of a route's picture by its parameters; routes that are not here have the site's. */
+const files: Readonly<Record<string, (params: RouteParams) => string>> = {
+  squad: () => 'squad',
+  club: () => 'club',
+  rumours: () => 'rumours',
+  netspend: () => 'netspend',
+  trips: () => 'trips',
+  streaming: () => 'streaming',
+  shop: () => 'shop',
+  forum: () => 'forum',
+  about: () => 'about',
+  fixtures: ({ season }) => `fixtures-${season}`,
+  table: ({ season }) => `table-${season}`,
+  transfers: ({ season }) => `transfers-${season}`,
+  player: ({ slug }) => `player-${slug}`,
+  article: ({ slug }) => `article-${slug}`,
+  'forum-category': ({ slug }) => `category-${slug}`,
+  thread: ({ thread = '' }) => `thread-${threadIdOf(thread)}`,
+};
+
+const pattern = new RegExp(pagePictureFile);
+
+/** The picture that the API draws for a page which names none of its own. */
+export function sharePictureOf(domain: string, match: RouteMatch | null, head: Head): SharePicture {
+  const named = `${files[match?.route.key ?? '']?.(head.params ?? match?.params ?? {}) ?? 'site'}.png`;
+  const file = pattern.test(named) ? named : 'site.png';
+  // Networks keep a picture by its address: with another title it is another.
+  const version = createHash('sha256').update(head.title).digest('hex').slice(0, 8);
+  return { path: `/api/share/${domain}/pages/${file}?v=${version}`, alt: head.title, ...sharePictureSize };
+}

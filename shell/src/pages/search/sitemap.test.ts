@@ -1,0 +1,72 @@
+import { routes } from '@fan-base/shared-contracts/routes';
+import { siteIn } from '@fan-base/tooling/testing/TestShell';
+import { fixedPages, indexXml, listedOf, urlsXml } from './sitemap.ts';
+
+const settings = {
+  ...siteIn('da', {
+    alternates: [
+      { language: 'da', domain: 'liverpool-fans.dk' },
+      { language: 'en', domain: 'liverpool-fans.com' },
+    ],
+  }),
+  token: '',
+};
+const origin = 'https://liverpool-fans.dk';
+const parse = (xml: string) => {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+};
+
+test('[SEO-1] the index has the fixed pages and every page of each part', () => {
+  const index = parse(
+    indexXml(`${origin}/`, [
+      { part: 'matches', pages: 2, changedAt: '2026-08-01T00:00:00.000Z' },
+      { part: 'players', pages: 1, changedAt: '2026-08-02T00:00:00.000Z' },
+      { part: 'articles', pages: 0, changedAt: null },
+    ]),
+  );
+  expect([...index.querySelectorAll('loc')].map(({ textContent }) => textContent)).toEqual(
+    ['pages-1', 'matches-1', 'matches-2', 'players-1'].map((name) => `${origin}/sitemap-${name}.xml`),
+  );
+  expect([...index.querySelectorAll('lastmod')].map(({ textContent }) => textContent)).toEqual([
+    '2026-08-02T00:00:00.000Z',
+  ]);
+});
+
+test('[SEO-1] a page has its address, its change and its pair; a thread has none, and no text leaves its place', () => {
+  const urls = parse(
+    urlsXml(
+      settings,
+      origin,
+      listedOf([
+        { route: 'player', params: { slug: 'o\'<&">' }, changedAt: '2026-08-01T00:00:00.000Z' },
+        { route: 'thread', params: { slug: 'f', thread: '1/x' }, changedAt: null },
+      ]),
+    ),
+  );
+  const [player, thread] = [...urls.querySelectorAll('url')];
+  expect(player?.querySelector('loc')?.textContent).toBe(`${origin}/spiller/o'%3C%26%22%3E`);
+  expect(
+    [...(player?.children ?? [])].map((child) => child.getAttribute('hreflang') ?? child.tagName),
+  ).toEqual(['loc', 'lastmod', 'da', 'en', 'x-default']);
+  expect([...(thread?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['loc']);
+});
+
+test('[SEO-1] the fixed pages are those that everybody may read and some release has', () => {
+  const pagesOf = (kind: 'club' | 'network') =>
+    fixedPages({ ...settings, kind }, routes, ({ key }) => key !== 'shop').map(({ route }) => route.key);
+  expect(pagesOf('club')).toEqual([
+    'front',
+    'club',
+    'about',
+    'squad',
+    'rumours',
+    'trips',
+    'streaming',
+    'articles',
+    'netspend',
+    'forum',
+  ]);
+  expect(pagesOf('network')).toEqual(['landing']);
+});

@@ -1,0 +1,77 @@
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Head } from '@fan-base/shared-contracts/remote';
+import {
+  pathFor,
+  type RouteKey,
+  type RouteMatch,
+  type RouteParams,
+  routeByKey,
+} from '@fan-base/shared-contracts/routes';
+import { breadcrumbs, type Crumb } from '@fan-base/shared-ui/formats/breadcrumbs';
+
+/** The page above another one, in the words of the navigation. */
+interface Parent {
+  readonly key: RouteKey;
+  readonly name: Readonly<Record<Language, string>>;
+  readonly season?: 'season' | 'fixtures_season';
+}
+
+const squad: Parent = { key: 'squad', name: { da: 'Trup', en: 'Squad' } };
+const fixtures: Parent = {
+  key: 'fixtures',
+  name: { da: 'Kampe', en: 'Fixtures' },
+  season: 'fixtures_season',
+};
+const transfers: Parent = { key: 'transfers', name: { da: 'Transfers', en: 'Transfers' }, season: 'season' };
+const forum: Parent = { key: 'forum', name: { da: 'Forum', en: 'Forum' } };
+
+const parents: Readonly<Record<string, Parent>> = {
+  player: squad,
+  fixture: fixtures,
+  table: fixtures,
+  netspend: transfers,
+  'forum-category': forum,
+  thread: forum,
+};
+
+/** A title without the site's name, which many end with. */
+function withoutSite(title: string, { team, product }: Settings): string {
+  const ending = [team?.name, team?.shortName, product].find((name) => name && title.endsWith(` – ${name}`));
+  return ending ? title.slice(0, -` – ${ending}`.length) : title;
+}
+
+function trailOf(settings: Settings, { route }: RouteMatch, title: string): Crumb[] {
+  const parent = parents[route.key];
+  const page = { name: withoutSite(title, settings) };
+  if (!parent) return [page];
+  const { language } = settings;
+  const params: RouteParams = parent.season ? { season: String(settings[parent.season]) } : {};
+  return [{ name: parent.name[language], path: pathFor(routeByKey(parent.key), language, params) }, page];
+}
+
+/** Who makes the site: the network, for this club. */
+const organizationOf = ({ domain, team, product, mainDomain }: Settings): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: team ? `${team.name} – ${product}` : product,
+  url: `https://${domain}/`,
+  logo: `https://${domain}/api/icons/${domain}/any-512.png`,
+  ...(team
+    ? { parentOrganization: { '@type': 'Organization', name: product, url: `https://${mainDomain}/` } }
+    : {}),
+});
+
+const front = new Set(['front', 'landing']);
+
+/**
+ * The schema.org objects of a page: its own, and those that every page has by its route, where it has them not
+ * itself: the way to it from the front page, and on the front page who makes the site.
+ */
+export function structuredDataOf(settings: Settings, match: RouteMatch, head: Head): readonly object[] {
+  const own = head.structuredData ?? [];
+  if (head.noindex) return own;
+  const has = (type: string) => own.some((item) => '@type' in item && item['@type'] === type);
+  if (front.has(match.route.key)) return has('Organization') ? own : [...own, organizationOf(settings)];
+  return has('BreadcrumbList') ? own : [...own, breadcrumbs(settings, trailOf(settings, match, head.title))];
+}
