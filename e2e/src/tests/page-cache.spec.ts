@@ -246,7 +246,7 @@ for (const { host, squad, path } of [
     await toFront(page);
     await page.clock.setFixedTime(start + 5_001);
     await toSquad(page);
-    await expect.poll(() => calls.count).toBe(count + 1);
+    await expect.poll(() => calls.count).toBeGreaterThan(count);
   });
 
   test(`[SHELL-6] ${host}: a failed call is tried three times again, after one, two and four seconds`, async ({

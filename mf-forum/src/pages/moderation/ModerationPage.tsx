@@ -50,6 +50,6 @@ export function Page() {
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
   title: `${i18n._(msg`Moderation`)} – ${site.team?.name ?? site.product}`,
-  description: '',
+  description: i18n._(msg`What members have reported, and what administrators have done about it.`),
   noindex: true,
 });
