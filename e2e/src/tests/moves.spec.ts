@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { danish, english, expect, on, open, ready, test } from '../site.ts';
+
+test('[NAV-7] moves between two remotes keep the page alive and bring focus and scroll along', async ({
+  page,
+}) => {
+  await open(page, on(danish));
+  await page.evaluate(() => Object.assign(window, { stillAlive: true }));
+  await page.getByRole('link', { name: 'Alle kampe' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole('link', { name: 'Hele stillingen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Stilling/ })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/Stilling/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Næste kamp' })).toBeVisible();
+  expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Lets a page's chunk come only when the test says so. */
+async function holdChunk(page: Page, chunk: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/${chunk}.*.js`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const [host, way, words] of [
+  [danish, 'Trup', 'Siden indlæses'],
+  [english, 'Squad', 'The page is loading'],
+] as const) {
+  test(`[NAV-7] a move that takes a while shows a bar with a name on ${host}, and the old page until the new is there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, on(host, host === danish ? '/om' : '/about'));
+    const before = await heading(page).textContent();
+    const release = await holdChunk(page, 'page-squad');
+    await menuLink(page, way).click();
+    await expect(page.getByRole('progressbar', { name: words })).toBeVisible();
+    await expect(heading(page)).toHaveText(before ?? '');
+    release();
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).not.toHaveText(before ?? '');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+}
+
+test('[NAV-7] a second click while a page is on its way wins', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, on(danish, '/om'));
+  const release = await holdChunk(page, 'page-squad');
+  await menuLink(page, 'Trup').click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await menuLink(page, 'Kampe').click();
+  await expect(heading(page)).toHaveText(/Kampe/);
+  const arrived = page.waitForResponse(/page-squad/);
+  release();
+  await arrived;
+  await menuLink(page, 'Om').click();
+  await expect(page).toHaveURL(on(danish, '/om'));
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish, '/kampe/2026'));
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish, '/om'));
+});
+
+test('[NAV-7] the title of the new page is said', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, on(danish, '/om'));
+  await menuLink(page, 'Kampe').click();
+  await expect(page).toHaveTitle(/2026\/27/);
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
+});
+
+test('[NAV-7] back and forward find each page where it was left, after several moves and after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, on(danish));
+  const left: number[] = [];
+  for (const [way, top] of [
+    ['Kampe', 310],
+    ['Trup', 420],
+    ['Forum', 150],
+  ] as const) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    left.push(await scrollTop(page));
+    const link = menuLink(page, way);
+    const href = (await link.getAttribute('href')) ?? '';
+    // By the keyboard: a click would scroll to the link first.
+    await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(on(danish, href));
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  }
+  expect(left.every((top) => top > 100)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish, '/trup'));
+  await expect.poll(() => scrollTop(page)).toBe(left[2]);
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => scrollTop(page)).toBe(left[2]);
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish, '/kampe/2026'));
+  await expect.poll(() => scrollTop(page)).toBe(left[1]);
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish));
+  await expect.poll(() => scrollTop(page)).toBe(left[0]);
+  await page.goForward();
+  await expect(page).toHaveURL(on(danish, '/kampe/2026'));
+  await expect.poll(() => scrollTop(page)).toBe(left[1]);
+});
+
+test('[NAV-7] a link within the page goes to its target, and back to where the visitor was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, on(danish));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.locator('.skip-link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(300);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(on(danish, '/#page'));
+  await expect.poll(() => scrollTop(page)).toBeLessThan(before);
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish));
+  await expect.poll(() => scrollTop(page)).toBe(before);
+});
+
+test('[NAV-7] a link that is opened in a tab of its own leaves the page as it is', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, on(danish, '/om'));
+  const tab = context.waitForEvent('page');
+  await menuLink(page, 'Kampe').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL(on(danish, '/kampe/2026'));
+  await expect(page).toHaveURL(on(danish, '/om'));
+});
+
+test('[NAV-7] a move that fails says so', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load|ERR_|mf-squad|Federation/i);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, on(danish, '/om'));
+  await page.route('**/assets/mf-squad/**', (route) => route.abort());
+  await menuLink(page, 'Trup').click();
+  await expect(page.getByRole('alert')).toContainText('Siden kan ikke vises lige nu');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText(/Noget gik galt/);
+});
