@@ -5,16 +5,18 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'src/tests',
   outputDir: '../test-results',
+  // A file at a time on each of two products: a browser and the servers it asks leave half of a processor idle.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  globalSetup: './src/startProduct.ts',
+  globalSetup: './src/startProducts.ts',
   use: {
     browserName: 'chromium',
     launchOptions: browserLaunch,
-    trace: 'retain-on-failure',
+    // A trace of every test would take a fifth of the whole run: `--trace=on` makes one where it is wanted.
+    screenshot: 'only-on-failure',
   },
 });

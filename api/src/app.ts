@@ -16,6 +16,7 @@ import { endConnectionsOnClose } from './http/closing.ts';
 import { answerOf, HttpError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
+import { schemaError } from './http/schema-error.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
+    schemaErrorFormatter: schemaError,
     // Formats stand in the schemas as patterns too, which is what both sides of a call check.
     ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
   });

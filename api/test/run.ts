@@ -10,6 +10,7 @@ import { spec } from 'node:test/reporters';
 import { readConfig } from '../src/config.ts';
 import { openDependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
+import { asksForDatabase } from './asks-for-database.ts';
 import { databaseUrl, execute, templateName } from './database.ts';
 
 /**
@@ -18,9 +19,6 @@ import { databaseUrl, execute, templateName } from './database.ts';
  * its run is skipped, and says so.
  */
 const api = resolve(import.meta.dirname, '..');
-
-/** Files about the embedded database itself, which another database cannot change. */
-const embeddedOnly = [/\/database\/pglite\.test\.ts$/, /\/database\/directory-lock\.test\.ts$/];
 
 interface Prepared {
   readonly environment: Record<string, string>;
@@ -100,7 +98,8 @@ Object.assign(process.env, prepared.environment);
 const all = globSync('{src,test}/**/*.test.ts', { cwd: api }).map((file) => join(api, file));
 const files = chosen.length > 0 ? chosen.map((file) => resolve(file)) : all;
 const { passed, failed, skipped } = await runFiles(
-  files.filter((file) => engine === 'pglite' || !embeddedOnly.some((pattern) => pattern.test(file))).sort(),
+  // What no database can change is run once.
+  files.filter((file) => engine === 'pglite' || asksForDatabase(file)).sort(),
 ).finally(prepared.remove);
 process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(failed > 0 ? 1 : 0);

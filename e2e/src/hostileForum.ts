@@ -6,6 +6,7 @@ import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { root } from '@fan-base/tooling/project';
 import { apiUrl } from './site.ts';
+import { underTest } from './underTest.ts';
 
 const payloads: readonly { kind: string; text: string }[] = JSON.parse(
   readFileSync(join(root, 'api/test/hostile/script-payloads.json'), 'utf8'),
@@ -83,7 +84,7 @@ export async function registerAttacker(): Promise<Attacker> {
     password,
     confirmPassword: password,
   });
-  const operator = process.env.E2E_OPERATOR ?? '';
+  const operator = underTest().operator;
   await call(operator, 'POST', `/operator/accounts/${username}/role`, { role: 'admin' });
   let keys = 0;
   const key = () => {

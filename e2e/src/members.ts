@@ -5,6 +5,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { writeStored } from './browserStorage.ts';
 import { apiUrl, on, open } from './site.ts';
+import { underTest } from './underTest.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -96,7 +97,7 @@ export async function promote({ username }: Member): Promise<void> {
   const answer = await fetch(`${apiUrl()}/operator/accounts/${username}/role`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${process.env.E2E_OPERATOR}`,
+      authorization: `Bearer ${underTest().operator}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ role: 'admin' }),
@@ -112,7 +113,7 @@ export async function pageOf(browser: Browser, host: string, member?: Member): P
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   const page = await context.newPage();
-  await page.clock.setFixedTime(process.env.E2E_CLOCK ?? Date.now());
+  await page.clock.setFixedTime(underTest().clock);
   return page;
 }
 

@@ -6,6 +6,7 @@ import { startProcess } from '@fan-base/tooling/start/Process';
 import { waitFor } from '@fan-base/tooling/start/waitFor';
 import { stableOf } from './releaseChanges.ts';
 import { releasesFolder } from './site.ts';
+import { underTest } from './underTest.ts';
 
 /** A pages server of a test's own, on the product's releases. */
 export interface PagesProcess {
@@ -25,7 +26,7 @@ export async function startPagesProcess(env: Readonly<Record<string, string>>): 
     script: join(releasesFolder(), 'shell', stableOf('shell'), 'node/server.cjs'),
     env: {
       LOG_LEVEL: 'fatal',
-      CLOCK: process.env.E2E_CLOCK ?? '',
+      CLOCK: underTest().clock,
       PAGES_PORT: String(port),
       RELEASES_DIR: releasesFolder(),
       RELEASES_S3: '',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@fan-base/tooling/project';
 import { apiUrl } from './site.ts';
+import { underTest } from './underTest.ts';
 
 const run = promisify(execFile);
 
@@ -12,6 +13,6 @@ export const runImport = (...args: string[]) =>
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/import.ts'), ...args],
     {
-      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: process.env.E2E_OPERATOR ?? '' },
+      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: underTest().operator },
     },
   );

@@ -1,10 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { underTest } from './underTest.ts';
 
-const pages = () => {
-  const url = process.env.E2E_PAGES;
-  if (!url) throw new Error('The product was not started');
-  return new URL(url);
-};
+const pages = () => new URL(underTest().pages);
 
 /** Address of a path on a domain of the network, as it is reached in development: `DOMAIN.localhost`. */
 export const on = (domain: string, path = '/'): string => {
@@ -12,11 +9,14 @@ export const on = (domain: string, path = '/'): string => {
   return `http://${domain === 'localhost' ? 'localhost' : `${domain}.localhost`}:${port}${path}`;
 };
 
+/** A host's origin on the pages server, e.g. `http://liverpool-fans.com.localhost:3000`. */
+export const originOf = (domain: string): string => new URL(on(domain)).origin;
+
 export const danish = 'localhost';
 export const english = 'liverpool-fans.com';
 export const network = 'fan-base.com';
-export const releasesFolder = (): string => process.env.E2E_RELEASES ?? '';
-export const apiUrl = (): string => process.env.E2E_API ?? '';
+export const releasesFolder = (): string => underTest().releases;
+export const apiUrl = (): string => underTest().api;
 
 /** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
 export interface Complaints {
@@ -58,7 +58,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       // The browser's day is the product's, or what the server wrote would be another day's.
-      await page.clock.setFixedTime(process.env.E2E_CLOCK ?? Date.now());
+      await page.clock.setFixedTime(underTest().clock);
       const list: string[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {

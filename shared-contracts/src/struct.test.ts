@@ -49,6 +49,24 @@ const cases: [string, unknown, Struct, boolean][] = [
   ['an https address', 'https://example.org/a?b', string({ format: 'uri' }), true],
   ['an address that runs script', 'javascript:alert(1)', string({ format: 'uri' }), false],
   ['an instant', '2026-08-15T14:00:00Z', string({ format: 'date-time' }), true],
+  ['an address that no browser reads', 'https://[', string({ format: 'uri' }), false],
+  ['an instant of another zone', '2026-03-01T00:30:00.5+01:00', string({ format: 'date-time' }), true],
+  [
+    'an instant of a day that no calendar has',
+    '2026-02-31T14:00:00Z',
+    string({ format: 'date-time' }),
+    false,
+  ],
+  ['an instant of an hour that no clock has', '2026-02-01T25:00:00Z', string({ format: 'date-time' }), false],
+  ['a leap day', '2028-02-29', string({ format: 'date' }), true],
+  ['a day that no calendar has', '2026-02-29', string({ format: 'date' }), false],
+  ['a day of the year 0', '0000-01-01', string({ format: 'date' }), false],
+  [
+    'an instant that is in the year 0 at Greenwich',
+    '0001-01-01T00:30:00+01:00',
+    string({ format: 'date-time' }),
+    false,
+  ],
   ['a day for an instant', '2026-08-15', string({ format: 'date-time' }), false],
   ['a fraction for a whole number', 1.5, integer(), false],
   ['a number below the least', 1, integer({ min: 2 }), false],
@@ -81,6 +99,17 @@ test('A refusal says where and what was expected, every problem once', () => {
     { path: 'role', expected: 'one of admin, editor, or null' },
     { path: 'tags.0', expected: 'a text' },
   ]);
+});
+
+test('A refusal names a format by an example', () => {
+  const result = validate(
+    { day: '2026-02-30', link: 'javascript:alert(1)' },
+    object({ day: string({ format: 'date' }), link: nullable(string({ format: 'uri', max: 2000 })) }),
+  );
+  equal(
+    !result.ok && result.message,
+    'day must be a day such as 2027-06-30; link must be an http or https address of at most 2000 characters, or null',
+  );
 });
 
 test('A refusal never quotes the value, whatever refused it', () => {

@@ -70,6 +70,31 @@ export const formats = {
 } as const;
 export type Format = keyof typeof formats;
 
+/** No database has a year 0, and no text of four digits a year 10000. */
+const inKnownYears = (instant: Date): boolean => (instant.toJSON() ?? '') > '0001';
+
+/** `2026-02-30` is read as a day in March: a day of the calendar comes out as it went in. */
+function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return inKnownYears(midnight) && midnight.toJSON().startsWith(text);
+}
+
+/** What no pattern tells: whether there is such a thing. */
+const isReal: Readonly<Record<Format, (text: string) => boolean>> = {
+  email: () => true,
+  uri: (text) => URL.canParse(text),
+  date: isDay,
+  'date-time': (text) => isDay(text.slice(0, 'yyyy-mm-dd'.length)) && inKnownYears(new Date(text)),
+};
+
+/** A format in words that follow 'must be'. */
+const inWords: Readonly<Record<Format, string>> = {
+  email: 'an email address',
+  uri: 'an http or https address',
+  date: 'a day such as 2027-06-30',
+  'date-time': 'an instant such as 2026-11-21T19:30:00Z',
+};
+
 /** A text without NUL and without half of a surrogate pair: neither JSON in a database nor UTF-8 has them. */
 const textOf = (): Superstruct<string, null> =>
   refineOf(stringOf(), 'text', (text) => !text.includes('\0') && text.isWellFormed());
@@ -82,7 +107,9 @@ export function string(
   if (limits.min !== undefined || limits.max !== undefined)
     checker = sizeOf(checker, limits.min ?? 0, limits.max ?? Number.POSITIVE_INFINITY);
   if (limits.pattern !== undefined) checker = patternOf(checker, new RegExp(limits.pattern, 'u'));
-  if (limits.format !== undefined) checker = patternOf(checker, new RegExp(formats[limits.format], 'u'));
+  const { format } = limits;
+  if (format !== undefined)
+    checker = refineOf(patternOf(checker, new RegExp(formats[format], 'u')), format, isReal[format]);
   return make({ kind: 'string', ...limits }, checker);
 }
 
@@ -234,12 +261,8 @@ function describe(struct: Struct): string {
   const { shape } = struct;
   switch (shape.kind) {
     case 'string': {
-      const form = shape.format
-        ? ` in the format ${shape.format}`
-        : shape.pattern
-          ? ` like ${shape.pattern}`
-          : '';
-      return `a text${limitsOf(shape, ' characters')}${form}`;
+      if (shape.format) return inWords[shape.format] + limitsOf(shape, ' characters');
+      return `a text${limitsOf(shape, ' characters')}${shape.pattern ? ` like ${shape.pattern}` : ''}`;
     }
     case 'integer':
       return `a whole number${limitsOf(shape, '')}`;

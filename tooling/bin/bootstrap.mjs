@@ -59,7 +59,13 @@ if (major < 20) {
 install();
 const path = `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 // Where the command was typed: files named on the command line are meant from there.
-const env = { ...process.env, PATH: path, CALLED_FROM: process.env.INIT_CWD ?? process.cwd() };
+const env = {
+  // Every process begins with the sources' compiled code of the last time: a third less to do before it starts.
+  NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+  ...process.env,
+  PATH: path,
+  CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
+};
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',

@@ -14,31 +14,31 @@ const channelTexts = (name: string): SiteText[] =>
   Object.entries(channelsOf[name] ?? {}).map(([area, text]) => ({ area, text }));
 
 /** Texts of a club's site when it is first added. */
-export const clubTexts = (language: Language, club: { name: string; shortName: string }): SiteText[] => [
+export const clubTexts = (language: Language, club: { readonly name: string }): SiteText[] => [
   ...ownTexts(language, club),
   ...channelTexts(club.name),
 ];
 
-function ownTexts(language: Language, club: { name: string; shortName: string }): SiteText[] {
+function ownTexts(language: Language, club: { readonly name: string }): SiteText[] {
   return language === 'da'
     ? [
         {
           area: 'intro',
-          text: `${club.shortName} for fans i Danmark: nyheder, kampe, resultater og stilling samlet ét sted.`,
+          text: `Dette er en fanside om ${club.name}, lavet af fans til fans. Den samler nyheder, kampe, spillere, transfers og debat ét sted.`,
         },
         {
           area: 'disclaimer',
-          text: `Siden er lavet af fans for fans og er ikke officiel partner med ${club.name}.`,
+          text: `En fanside af fans. Vi er ikke officiel partner med ${club.name}.`,
         },
       ]
     : [
         {
           area: 'intro',
-          text: `${club.shortName} for the fans: news, fixtures, results and the league table in one place.`,
+          text: `This is a fan site about ${club.name}, made by fans for fans. It gathers news, matches, players, transfers and talk in one place.`,
         },
         {
           area: 'disclaimer',
-          text: `This site is made by fans for fans and is not an official partner of ${club.name}.`,
+          text: `A fan site by fans. We are not an official partner of ${club.name}.`,
         },
       ];
 }
@@ -53,7 +53,7 @@ export function networkTexts(language: Language): SiteText[] {
         },
         {
           area: 'disclaimer',
-          text: 'Siderne er lavet af fans og er ikke officielle partnere med klubberne.',
+          text: 'Fansider af fans. Vi er ikke officiel partner med nogen klub.',
         },
       ]
     : [
@@ -63,7 +63,7 @@ export function networkTexts(language: Language): SiteText[] {
         },
         {
           area: 'disclaimer',
-          text: 'The sites are made by fans and are not official partners of the clubs.',
+          text: 'Fan sites by fans. We are not an official partner of any club.',
         },
       ];
 }

@@ -1,6 +1,8 @@
+import { underTest } from '../underTest.ts';
+
 /** How often browsers have told of a release's failures: with one code, or with any. */
 export async function failuresTold(remote: string, version: string, code?: string): Promise<number> {
-  const { port } = new URL(process.env.E2E_PAGES ?? '');
+  const { port } = new URL(underTest().pages);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const labels = `fan_base_remote_failures_total{remote="${remote}",version="${version}",code="${code ?? ''}`;
   const lines = text.split('\n').filter((line) => line.startsWith(labels) && line.includes('side="browser"'));

@@ -29,9 +29,13 @@ const island = (id: string) => `[data-island="${id}"]`;
 const tableLives = prepares(island('mf-matches-table'), 'Hele stillingen', 'page-table');
 const nextMatchLives = prepares(island('mf-matches-next-match'), 'Alle kampe', 'page-fixtures');
 const absencesLive = prepares(island('mf-squad-absences'), 'Alt fravær', 'page-squad');
+const nextTripLives = prepares(island('mf-travel-next-trip'), 'Alle rejser', 'page-trips');
 const alone = 'no other remote is on this page';
 
-/** Where each remote is looked at; a new remote is a line here. */
+/**
+ * Where each remote is looked at; a new remote is a line here. Widgets are looked at on other remotes' pages: where
+ * the page is of the same remote, it fails too, and its notice speaks for both.
+ */
 export const places: readonly Place[] = [
   {
     remote: 'mf-news',
@@ -52,7 +56,7 @@ export const places: readonly Place[] = [
     region: 'page',
     chunk: 'page-fixtures',
     use: follows('/kamp/'),
-    neighbour: alone,
+    neighbour: nextTripLives,
   },
   {
     remote: 'mf-matches',
@@ -131,5 +135,32 @@ export const places: readonly Place[] = [
     chunk: 'page-netspend',
     use: follows('/transfers/2026'),
     neighbour: alone,
+  },
+  {
+    remote: 'mf-news',
+    host: danish,
+    path: '/artikler',
+    region: 'page',
+    chunk: 'page-articles',
+    use: follows('/artikel/'),
+    neighbour: alone,
+  },
+  {
+    remote: 'mf-transfers',
+    host: danish,
+    path: '/',
+    region: 'mf-transfers-latest-transfers',
+    chunk: 'widget-latest-transfers',
+    use: prepares(island('mf-transfers-latest-transfers'), 'Alle transfers', 'page-transfers'),
+    neighbour: absencesLive,
+  },
+  {
+    remote: 'mf-travel',
+    host: danish,
+    path: '/',
+    region: 'mf-travel-shirt',
+    chunk: 'widget-shirt',
+    use: prepares(island('mf-travel-shirt'), 'Shop', 'page-shop'),
+    neighbour: tableLives,
   },
 ];

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
-import { startCanary } from '@fan-base/shared-releases/changes';
+import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
@@ -109,4 +109,27 @@ test('[MF-6] what browsers tell of a canary takes it out as well, and what they 
   for (const view of ['a', 'a', 'b', 'c']) expect((await tell(view, version)).status()).toBe(204);
   await expect.poll(() => appOf()?.canary).toBeUndefined();
   expect((await visit(request, inside)).version).toBe(appOf()?.stable);
+});
+
+/** Throws in a timer, and lets promises fall: nothing that waits for the remote ever sees it. */
+const straying = (source: string): string =>
+  `${source}\n;setTimeout(() => { throw new Error('stray'); }); Promise.reject(new Error('stray')); Promise.reject('no error');`;
+
+test('[MF-3] a remote whose server code throws where nobody waits for it is counted, and the server lives on', async ({
+  request,
+}) => {
+  const version = '9.6.3';
+  const views = async () => {
+    const text = await (await fetch(on('localhost', '/metrics').replace('localhost', '127.0.0.1'))).text();
+    return { hasViews: text.includes('fan_base_views_total{remote'), text };
+  };
+  await visit(request, 0);
+  await offer(version, straying);
+  const counted = `fan_base_remote_failures_total{remote="${remote}",version="${version}",code="threw-on-load",side="server"} 2`;
+  await expect.poll(async () => (await views()).text).toContain(counted);
+  // A server that was started anew would have counted no views yet.
+  expect((await views()).hasViews).toBe(true);
+  await openFolder(releasesFolder()).changeRegistry((registry) =>
+    stopCanary(registry, remote, version, author),
+  );
 });

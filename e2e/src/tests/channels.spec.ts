@@ -1,20 +1,13 @@
 import { danish, english, expect, on, open, test } from '../site.ts';
 
 const cases = [
-  [
-    danish,
-    'Instagram',
-    'www.instagram.com',
-    'Vis Instagram',
-    'Gør det også næste gang',
-    'Vis ikke mere fra Instagram',
-  ],
+  [danish, 'Instagram', 'www.instagram.com', 'Vis Instagram', 'Husk mit valg', 'Vis ikke mere fra Instagram'],
   [
     english,
     'Instagram',
     'www.instagram.com',
     'Show Instagram',
-    'Do so next time as well',
+    'Remember my choice',
     'Show nothing from Instagram any more',
   ],
   [
@@ -22,7 +15,7 @@ const cases = [
     'YouTube',
     'www.youtube-nocookie.com',
     'Vis YouTube',
-    'Gør det også næste gang',
+    'Husk mit valg',
     'Vis ikke mere fra YouTube',
   ],
   [
@@ -30,7 +23,7 @@ const cases = [
     'YouTube',
     'www.youtube-nocookie.com',
     'Show YouTube',
-    'Do so next time as well',
+    'Remember my choice',
     'Show nothing from YouTube any more',
   ],
 ] as const;

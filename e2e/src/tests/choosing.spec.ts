@@ -70,6 +70,23 @@ test.describe('a canary', () => {
     }
   });
 
+  test('[MF-5] an open page that asks for the latest build without a bucket gets one, and keeps its version', async ({
+    request,
+  }) => {
+    const asked = async (headers: Record<string, string> = {}) => {
+      const answer = await ask(request, visitors, '/latest-build.json?t=1', headers);
+      const { remotes }: { remotes: { name: string; version: string }[] } = JSON.parse(answer.text);
+      return { ...answer, version: remotes.find(({ name }) => name === remote)?.version };
+    };
+    const first = await asked();
+    expect(first.headers['cache-control']).toBe('no-store');
+    const cookie = first.headers['set-cookie'] ?? '';
+    expect(cookie).toMatch(/^release_bucket=\d{1,4}; /);
+    const sent = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await asked(sent)).version).toBe(first.version);
+    expect((await list200(request, visitors, sent)).version).toBe(first.version);
+  });
+
   test('[MF-5] programs get what is stable, whatever cookie they send', async ({ request }) => {
     const bucket = await bucketWith(request, 'canary');
     const { version, headers } = await list200(request, visitors, {

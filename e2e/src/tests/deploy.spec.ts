@@ -3,6 +3,7 @@ import { anHourLater, documentsOf } from '../freshness.ts';
 import { HttpVisitor } from '../HttpVisitor.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
 import { danish, english, expect, on, open, ready, test } from '../site.ts';
+import { underTest } from '../underTest.ts';
 
 /** Published one after another: three versions of two remotes, and a shell between them. */
 const deployments = [
@@ -43,7 +44,7 @@ interface Browsing {
 async function beginBrowsing(browser: Browser, path: string): Promise<Browsing> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await page.clock.setFixedTime(process.env.E2E_CLOCK ?? Date.now());
+  await page.clock.setFixedTime(underTest().clock);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());

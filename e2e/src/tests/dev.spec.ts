@@ -4,6 +4,7 @@ import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { type DevProduct, startDev } from '../devProduct.ts';
 import { copyProject } from '../projectCopy.ts';
 import { expect, ready, releasesFolder, test } from '../site.ts';
+import { underTest } from '../underTest.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -49,6 +50,11 @@ test('[MF-8] a saved page is in the open page without a page load, and in the se
   save(clubPage, 'The history of {name}', 'All about {name}');
   await soon(heading).toHaveText('All about Liverpool FC');
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  const { version }: RemoteRelease = JSON.parse(await serverHtml('/dev/mf-squad.json'));
+  await page.keyboard.press('Alt+Shift+KeyQ');
+  const row = page.getByRole('complementary', { name: 'Inspector' }).getByRole('listitem');
+  await expect(row.filter({ hasText: /^Page/ })).toContainText(`mf-squad ${version}`);
+  await page.keyboard.press('Escape');
   // Danish has no translation of it yet.
   expect(await serverHtml('/klub')).toContain('<h1>All about Liverpool FC</h1>');
 
@@ -130,7 +136,7 @@ test('[MF-8] the product as it is shipped has no such addresses, and its pages a
 }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
-  const pages = process.env.E2E_PAGES ?? '';
+  const pages = underTest().pages;
   await page.goto(pages);
   await ready(page);
   expect(asked.filter((url) => /\/dev[./]/.test(url))).toEqual([]);

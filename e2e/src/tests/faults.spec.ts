@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { routes } from '@fan-base/shared-contracts/routes';
 import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import type { Page } from '@playwright/test';
 import { type Fault, faults } from '../faults/faults.ts';
@@ -43,6 +44,11 @@ async function frameLives(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Farver|Colours):/ }).click();
   await expect(html).not.toHaveAttribute('data-mode', before ?? 'none');
 }
+
+test('[MF-3] every remote of the specification has a place in the matrix', () => {
+  const remotes = routes.map(({ remote }) => remote).filter((name) => name !== 'shell');
+  expect(new Set(places.map(({ remote }) => remote))).toEqual(new Set(remotes));
+});
 
 for (const [placeNumber, place] of places.entries()) {
   for (const [faultNumber, fault] of faults.entries()) {

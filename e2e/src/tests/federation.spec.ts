@@ -7,6 +7,7 @@ import { publish } from '@fan-base/shared-releases/publish';
 import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
 import { copyRelease, releaseIn } from '../forge.ts';
 import { danish, expect, on, open, ready, releasesFolder, test } from '../site.ts';
+import { pagesServer } from '../underTest.ts';
 
 const stableOf = (name: string): string => readFolderRegistry(releasesFolder()).apps[name]?.stable ?? '';
 const folderOf = (name: string, version = stableOf(name)): string => join(releasesFolder(), name, version);
@@ -54,7 +55,7 @@ test('[MF-1] a version that is published while the product runs is what the next
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2026/27');
   const before = readFolderRegistry(releasesFolder());
   const others = Object.keys(before.apps).filter((name) => name !== 'mf-matches');
-  const pids = process.env.E2E_PIDS;
+  const server = pagesServer();
 
   const build = forge('mf-matches', '9.0.1', (source) => source.replaceAll(/Kampe (?=\\?")/g, 'Dyster '));
   const after = await publishAndWait(build);
@@ -64,7 +65,7 @@ test('[MF-1] a version that is published while the product runs is what the next
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Næste kamp' })).toBeVisible();
   for (const name of others) expect(after.apps[name]).toEqual(before.apps[name]);
-  expect(process.env.E2E_PIDS).toBe(pids);
+  expect(pagesServer()).toBe(server);
 });
 
 test('[MF-2] every shared module is on the page once', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import type { Page } from '@playwright/test';
+import { anHourLater, documentsOf } from '../freshness.ts';
+import { publishAndWait, renumbered } from '../publishing.ts';
 import { qaKey } from '../qaSecret.ts';
 import { changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
 import { ask, danish, english, expect, on, open, ready, test } from '../site.ts';
@@ -94,6 +96,38 @@ test('[MF-5] the panel moves nothing on the page, and follows a move to another 
   const row = panelOf(page).getByRole('listitem').filter({ hasText: /^Side/ });
   await expect(row).toContainText('page-fixtures');
   await expect(row).toContainText('mf-matches');
+});
+
+test('[MF-5] behind the address of a page that is open, #inspector opens the panel and closes nothing', async ({
+  page,
+}) => {
+  await open(page, on(danish));
+  const documents = documentsOf(page);
+  await page.evaluate(() => location.assign('#inspector'));
+  await expect(panelOf(page).getByRole('heading', { name: 'Inspektør' })).toBeFocused();
+  await page.evaluate(() => location.assign('#page'));
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish, '/#inspector'));
+  await expect(panelOf(page).getByRole('heading', { name: 'Inspektør' })).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('[MF-5] [SHELL-4] a remote that has come in a newer version than the document names is listed with that one', async ({
+  page,
+}) => {
+  await open(page, on(danish));
+  await publishAndWait(renumbered('mf-forum', '9.7.3'));
+  await anHourLater(page);
+  await page.getByRole('link', { name: 'Forum', exact: true }).click();
+  await page.keyboard.press(keys);
+  const row = panelOf(page).getByRole('listitem').filter({ hasText: /^Side/ });
+  await expect(row).toContainText('mf-forum 9.7.3, kontrakt');
+  await expect(row).toContainText(/mf-forum: [\d.]+ ms/);
+  await expect(row).not.toContainText('En genindlæsning giver');
+  // Published since, and not on this page: the link names what the page has.
+  await publishAndWait(renumbered('mf-forum', '9.7.4'));
+  const link = panelOf(page).getByRole('link', { name: 'Link til præcis det, denne side har' });
+  await expect(link).toHaveAttribute('href', /mf-forum@9\.7\.3/);
 });
 
 for (const [host, name] of [

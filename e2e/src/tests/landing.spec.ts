@@ -84,7 +84,7 @@ test('[LAND-2] the list of sites may be kept for five minutes', async () => {
 });
 
 for (const [host, path, history, offers] of [
-  [danish, '/om', '/klub', /sponsorerede.*reklame/],
+  [danish, '/om', '/klub', /sponsorerede.*annoncer/],
   [english, '/about', '/club', /sponsored.*advertisements/],
 ] as const)
   test(`[SHELL-5] ${host}${path} says what the site is not, who is paid, and the way to the history, with script and without`, async ({

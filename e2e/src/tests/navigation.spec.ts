@@ -3,6 +3,7 @@ import type { Registry } from '@fan-base/shared-contracts/release';
 import { pathFor, type RouteKey, routes } from '@fan-base/shared-contracts/routes';
 import { changeReleases } from '../releaseChanges.ts';
 import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { withoutScript } from '../withoutScript.ts';
 
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: 'liverpool-fans.com' };
 const params = { slug: 'a-b', id: '999999999', season: '2026', username: 'fan', thread: 'x/y' };
@@ -191,6 +192,7 @@ test('[NAV-6] an unknown path is a 404 with its message and a way home', async (
   expect(text).toContain('<title>Page not found');
   expect(text).toContain('noindex');
   await page.goto(on(danish, '/nope'));
+  await expect(page.getByText('Page Not Found: /nope')).toBeVisible();
   await page.getByRole('link', { name: 'Til forsiden' }).click();
   await expect(page).toHaveURL(on(danish, '/'));
 });
@@ -206,3 +208,19 @@ test('[NAV-6] a bot gets the status and an empty page that is not to be indexed'
   expect(text).toContain('noindex');
   expect(text).not.toContain('Page Not Found');
 });
+
+for (const [host, path, heading] of [
+  [danish, '/indstillinger', 'Log ind først'],
+  [english, '/settings', 'Log in first'],
+] as const) {
+  test(`[NAV-5] without script ${host}${path} says that a login is needed, and nothing pretends to load`, async ({
+    browser,
+  }) => {
+    await withoutScript(browser, async (page) => {
+      await page.goto(on(host, path));
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/');
+      await expect(page.locator('main [role=status]')).not.toBeVisible();
+    });
+  });
+}

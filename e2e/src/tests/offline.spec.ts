@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startClosableProxy } from '../closableProxy.ts';
 import { ask, danish, english, expect, network, on, open, ready, test } from '../site.ts';
+import { underTest } from '../underTest.ts';
 import { violations } from '../violations.ts';
 
 /** Media type, and width and height in pixels, of a picture that the page's site answers with. */
@@ -66,7 +67,7 @@ const kept = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 
-const proxyOfPages = () => startClosableProxy(process.env.E2E_PAGES ?? '');
+const proxyOfPages = () => startClosableProxy(underTest().pages);
 
 for (const site of [
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { danish, expect, on, open, test } from '../site.ts';
+import { underTest } from '../underTest.ts';
 
 const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -95,7 +96,7 @@ test('[NAV-8] where nothing can be pointed at, links that stay in sight bring th
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await page.clock.setFixedTime(process.env.E2E_CLOCK ?? Date.now());
+  await page.clock.setFixedTime(underTest().clock);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

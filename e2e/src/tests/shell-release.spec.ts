@@ -5,6 +5,7 @@ import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { copyRelease, releaseIn } from '../forge.ts';
 import { danish, expect, on, open, releasesFolder, test } from '../site.ts';
+import { pagesServer } from '../underTest.ts';
 
 const releases = () => openFolder(releasesFolder());
 
@@ -76,8 +77,6 @@ test('[MF-1] [MF-6] a new shell takes over without a restart by hand and without
 });
 
 test('[MF-1] a pages server that dies is back by itself', async () => {
-  const { pages } = JSON.parse(process.env.E2E_PIDS ?? '{}') as { pages: number };
-  const [server] = readFileSync(`/proc/${pages}/task/${pages}/children`, 'utf8').trim().split(' ');
-  process.kill(Number(server), 'SIGKILL');
+  process.kill(pagesServer(), 'SIGKILL');
   await expect.poll(() => health().catch(() => null)).toMatchObject({ shell: /./ });
 });

@@ -13,6 +13,7 @@ import { freePort } from '@fan-base/tooling/start/freePort';
 import { waitFor } from '@fan-base/tooling/start/waitFor';
 import type { Page } from '@playwright/test';
 import { apiUrl, expect, open, releasesFolder, test } from '../site.ts';
+import { underTest } from '../underTest.ts';
 
 /** Milliseconds in which a published release is to be in use. */
 const followMs = 5_000;
@@ -42,7 +43,7 @@ async function startPages(env: Readonly<Record<string, string>> = {}): Promise<v
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       API_URL: apiUrl(),
-      CLOCK: process.env.E2E_CLOCK ?? '',
+      CLOCK: underTest().clock,
       PAGES_PORT: String(port),
       RELEASES_CACHE: join(folder, 'copies'),
       ...env,

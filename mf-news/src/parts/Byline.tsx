@@ -10,7 +10,7 @@ const Line = styled.p({
   overflowWrap: 'anywhere',
 });
 
-/** Who wrote an article, and how long ago. @param children what else is to be said of its times */
+/** Who wrote an article, and how long ago. @param children what is to be said of its times instead */
 export function Byline(props: {
   article: Pick<ArticleListing, 'author' | 'publishedAt'>;
   children?: ReactNode;
@@ -20,8 +20,7 @@ export function Byline(props: {
     <Line>
       {article.author}
       {' · '}
-      <RelativeTime at={article.publishedAt} />
-      {children}
+      {children ?? <RelativeTime at={article.publishedAt} />}
     </Line>
   );
 }

@@ -31,7 +31,7 @@ export function ConsentForm(props: {
       <label>
         <input type="checkbox" checked={isForLater} onChange={({ target }) => setForLater(target.checked)} />
         <span>
-          <Trans>Do so next time as well</Trans>
+          <Trans>Remember my choice</Trans>
         </span>
       </label>
       <OutlineButton type="button" onClick={() => onGive(isForLater)}>

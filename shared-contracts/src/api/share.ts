@@ -11,6 +11,7 @@ export const plainPictures = [
   'trips',
   'streaming',
   'shop',
+  'articles',
   'forum',
   'about',
 ] as const;

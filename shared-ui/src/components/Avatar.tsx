@@ -14,7 +14,7 @@ const Circle = styled.span({
   fontFamily: 'var(--font-condensed)',
   fontWeight: 600,
   lineHeight: 1,
-  background: 'var(--surface-sunken)',
+  background: 'var(--surface-raised)',
   borderRadius: '50%',
   '& img': { width: '100%', height: '100%', objectFit: 'cover', color: 'transparent' },
 });

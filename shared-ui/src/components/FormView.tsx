@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
-import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiError, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
+import { words } from '../theme/words.ts';
 import { Button } from './Button.tsx';
 
 const Layout = styled.form({ display: 'grid', gap: 'var(--space-4)', maxWidth: '30rem' });
+const Send = styled.div({ '@media (scripting: none)': { display: 'none' } });
 const Alert = styled.div({
   padding: 'var(--space-3) var(--space-4)',
   color: 'var(--loss)',
@@ -38,6 +40,7 @@ export function FormView<Values extends FormValues>(props: {
   children: ReactNode;
 }) {
   const { onSubmit, submitLabel, busyLabel, failure, initialValues, label, children } = props;
+  const { language } = useSite();
   const layout = useRef<HTMLFormElement>(null);
   const focusFirstProblem = () => layout.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   return (
@@ -55,6 +58,8 @@ export function FormView<Values extends FormValues>(props: {
       {({ handleSubmit, submitting, submitError, dirty, dirtySinceLastSubmit, hasValidationErrors }) => (
         <Layout
           ref={layout}
+          // Sent before its script is there, it must not put a password into the address.
+          method="post"
           noValidate
           onSubmit={(event) => {
             void handleSubmit(event);
@@ -63,14 +68,19 @@ export function FormView<Values extends FormValues>(props: {
           aria-label={label}
           aria-busy={submitting}
         >
+          <noscript>
+            {/* The form's first button is what the Enter key presses. */}
+            <button type="submit" disabled hidden />
+            {words.formNeedsScript[language]}
+          </noscript>
           <KeepPage isDirty={dirty ?? false} />
           {children}
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}
-          <div>
+          <Send>
             <Button type="submit" disabled={submitting}>
               {submitting ? busyLabel : submitLabel}
             </Button>
-          </div>
+          </Send>
         </Layout>
       )}
     </Form>

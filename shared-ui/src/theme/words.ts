@@ -17,6 +17,10 @@ export const words = {
   tomorrow: { da: 'i morgen', en: 'tomorrow' },
   yesterday: { da: 'i går', en: 'yesterday' },
   at: { da: 'kl.', en: 'at' },
+  formNeedsScript: {
+    da: 'Formularen kan kun sendes med JavaScript slået til.',
+    en: 'This form can only be sent with JavaScript switched on.',
+  },
   pages: { da: 'Sider', en: 'Pages' },
   page: { da: 'Side', en: 'Page' },
   chooseSeason: { da: 'Vælg sæson, nu', en: 'Choose season, now' },

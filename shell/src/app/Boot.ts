@@ -18,7 +18,8 @@ export interface Boot {
   readonly view: PlainView;
   /** Version of the shell that made the document. */
   readonly shell: string;
-  readonly releases: readonly RemoteRelease[];
+  /** What the page loads remotes from; replaced as a whole where newer ones take the place of some. */
+  releases: readonly RemoteRelease[];
   /** Routes that remotes add to the specification's. */
   readonly extraRoutes: readonly RouteDefinition[];
   /** Pins are honoured here: the inspector comes by its keys, or (`shown`) by itself. Absent for visitors. */

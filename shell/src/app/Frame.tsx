@@ -10,6 +10,7 @@ import { Footer } from './frame/Footer.tsx';
 import { Masthead } from './frame/Masthead.tsx';
 import { Progress } from './frame/Progress.tsx';
 import { QuietMasthead } from './frame/QuietMasthead.tsx';
+import { SiteNotice } from './frame/SiteNotice.tsx';
 import { layoutOf } from './view.ts';
 import { type Watchable, watchable } from './watch.ts';
 
@@ -62,6 +63,7 @@ export function Frame(props: {
       <Progress pending={pending} />
       {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <QuietMasthead />}
       <Main key="main" data-layout={layout}>
+        <SiteNotice />
         {code ? <RegionNotice i18n={i18n} hasContent code={code} onRetry={onRegionRetry} /> : null}
         <Region html={regionHtml} />
       </Main>

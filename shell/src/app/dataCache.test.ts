@@ -81,6 +81,22 @@ test('[SHELL-6] what is being fetched in advance is not asked for twice, and aga
   expect(await failing.warm(['/a'])).toEqual([503]);
 });
 
+test('[SHELL-6] a page that opens while its data is on the way asks for nothing; what is asked for anew does', async () => {
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, {});
+  const warming = data.warm(['/trips']);
+  const shown = data.config.fetcher?.('/trips');
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('answer');
+  await warming;
+  expect(await shown).toBe('answer');
+
+  void data.warm(['/shop']);
+  await data.refresh(['/shop']);
+  void data.config.fetcher?.('/shop');
+  expect(asked).toHaveLength(3);
+});
+
 test('[MATCH-4] an answer that was asked for before a newer one came does not replace it', async () => {
   const { asked, read } = answersLater();
   const data = createDataCache(read, { [key]: 'first' });

@@ -76,7 +76,8 @@ export function createDataCache(
     read: (key) => answers.get(key),
     config: {
       fallback: { ...fallback },
-      fetcher,
+      // A page that is shown before what was asked for in advance has come waits for that.
+      fetcher: (key: string) => underWay.get(key) ?? fetcher(key),
       dedupingInterval: staleAfterMs,
       focusThrottleInterval: staleAfterMs,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
@@ -93,6 +94,8 @@ export function createDataCache(
         answers.delete(key);
         fetchedAt.delete(key);
       }
+      // What was asked for in advance before this is too old to wait for.
+      for (const key of [...underWay.keys()].filter(isMeant)) underWay.delete(key);
       await mutate(isMeant);
     },
     accept(key, answer, askedAt) {

@@ -1,5 +1,6 @@
 import type { Boot } from '../app/Boot.ts';
 import { reactErrorEvent } from '../app/reportReactErrors.ts';
+import type { ShowHow } from '../inspector/showInspector.tsx';
 import { failureEvent } from '../remotes/tellFailure.ts';
 
 /**
@@ -9,15 +10,20 @@ import { failureEvent } from '../remotes/tellFailure.ts';
 export function offerInspector(boot: Boot): void {
   const errors: Event[] = [];
   for (const name of [reactErrorEvent, failureEvent]) addEventListener(name, (event) => errors.push(event));
-  const show = async (isOpen: boolean) => {
+  const show = async (how: ShowHow) => {
     const { showInspector } = await import(
       /* webpackChunkName: "inspector" */ '../inspector/showInspector.tsx'
     );
-    await showInspector(boot, errors, isOpen);
+    await showInspector(boot, errors, how);
   };
   addEventListener('keydown', (event) => {
-    if (event.code === 'KeyQ' && event.altKey && event.shiftKey && !event.ctrlKey) void show(true);
+    if (event.code === 'KeyQ' && event.altKey && event.shiftKey && !event.ctrlKey) void show('toggle');
   });
-  const isAsked = location.hash === '#inspector';
-  if (isAsked || boot.inspector === 'shown') addEventListener('load', () => void show(isAsked));
+  const isAsked = () => location.hash === '#inspector';
+  // Who writes it behind the address of an open page gets no new document.
+  addEventListener('hashchange', () => {
+    if (isAsked()) void show('open');
+  });
+  if (isAsked() || boot.inspector === 'shown')
+    addEventListener('load', () => void show(isAsked() ? 'open' : 'offer'));
 }

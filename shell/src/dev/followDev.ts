@@ -49,6 +49,7 @@ export async function startWithDev(
   async function swap(release: RemoteRelease, page: StartedPage): Promise<void> {
     const { name } = release;
     present.set(name, release);
+    boot.releases = [...present.values()];
     federation?.replace(release);
     await hot?.refreshWidgets(name);
     if (page.moment.get().match?.route.remote === name) await reopen(page);

@@ -7,6 +7,8 @@ import type { CompositionReport } from '../remotes/CompositionReport.ts';
 import { isPin, type Pins, parsePins } from '../remotes/pins.ts';
 import { keepPins } from './composition.ts';
 import { PinField } from './PinField.tsx';
+import { shareOfPage } from './shareOfPage.ts';
+import { useInspected } from './useInspected.ts';
 
 const Actions = styled.div({
   display: 'flex',
@@ -23,6 +25,13 @@ const Status = styled.p({
   '&[role=alert]': { color: 'var(--loss)' },
 });
 
+const ShareLink = styled.a({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: 'var(--text-small)',
+});
+
 /** Chooses versions; the page is loaded anew with what was chosen. */
 export function PinForm({ report }: { report: CompositionReport }) {
   const { t } = useLingui();
@@ -30,6 +39,8 @@ export function PinForm({ report }: { report: CompositionReport }) {
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, say] = useState('');
+  const { boot } = useInspected();
+  const share = shareOfPage(boot);
   const remotes = report.apps.filter(({ why }) => why !== 'own');
 
   const change = (name: string, pin: string): Pins => {
@@ -51,9 +62,9 @@ export function PinForm({ report }: { report: CompositionReport }) {
     if ([...pins.values()].every(isPin)) await use(pins);
   }
 
-  async function share() {
+  async function copyShare() {
     try {
-      await navigator.clipboard.writeText(new URL(report.share, location.href).href);
+      await navigator.clipboard.writeText(new URL(share, location.href).href);
       say(t`The link is copied. It changes nothing until somebody confirms it.`);
     } catch {
       say(t`The browser does not allow copying here: copy the link beside the button.`);
@@ -82,14 +93,12 @@ export function PinForm({ report }: { report: CompositionReport }) {
         </OutlineButton>
       </Actions>
       <Actions>
-        <OutlineButton type="button" onClick={() => void share()}>
+        <OutlineButton type="button" onClick={() => void copyShare()}>
           <Trans>Copy link</Trans>
         </OutlineButton>
-        <Status>
-          <a href={report.share}>
-            <Trans>Link to exactly what this page has</Trans>
-          </a>
-        </Status>
+        <ShareLink href={share}>
+          <Trans>Link to exactly what this page has</Trans>
+        </ShareLink>
       </Actions>
       <Status role="status">{said}</Status>
     </form>

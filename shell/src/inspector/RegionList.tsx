@@ -98,12 +98,11 @@ function RegionRow(props: {
         </span>
         <p>
           {remote} {version}
-          {app?.contract ? <Trans>, contract {app.contract}</Trans> : null}
+          {app?.contract && app.version === version ? <Trans>, contract {app.contract}</Trans> : null}
         </p>
-        <p>{app ? <WhyText app={app} /> : null}</p>
-        {later ? (
+        {app ? (
           <p>
-            <Trans>A reload brings {later}.</Trans>
+            {later ? <Trans>A reload brings {later}:</Trans> : null} <WhyText app={app} />
           </p>
         ) : null}
         <Cost region={region} app={app} />

@@ -41,17 +41,19 @@ async function mount(boot: Boot, errors: readonly Event[], open: Watchable<boole
 
 let shown: { readonly open: Watchable<boolean>; readonly ready: Promise<void> } | undefined;
 
+/** Whether the tester asked for the panel, asked for the other of open and closed, or only gets the way in. */
+export type ShowHow = 'open' | 'toggle' | 'offer';
+
 /**
  * Puts the inspector into the page; once it is there, opens or closes it.
  * @param errors what went wrong so far; it goes on growing
- * @param isAsked whether the tester has asked for it, or it comes by itself
  */
-export async function showInspector(boot: Boot, errors: readonly Event[], isAsked: boolean): Promise<void> {
+export async function showInspector(boot: Boot, errors: readonly Event[], how: ShowHow): Promise<void> {
   if (shown) {
-    if (isAsked) shown.open.set(!shown.open.get());
+    if (how !== 'offer') shown.open.set(how === 'open' || !shown.open.get());
     return shown.ready;
   }
-  const open = watchable(isAsked || storage.read(openKey) === 'yes');
+  const open = watchable(how !== 'offer' || storage.read(openKey) === 'yes');
   const remember = () => storage.write(openKey, open.get() ? 'yes' : 'no');
   remember();
   open.subscribe(remember);

@@ -1,6 +1,6 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { latestBuildPath } from '../freshness/LatestBuild.ts';
 import { compose, releasesOf } from '../remotes/compose.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
@@ -87,9 +87,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
   });
 
+  const visitorOf = (request: FastifyRequest) =>
+    readVisitor(pageRequest(request), config, releases.current().registry, Date.now());
+
   telemetryRoutes(app, {
     telemetry,
     releases,
+    pinsOf: (request) => visitorOf(request).wanted,
     perMinute: config.telemetryPerMinute,
     metricsToken: config.metricsToken,
     moreMetrics: () => counts.metrics() + api.metrics(),
@@ -107,15 +111,16 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   await app.register(qaRoutes, dependencies);
 
   app.get(latestBuildPath, async (request, reply) => {
-    const visitor = readVisitor(pageRequest(request), config, releases.current().registry, Date.now());
+    const visitor = visitorOf(request);
     const composition = await compose(releases, visitor, telemetry.isTrusted);
-    reply.header('cache-control', 'no-store');
+    // The bucket that was drawn for an open page is the one that its next document has.
+    reply.headers({ ...visitor.headers, 'cache-control': 'no-store' });
     return latestBuildOf(shell, composition, config.assets);
   });
 
   app.get('/*', async (request, reply) => {
     const asked = pageRequest(request);
-    const visitor = readVisitor(asked, config, releases.current().registry, Date.now());
+    const visitor = visitorOf(request);
     const composition = await compose(releases, visitor, telemetry.isTrusted);
     const answer = await decide(asked, config, settingsOf, releasesOf(composition));
     switch (answer.kind) {

@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -20,9 +21,11 @@ export const createCompression: Record<Encoding, () => Transform> = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel }),
 };
 
+const known: Encoding[] = ['br', 'gzip'];
+
 /** How a document is compressed for a browser, by its Accept-Encoding; null for one that takes none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
-  if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br';
-  if (/\bgzip\b/.test(acceptEncoding ?? '')) return 'gzip';
-  return null;
+  const headers = { 'accept-encoding': acceptEncoding };
+  const [best] = new Negotiator({ headers }).encodings(known, { preferred: known });
+  return known.find((encoding) => encoding === best) ?? null;
 }

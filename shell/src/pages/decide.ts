@@ -73,6 +73,7 @@ export async function decide(
 ): Promise<Answer> {
   const { host, language } = siteOfRequest(request, rules);
   const authority = (request.host ?? 'localhost').toLowerCase();
+  if (!URL.canParse(`${request.protocol}://${authority}`)) return { kind: 'unknown-host', language };
   // Two slashes at the start of a path would be read as a host.
   const url = new URL(request.url.replace(/^\/{2,}/, '/'), `${request.protocol}://${authority}`);
   if (host.hadWww) return { kind: 'redirect', status: 301, to: url.href.replace('://www.', '://') };

@@ -119,7 +119,7 @@ test('files on the pages’ own host are asked for without CORS, and the policy 
   const html = filesAt('/assets');
   expect(html).toContain('<script defer src="/assets/shell/1.0.0/web/main.js"></script>');
   expect(html).toContain(
-    '<link rel="preload" as="script" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
   );
   expect(contentSecurityPolicy('', { assets: '/assets' })).toBe(contentSecurityPolicy(''));
   // What a visitor lets in by himself is shown in frames, whose code is not the page's.
@@ -133,7 +133,7 @@ test('files on a CDN are asked for with CORS, and the policy allows that host an
     '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/main.js">',
   );
   expect(html).toContain(
-    '<link rel="preload" as="script" crossorigin="anonymous" href="https://cdn.example.com/assets/mf-x/',
+    '<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" href="https://cdn.example.com/assets/mf-x/',
   );
   const policy = contentSecurityPolicy('', { assets: 'https://cdn.example.com/assets' });
   expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' https:\/\/cdn\.example\.com;/);

@@ -141,8 +141,9 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
   const description = escapeHtml(head.description);
   // As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
   const cors = (address: string) => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
+  // Scripts are fetched early, but behind what is to be seen: fonts and the first picture.
   const preload = ({ href, integrity }: Assets['preloads'][number]) =>
-    `<link rel="preload" as="script"${cors(href)} href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+    `<link rel="preload" as="script" fetchpriority="low"${cors(href)} href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
   return [
     `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Registry } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
+import { previousStable } from '@fan-base/shared-releases/changes';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { readConfig } from './config.ts';
 import { createRelay } from './relay.ts';
@@ -20,12 +21,18 @@ async function launch() {
     async (version) => join(await files.localCopy('shell', version), 'node/server.cjs'),
     (event, version, detail) => log(detail ? 50 : 30, `pages server ${event}`, { version, detail }),
   );
-  const follow = async ({ apps }: Registry) => {
+  const shellOf = ({ apps }: Registry): AppRegistry => {
     if (!apps.shell) throw new Error('The release registry has no shell');
-    await relay.run(apps.shell.stable);
+    return apps.shell;
   };
-  // Without the store it starts from the copies of an earlier run.
-  await follow(await files.readRegistry().catch(() => files.readLastRegistry()));
+  const follow = (registry: Registry) => relay.run(shellOf(registry).stable);
+  // Without the store it starts from the copies of an earlier run, which may not have had the newest.
+  const first = await files.readRegistry().catch(() => files.readLastRegistry());
+  await follow(first).catch((error) => {
+    const earlier = previousStable(shellOf(first));
+    if (!earlier) throw error;
+    return relay.run(earlier);
+  });
   const onProblem = (error: unknown) => log(50, 'the shell stays as it is', { detail: String(error) });
   const look = () => void files.readRegistry().then(follow).catch(onProblem);
   const timer = setInterval(look, pollMs);

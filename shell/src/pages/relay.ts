@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { lookEveryMs, watchBeat } from './heartbeat.ts';
 
 /** Milliseconds that a version has to come up, and an old one to answer its last requests. */
 const startPatienceMs = 30_000;
@@ -13,7 +14,11 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-type Tell = (event: 'runs' | 'did not come up' | 'died', version: string, detail?: string) => void;
+type Tell = (
+  event: 'runs' | 'is not here' | 'did not come up' | 'died',
+  version: string,
+  detail?: string,
+) => void;
 
 interface Runner {
   readonly version: string;
@@ -33,9 +38,10 @@ async function retire({ worker }: Runner): Promise<void> {
 }
 
 /** Starts the server of a version, on the port that the present one has. @throws Error when it does not listen in time */
-function start(version: string, script: string): Promise<Runner> {
+function start(version: string, script: string, everyMs: number): Promise<Runner> {
   cluster.setupPrimary({ exec: script, silent: false });
   const worker = cluster.fork();
+  watchBeat(worker, everyMs);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       worker.process.kill('SIGKILL');
@@ -56,14 +62,20 @@ function start(version: string, script: string): Promise<Runner> {
 
 /**
  * Lets versions of a server relieve each other on one port: the new one listens before the old one stops, so
- * that no request meets a closed door. One that dies is started again.
+ * that no request meets a closed door. One that dies is started again; one that hangs is ended first.
  * @param scriptOf path of a version's server
+ * @param everyMs milliseconds between two looks whether a server hangs
  */
-export function createRelay(scriptOf: (version: string) => Promise<string>, tell: Tell): Relay {
+export function createRelay(
+  scriptOf: (version: string) => Promise<string>,
+  tell: Tell,
+  everyMs = lookEveryMs,
+): Relay {
   // Servers take connections from the port themselves: nothing passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let runner: Runner | null = null;
   let refused: string | null = null;
+  let missing: string | null = null;
   let isStopping = false;
   let pauseMs = firstPauseMs;
   let turn: Promise<void> = Promise.resolve();
@@ -71,6 +83,7 @@ export function createRelay(scriptOf: (version: string) => Promise<string>, tell
   const take = (next: Runner) => {
     runner = next;
     refused = null;
+    missing = null;
     tell('runs', next.version);
     next.worker.once('exit', () => {
       if (isStopping || runner !== next) return;
@@ -82,7 +95,7 @@ export function createRelay(scriptOf: (version: string) => Promise<string>, tell
   async function revive(version: string) {
     if (isStopping || runner?.worker.isConnected()) return;
     try {
-      take(await start(version, await scriptOf(version)));
+      take(await start(version, await scriptOf(version), everyMs));
     } catch (error) {
       tell('did not come up', version, String(error));
       setTimeout(() => void inTurn(() => revive(version)), pauseMs);
@@ -92,8 +105,18 @@ export function createRelay(scriptOf: (version: string) => Promise<string>, tell
   async function relieve(version: string) {
     if (isStopping || version === runner?.version || version === refused) return;
     const old = runner;
+    let script: string;
     try {
-      take(await start(version, await scriptOf(version)));
+      script = await scriptOf(version);
+    } catch (error) {
+      // The store may give it at the next look; told once.
+      if (missing !== version) tell('is not here', version, String(error));
+      missing = version;
+      if (!old) throw error;
+      return;
+    }
+    try {
+      take(await start(version, script, everyMs));
       pauseMs = firstPauseMs;
     } catch (error) {
       // Published files never change: trying this version again would end as before.

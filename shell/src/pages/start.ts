@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
 import { createServerModules } from '../remotes/serverModules.server.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canaryWatch.ts';
-import { createTelemetry } from '../telemetry/Telemetry.ts';
+import { RateLimit } from '../telemetry/RateLimit.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/Telemetry.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/documentCounts.ts';
 import { createPageCache } from './cache/PageCache.ts';
 import { readConfig } from './config.ts';
+import { beat } from './heartbeat.ts';
 import { readOwnRelease } from './ownRelease.ts';
+import { catchStrayErrors } from './strayErrors.ts';
 
 /** Milliseconds between two looks at the release registry. */
 const registryPollMs = 2_000;
@@ -21,6 +25,39 @@ const writeAgainMs = 5_000;
 /** A line of the log as fastify writes them; 40 is a warning, 50 an error. */
 const say = (level: 40 | 50, msg: string, details: object) =>
   console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
+
+/** Lines a minute about one remote that throws where nobody waits for it: a timer of its own may do so for ever. */
+const strayLinesPerMinute = 6;
+
+/** Lets the server live on where a remote's code throws outside everything that waits for it, and tells of it. */
+function surviveRemotes(telemetry: Telemetry) {
+  const lines = new RateLimit(strayLinesPerMinute);
+  catchStrayErrors({
+    onRemote({ remote, version }, error) {
+      const code = 'threw-on-load';
+      telemetry.failed({ remote, version, code }, { side: 'server', view: randomUUID() });
+      if (lines.take(`${remote}@${version}`, Date.now()))
+        say(50, 'remote failed', {
+          remote,
+          version,
+          code,
+          duration: 0,
+          region: 'none',
+          side: 'server',
+          error: String(error),
+        });
+    },
+    onRejection(error) {
+      if (lines.take('', Date.now())) say(50, 'a promise was let fall', { error: String(error) });
+    },
+    onOwn(error) {
+      say(50, 'the pages server is out of order', {
+        error: error instanceof Error ? error.stack : String(error),
+      });
+      process.exit(1);
+    },
+  });
+}
 
 async function start() {
   const config = readConfig(process.env);
@@ -44,6 +81,7 @@ async function start() {
       dev?.tell();
     },
   });
+  files.tidy(Date.now()).catch((error) => onProblem('old copies could not be removed', error));
   // Its documents name its own files, also when another shell is what visitors get.
   files.localCopy(shell.name, shell.version).catch((error) => onProblem('the shell has no copy here', error));
   const canaries = watchCanaries({
@@ -55,6 +93,8 @@ async function start() {
     onStop: (canary) => say(40, 'canary stopped', canary),
     onProblem,
   });
+  const telemetry = createTelemetry(canaries);
+  surviveRemotes(telemetry);
   const app = await buildPagesApp({
     config,
     api,
@@ -66,12 +106,14 @@ async function start() {
     modules,
     now: config.now,
     dev,
-    telemetry: createTelemetry(canaries),
+    telemetry,
     counts: createDocumentCounts(),
     // Who works on the product sees every save at once.
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });
   await app.listen({ host: config.host, port: config.port });
+  // Who works on the product stops its code to look at it.
+  if (!config.isDev) beat();
 
   const stop = async () => {
     releases.close();

@@ -23,6 +23,7 @@ async function served(part: { perMinute?: number; metricsToken?: string } = {}) 
   telemetryRoutes(app, {
     telemetry,
     releases: { current: () => ({ registry, offered: new Map() }) },
+    pinsOf: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
     perMinute: 5,
     metricsToken: '',
     moreMetrics: () => 'more 1\n',
@@ -53,10 +54,22 @@ test('a failure that a browser tells of is counted by remote, version, code and 
   await app.close();
 });
 
+test('[MF-5] what a tester’s pinned version does in his browser is counted, and says nothing of a canary', async () => {
+  const { app, told, send, metrics } = await served();
+  expect(await send({ view: 'abc', failures: [failure] }, { cookie: 'pinned' })).toBe(204);
+  expect(told).toEqual([]);
+  expect(await (await metrics()).text()).toContain('code="chunk-missing",side="browser"} 1');
+  await app.close();
+});
+
 test.each([
   ['no JSON', 'oops'],
   ['another shape', { failures: [failure] }],
   ['a remote that was never published', { view: 'a', failures: [{ ...failure, remote: 'mf-other' }] }],
+  [
+    'a version named as every object has it',
+    { view: 'a', failures: [{ ...failure, version: 'constructor' }] },
+  ],
   ['a version that was never published', { view: 'a', failures: [{ ...failure, version: '9.9.9' }] }],
   ['a code that is none', { view: 'a', failures: [{ ...failure, code: 'tired' }] }],
   ['a region with markup', { view: 'a', failures: [{ ...failure, region: '<b>' }] }],

@@ -1,6 +1,7 @@
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryPath } from '../remotes/FailureReport.ts';
+import type { Pins } from '../remotes/pins.ts';
 import type { Releases } from '../remotes/registry.server.ts';
 import { FailureReports } from '../telemetry/FailureReports.ts';
 import { RateLimit } from '../telemetry/RateLimit.ts';
@@ -12,6 +13,8 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 export interface TelemetryRoutesOptions {
   readonly telemetry: Telemetry;
   readonly releases: { readonly current: () => Releases };
+  /** Pins of the browser that asks, dev servers too; empty where they are not honoured. */
+  readonly pinsOf: (request: FastifyRequest) => Pins;
   readonly perMinute: number;
   /** Opens `/metrics` to other machines; empty: only this one may read them. */
   readonly metricsToken: string;
@@ -28,8 +31,9 @@ function readReports(body: unknown, { registry }: Releases): FailureReports | nu
   }
   const reports = validate(parsed, FailureReports);
   if (!reports.ok) return null;
-  const isKnown = reports.value.failures.every(
-    ({ remote, version }) => registry.apps[remote]?.versions[version] !== undefined,
+  // Names come from outside: only what stands in the registry itself counts.
+  const isKnown = reports.value.failures.every(({ remote, version }) =>
+    Object.hasOwn(registry.apps[remote]?.versions ?? {}, version),
   );
   return isKnown ? reports.value : null;
 }
@@ -40,16 +44,18 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
 
 /** What browsers tell of failed regions, and the counts for who runs the product. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, releases, perMinute, metricsToken, moreMetrics } = options;
+  const { telemetry, releases, pinsOf, perMinute, metricsToken, moreMetrics } = options;
   const limit = new RateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
     if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
     const reports = readReports(request.body, releases.current());
     if (!reports) return reply.code(400).send();
+    const pins = pinsOf(request);
     for (const failure of reports.failures) {
       request.log.warn({ ...failure, side: 'browser' }, 'remote failed');
-      telemetry.failed(failure, { side: 'browser', view: reports.view });
+      const why = pins.has(failure.remote) ? 'pinned' : undefined;
+      telemetry.failed(failure, { side: 'browser', view: reports.view, why });
     }
     return reply.code(204).send();
   });

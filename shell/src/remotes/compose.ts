@@ -1,11 +1,11 @@
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
 import type { ChosenRelease, Composition } from './Composition.ts';
 import { chooseVersion, type Visitor } from './choose.ts';
-import type { ReleaseStore } from './registry.server.ts';
+import { fallbackOf, type ReleaseStore } from './registry.server.ts';
 
 /**
  * Chooses the version of every application for a visitor. A pinned version that cannot be read falls back to
- * what he would have without the pin, and that to the stable version; where not even that is there, the
+ * what he would have without the pin, and that to the stable version or the one before; where not even that is there, the
  * application is left out, and its regions say so.
  */
 export async function compose(
@@ -32,7 +32,7 @@ export async function compose(
       }
       const versions = offered.get(name);
       const ready = versions?.get(version);
-      const fallback = versions?.get(app.stable) ?? versions?.values().next().value;
+      const fallback = versions && fallbackOf(versions, app);
       if (ready) composition.set(name, { release: ready, why });
       else if (fallback) composition.set(name, { release: fallback, why: 'stable' });
     }),

@@ -1,13 +1,14 @@
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
+import { previousStable } from '@fan-base/shared-releases/changes';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
 
 /** What the registry says now, with the descriptions of all versions that visitors may get. */
 export interface Releases {
   readonly registry: Registry;
-  /** Stable and canary of each application, by version; one that cannot be read is not here. */
+  /** Stable and canary of each application, by version; in place of a stable one that cannot be read, an earlier. */
   readonly offered: ReadonlyMap<string, ReadonlyMap<string, Release>>;
 }
 
@@ -51,6 +52,15 @@ async function readRelease(
 const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
 
+/** What stands in for a stable version that cannot be read: never the canary, which is not for everyone. */
+export function fallbackOf(
+  versions: ReadonlyMap<string, Release>,
+  app: AppRegistry | undefined,
+): Release | undefined {
+  const stable = app && versions.get(app.stable);
+  return stable ?? [...versions.values()].find(({ version }) => version !== app?.canary?.version);
+}
+
 const isComplete = ({ registry, offered }: Releases): boolean =>
   Object.entries(registry.apps).every(([name, app]) =>
     offeredVersions(app).every((version) => offered.get(name)?.has(version)),
@@ -71,20 +81,25 @@ async function readReleases(
   for (const [name, app] of Object.entries(registry.apps)) {
     const before = previous?.offered.get(name);
     const versions = new Map<string, Release>();
-    await Promise.all(
-      offeredVersions(app).map(async (version) => {
-        try {
-          // All of it is here before anyone gets it: a store that fails later costs nothing.
-          if (!before?.has(version)) await files.localCopy(name, version);
-          versions.set(version, before?.get(version) ?? (await readRelease(files, name, version, app)));
-        } catch (error) {
-          // Tried again at every look, and told once.
-          if (!isKnown) onProblem(`release ${name} ${version} cannot be read`, error);
-        }
-      }),
-    );
-    // A stable version that cannot be read: the one before it goes on.
-    offered.set(name, versions.size > 0 || !before ? versions : before);
+    const read = async (version: string) => {
+      try {
+        // All of it is here before anyone gets it: a store that fails later costs nothing.
+        if (!before?.has(version)) await files.localCopy(name, version);
+        versions.set(version, before?.get(version) ?? (await readRelease(files, name, version, app)));
+      } catch (error) {
+        // Tried again at every look, and told once.
+        if (!isKnown) onProblem(`release ${name} ${version} cannot be read`, error);
+      }
+    };
+    await Promise.all(offeredVersions(app).map(read));
+    if (!versions.has(app.stable)) {
+      // The one that visitors had goes on, or at a start the one that they had by the history.
+      const last = before && fallbackOf(before, previous?.registry.apps[name]);
+      const earlier = previousStable(app);
+      if (last) versions.set(last.version, last);
+      else if (earlier) await read(earlier);
+    }
+    offered.set(name, versions);
   }
   return isKnown && sizeOf(offered) === sizeOf(previous.offered) ? previous : { registry, offered };
 }

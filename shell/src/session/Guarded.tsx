@@ -1,13 +1,37 @@
+import styled from '@emotion/styled';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { Message } from '../app/screens/Message.tsx';
 import { NotFoundScreen } from '../app/screens/NotFoundScreen.tsx';
 
 type Guard = NonNullable<RouteDefinition['guard']>;
 
 const placeholderHeight = 480;
+
+/** A skeleton promises content, which never comes without script. */
+const Waiting = styled.div({ '@media (scripting: none)': { display: 'none' } });
+
+/** What stands in a guarded page's place until it is known who is here, and for good without script. */
+function NobodyYet() {
+  return (
+    <>
+      <noscript>
+        <Message title={<Trans>Log in first</Trans>}>
+          <p>
+            <Trans>This page is only for those who are logged in, and logging in needs JavaScript.</Trans>
+          </p>
+        </Message>
+      </noscript>
+      <Waiting>
+        <Skeleton height={placeholderHeight} />
+      </Waiting>
+    </>
+  );
+}
 
 /**
  * A page for those who are logged in (NAV-5): a visitor is led to the login, and from there back to where he was
@@ -26,5 +50,5 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
     if (!isRestoring && !isLoggedIn) navigate(login, { replace: true });
   }, [isRestoring, isLoggedIn, login, navigate]);
   if (guard === 'admin-client' && isLoggedIn && !isAdmin) return <NotFoundScreen path={pathname} />;
-  return isLoggedIn ? children : <Skeleton height={placeholderHeight} />;
+  return isLoggedIn ? children : <NobodyYet />;
 }

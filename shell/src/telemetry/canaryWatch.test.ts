@@ -1,4 +1,5 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { type CanaryWatchOptions, watchCanaries } from './canaryWatch.ts';
 
 const author = { at: '2026-11-18T12:00:00.000Z', by: 'a test', why: 'a test' };
@@ -85,7 +86,35 @@ test('failures that come before enough views are kept until there are enough', (
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
-test('a registry that cannot be written is tried again, and the canary stays out meanwhile', async () => {
+test('a canary that was started again meanwhile is not the one that is stopped', async () => {
+  const again = { ...canary, since: '2026-11-19T12:00:00.000Z' };
+  const written: Registry[] = [];
+  const refusals: unknown[] = [];
+  const { view, fail } = watching({
+    files: {
+      async changeRegistry(change) {
+        try {
+          written.push(change(registryWith(again)));
+        } catch (error) {
+          refusals.push(error);
+          throw error;
+        }
+        return registryWith(again);
+      },
+    },
+    onProblem: (problem) => refusals.push(problem),
+  });
+  view('1.1.0', 20);
+  fail('1.1.0', 20);
+  await settled();
+  expect(written).toEqual([]);
+  expect(refusals).toHaveLength(1);
+});
+
+test.each([
+  ['cannot be written', new Error('the disk is full')],
+  ['others keep busy', new RefusedChange('Another release is being published: try again')],
+])('a registry that %s is tried again, and the canary stays out meanwhile', async (_what, problem) => {
   let isBroken = true;
   let tries = 0;
   const written: Registry[] = [];
@@ -94,7 +123,7 @@ test('a registry that cannot be written is tried again, and the canary stays out
       files: {
         async changeRegistry(change) {
           tries += 1;
-          if (isBroken) throw new Error('the disk is full');
+          if (isBroken) throw problem;
           written.push(change(registryWith(canary)));
           resolve();
           return registryWith(undefined);

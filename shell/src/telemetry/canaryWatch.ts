@@ -48,19 +48,24 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     return tally;
   }
 
-  async function write(name: string, version: string, why: string): Promise<void> {
+  async function write(name: string, canary: Canary, why: string): Promise<void> {
+    const { version } = canary;
     const at = new Date(now()).toISOString();
+    let isOver = false;
     try {
-      await files.changeRegistry((registry) =>
-        stopCanary(registry, name, version, { at, by: 'pages server', why }),
-      );
+      await files.changeRegistry((registry) => {
+        const present = registry.apps[name]?.canary;
+        // Somebody was quicker; and one that was started again meanwhile is another.
+        isOver = !present || keyOf(name, present) !== keyOf(name, canary);
+        if (isOver) throw new RefusedChange(`${name} ${version} is no canary any more`);
+        return stopCanary(registry, name, version, { at, by: 'pages server', why });
+      });
     } catch (error) {
-      // Somebody was quicker: it is no canary any more.
-      if (error instanceof RefusedChange) return;
+      if (isOver) return;
       onProblem(`the canary ${name} ${version} is stopped here, and could not be in the registry`, error);
       const timer = setTimeout(() => {
         timers.delete(timer);
-        void write(name, version, why);
+        void write(name, canary, why);
       }, writeAgainAfter);
       timers.add(timer);
     }
@@ -80,7 +85,7 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       `${Math.round(failedPercent(tally))} % of ${tally.views} page views`;
     const why = `it failed in ${part(canary)} within ten minutes, ${app.stable} in ${part(stable)}`;
     onStop({ name, version, why });
-    void write(name, version, why);
+    void write(name, app.canary, why);
   }
 
   return {

@@ -1,32 +1,27 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../project.ts';
+import { listApps, root } from '../project.ts';
+import { compileCatalogues } from './compileCatalogues.ts';
 
-const run = promisify(execFile);
 /** Tells which catalogues the compiled words are made of; without it they are compiled anew. */
 export const wordsStamp = join(root, '.cache/words');
 
 /**
- * Compiles every catalogue (`locales/*.po`) to the module that is imported; does nothing when none changed.
- * @throws Error when a message has no translation
+ * Compiles the catalogues of applications, of all unless some are named; does nothing when no catalogue changed.
+ * @throws Error that names every message without a translation
  */
-export async function compileWords(): Promise<void> {
+export async function compileWords(apps: readonly string[] = listApps()): Promise<void> {
   const catalogues = globSync('*/src/**/locales/*.po', { cwd: root }).sort();
   const hash = createHash('sha256');
   for (const file of catalogues) hash.update(file).update(readFileSync(join(root, file)));
   const stamp = hash.digest('hex');
   const compiled = catalogues.every((file) => existsSync(join(root, file.replace(/po$/, 'ts'))));
   if (compiled && existsSync(wordsStamp) && readFileSync(wordsStamp, 'utf8') === stamp) return;
-  const lingui = join(root, 'node_modules/.bin/lingui');
-  try {
-    await run(process.execPath, [lingui, 'compile', '--typescript', '--strict'], { cwd: root });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`The catalogues do not compile:\n${stdout}${stderr}`);
-  }
+  rmSync(wordsStamp, { force: true });
+  const faults = await compileCatalogues(root, apps);
+  if (faults.length > 0) throw new Error(`The catalogues do not compile:\n${faults.join('\n')}`);
+  if (listApps().some((app) => !apps.includes(app))) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(wordsStamp, stamp);
 }

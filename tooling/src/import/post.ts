@@ -54,8 +54,9 @@ async function contentOf(source: string, env: Environment): Promise<Buffer> {
   }
 }
 
-const addressOf = (path: string, { API_URL }: Environment) =>
-  `${(API_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '')}${path}`;
+/** Address of a call: of the API at API_URL, or of the one that was started on this machine. */
+export const addressOf = (path: string, { API_URL, API_PORT }: Environment): string =>
+  `${(API_URL || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/+$/, '')}${path}`;
 
 async function send(url: string, body: object | FormData, token: string): Promise<Response> {
   const isForm = body instanceof FormData;
@@ -71,7 +72,7 @@ async function send(url: string, body: object | FormData, token: string): Promis
     });
   } catch {
     throw new ImportError(
-      `The API does not answer at ${new URL(url).origin}. Start it with npm start, or set API_URL`,
+      `The API does not answer at ${new URL(url).origin}. Start it with npm start, or set API_PORT or API_URL`,
     );
   }
 }

@@ -18,7 +18,10 @@ export interface Candidate {
   readonly faults: readonly string[];
 }
 
-/** The versions that would be on a page together if the candidates were what visitors get, by application. */
+/**
+ * The versions that would be on a page together if the candidates were what visitors get, by application; canaries
+ * that run beside them as `NAME canary`.
+ */
 export type Together = ReadonlyMap<string, Release>;
 
 /** Reasons why a candidate must not be published; none when it may. */

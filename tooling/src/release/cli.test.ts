@@ -66,6 +66,11 @@ test('[MF-6] what cannot be meant is refused with its reason, and changes nothin
   requireRefused(['promote', 'constructor'], /constructor was never published/);
   requireRefused(['list', 'mf-squad'], /mf-squad was never published/);
   requireRefused(['publish', 'mf-nothing'], /There is no application mf-nothing; there are shell/);
+  requireRefused(['promote', 'mf-news', '--version', '1.1.0'], /named without --version/);
+  requireRefused(['rollback', 'mf-news', '--hold'], /--hold is for publishing/);
+  requireRefused(['promote', 'mf-news', '1.1.0', '5%'], /Nothing can be done with 5%/);
+  requireRefused(['canary', 'mf-news', 'stop', 'now', '5%'], /Nothing can be done with 5%/);
+  requireRefused(['publish', 'mf-news', '--version', '../../2.0.0'], /A version is letters, digits/);
   requireRefused(['explode'], /There is no command explode[\s\S]*verify \[APP/);
   requireRefused(['list', '--force'], /Unknown option '--force'/);
   assert.deepEqual(await releases().readRegistry(), before);
@@ -127,4 +132,58 @@ test('[MF-6] builds that go together are all published or none, with every reaso
   const news = makeBuild('mf-news', '2.0.0', 'n', { contract: '2.0', server: serverOf('mf-news', '2.0') });
   const after = await together(shell('2.0'), remote('2.0'), news);
   assert.equal(after.apps.shell?.stable, '2.0.0');
+});
+
+const shellBuild = (version: string, contract: string) =>
+  makeBuild('shell', version, version, { contract, container: null, singletons: {} });
+const squadBuild = (version: string, contract: string) =>
+  makeBuild('mf-squad', version, version, { contract, server: serverOf('mf-squad', contract) });
+
+/** The store, where somebody else publishes a build right after the first look at the registry. */
+function releasesBetween(build: string) {
+  let isFirst = true;
+  return {
+    ...releases(),
+    async readRegistry() {
+      const registry = await releases().readRegistry();
+      if (isFirst) await publish({ build, releases: releases(), why: 'somebody else' });
+      isFirst = false;
+      return registry;
+    },
+  };
+}
+
+test('[MF-6] a remote is checked against the shell that was published while it was being checked', async () => {
+  await publish({ build: shellBuild('1.0.0', '1.0'), releases: releases(), why: '' });
+  const busy = (version: string, contract: string) => releasesBetween(shellBuild(version, contract));
+  await publishChecked({ builds: [squadBuild('1.0.0', '1.0')], releases: busy('1.0.1', '1.0'), why: '' });
+  await assert.rejects(
+    publishChecked({ builds: [squadBuild('1.0.1', '1.0')], releases: busy('2.0.0', '2.0'), why: '' }),
+    /mf-squad 1\.0\.1 has contract 1\.0, shell 2\.0\.0 has 2\.0/,
+  );
+  const { apps } = await releases().readRegistry();
+  assert.deepEqual([apps.shell?.stable, apps['mf-squad']?.stable], ['2.0.0', '1.0.0']);
+});
+
+test('[MF-6] a shell is compared with the canaries too', async () => {
+  await publish({ build: shellBuild('1.0.0', '1.1'), releases: releases(), why: '' });
+  await publish({ build: squadBuild('1.0.0', '1.0'), releases: releases(), why: '' });
+  await publish({ build: squadBuild('1.1.0', '1.1'), releases: releases(), why: '', isHeld: true });
+  run('canary', 'mf-squad', '1.1.0', '5%');
+  const older = { builds: [shellBuild('1.0.1', '1.0')], releases: releases(), why: '' };
+  await assert.rejects(publishChecked(older), /mf-squad 1\.1\.0 has contract 1\.1, shell 1\.0\.1 has 1\.0/);
+  run('canary', 'mf-squad', 'stop');
+  assert.equal((await publishChecked(older)).apps.shell?.stable, '1.0.1');
+});
+
+test('[MF-6] where the shell cannot be read no remote is given to visitors unchecked, and the way back is open', async () => {
+  await publish({ build: shellBuild('1.0.0', '1.0'), releases: releases(), why: '' });
+  rmSync(join(directory, 'shell/1.0.0/release.json'));
+  await assert.rejects(
+    publishChecked({ builds: [squadBuild('7.0.0', '7.0')], releases: releases(), why: '' }),
+    /shell 1\.0\.0, which visitors have, cannot be read/,
+  );
+  requireRefused(['promote', 'mf-news', '1.1.0'], /shell 1\.0\.0, which visitors have, cannot be read/);
+  await publish({ build: makeBuild('mf-news', '1.2.0', 'c'), releases: releases(), why: '' });
+  assert.match(run('rollback', 'mf-news').stdout, /visitors get mf-news 1\.0\.0 /);
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
-import { type Command, WrongUse } from './Command.ts';
+import { type Command, requireTaken, WrongUse } from './Command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
@@ -39,7 +39,9 @@ async function run() {
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new WrongUse(name ? `There is no command ${name}` : 'No command is named');
-  await command.run({ args, options: values, releases: openReleases(process.env), say: console.log });
+  const request = { args, options: values, releases: openReleases(process.env), say: console.log };
+  requireTaken(command, request);
+  await command.run(request);
 }
 
 try {

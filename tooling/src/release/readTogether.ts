@@ -6,20 +6,44 @@ export async function readRelease(files: ReleaseFiles, name: string, version: st
   return JSON.parse(new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)));
 }
 
+export interface FoundTogether {
+  readonly together: Together;
+  /** Versions that visitors have, `NAME VERSION`, and that cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
 /**
- * What visitors get now, with some applications in other versions. One that cannot be read is left out: whoever
- * rolls back another is not to be stopped by it.
+ * What visitors get now, canaries among it, with some applications in other versions. One that cannot be read is
+ * left out and named: whoever rolls back another is not to be stopped by it.
  */
 export async function readTogether(
   files: ReleaseFiles,
   { apps }: Registry,
   instead: readonly Release[],
-): Promise<Together> {
-  const changed = new Set(instead.map(({ name }) => name));
-  const others = Object.entries(apps).filter(([name]) => !changed.has(name));
-  const releases = await Promise.all(
-    others.map(([name, { stable }]) => readRelease(files, name, stable).catch(() => null)),
+): Promise<FoundTogether> {
+  const changed = new Map(instead.map(({ name, version }) => [name, version]));
+  const wanted = Object.entries(apps).flatMap(([name, { stable, canary }]) => [
+    ...(changed.has(name) ? [] : [{ key: name, name, version: stable }]),
+    ...(canary && canary.version !== changed.get(name)
+      ? [{ key: `${name} canary`, name, version: canary.version }]
+      : []),
+  ]);
+  const together = new Map(instead.map((release) => [release.name, release]));
+  const unreadable: string[] = [];
+  await Promise.all(
+    wanted.map(async ({ key, name, version }) => {
+      try {
+        together.set(key, await readRelease(files, name, version));
+      } catch {
+        unreadable.push(`${name} ${version}`);
+      }
+    }),
   );
-  const readable = releases.filter((release) => release !== null);
-  return new Map([...readable, ...instead].map((release) => [release.name, release]));
+  return { together, unreadable };
 }
+
+/** Everything that a release must be compared with, and that cannot be read: reasons not to give it to visitors. */
+export const uncompared = ({ name }: Release, unreadable: readonly string[]): string[] =>
+  unreadable
+    .filter((other) => name === 'shell' || other.startsWith('shell '))
+    .map((other) => `${other}, which visitors have, cannot be read and compared with it`);

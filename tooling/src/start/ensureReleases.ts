@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { inPartial } from '@fan-base/shared-releases/partials';
 import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
 import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
@@ -38,24 +38,22 @@ export async function ensurePublished(
   };
   const missing = await unpublished(listApps());
   if (missing.length === 0) return [];
-  await compileWords();
+  await compileWords(missing);
   const queue = [...missing];
   // A folder of this process alone: two starts at the same moment must not build into one.
-  const folderOf = (app: string) => join(root, 'build', `${app}-${workingVersion(app)}-${process.pid}`);
-  const work = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) {
-      say(`building ${app}`);
-      await buildApp({ app, version: workingVersion(app), out: folderOf(app), mode: 'production' });
-    }
-  };
-  try {
+  await inPartial(join(root, 'build'), async (folder) => {
+    const folderOf = (app: string) => join(folder, app);
+    const work = async () => {
+      for (let app = queue.shift(); app; app = queue.shift()) {
+        say(`building ${app}`);
+        await buildApp({ app, version: workingVersion(app), out: folderOf(app), mode: 'production' });
+      }
+    };
     await Promise.all(Array.from({ length: atOnce }, work));
     // Another start may have been quicker.
     const builds = (await unpublished(missing)).map(folderOf);
     if (builds.length > 0) await publishChecked({ builds, releases, why: 'built from the working tree' });
-  } finally {
-    for (const app of missing) rmSync(folderOf(app), { recursive: true, force: true });
-  }
+  });
   return missing;
 }
 

@@ -9,14 +9,61 @@ const seed = 'fan-base';
 const origin = 'http://127.0.0.1:4010';
 const saturday = new Date('2026-11-21T15:40:00Z');
 
-interface Answer {
+interface Answer<Item> {
   readonly get: string;
   readonly parameters: unknown;
   readonly errors: unknown;
   readonly results: number;
   readonly paging: { readonly current: number; readonly total: number };
-  // biome-ignore lint/suspicious/noExplicitAny: the answers are looked into as a reader of JSON would
-  readonly response: any[];
+  readonly response: readonly Item[];
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+interface Side extends Named {
+  readonly winner: boolean | null;
+}
+interface PlayerLine {
+  readonly player: Named;
+  readonly statistics: readonly [
+    {
+      readonly games: { readonly minutes: number | null };
+      readonly passes: { readonly total: number | null };
+    },
+  ];
+}
+/** A match as far as these tests look into it. */
+interface Match {
+  readonly fixture: {
+    readonly id: number;
+    readonly date: string;
+    readonly status: { readonly short: string };
+  };
+  readonly league: Named;
+  readonly teams: { readonly home: Side; readonly away: Side };
+  readonly events: readonly { readonly type: string; readonly detail: string; readonly player: Named }[];
+  readonly players: readonly { readonly players: readonly PlayerLine[] }[];
+  readonly statistics: readonly {
+    readonly statistics: readonly { readonly type: string; readonly value: number | string | null }[];
+  }[];
+}
+interface Row {
+  readonly team: Named;
+  readonly points: number;
+  readonly all: { readonly played: number; readonly win: number; readonly draw: number };
+  readonly home: { readonly played: number };
+  readonly away: { readonly played: number };
+}
+interface Table {
+  readonly league: { readonly standings: readonly [readonly Row[]] };
+}
+interface PlayerSeason {
+  readonly player: Named;
+  readonly statistics: readonly [
+    { readonly goals: { readonly total: number }; readonly games: { readonly minutes: number } },
+  ];
 }
 
 const bodyAt = (path: string, now = saturday, key: string | null = 'demonstration', speed = 1): string => {
@@ -24,14 +71,22 @@ const bodyAt = (path: string, now = saturday, key: string | null = 'demonstratio
   const asked = { query: address.searchParams, key, exceeded: null };
   return String(demoAnswer(address.pathname, { seed, now, origin, speed }, asked)?.body);
 };
-const ask = (path: string, now = saturday): Answer => JSON.parse(bodyAt(path, now)) as Answer;
+const ask = <Item>(path: string, now = saturday): Answer<Item> =>
+  JSON.parse(bodyAt(path, now)) as Answer<Item>;
 
-const finished = ask('fixtures?league=39&season=2026')
+/** The first record of an answer. */
+function first<Item>(path: string, now = saturday): Item {
+  const [record] = ask<Item>(path, now).response;
+  assert.ok(record, path);
+  return record;
+}
+
+const finished = ask<Match>('fixtures?league=39&season=2026')
   .response.filter(({ fixture }) => fixture.status.short === 'FT')
-  .map(({ fixture }) => fixture.id as number);
+  .map(({ fixture }) => fixture.id);
 const [anId = 0] = finished;
-const aPlayer = ask('players/squads?team=40').response[0].players[3].id as number;
-const aCup = ask('fixtures?league=45&season=2026').response.find(
+const aPlayer = first<{ players: readonly Named[] }>('players/squads?team=40').players[3]?.id;
+const aCup = ask<Match>('fixtures?league=45&season=2026').response.find(
   ({ fixture }) => fixture.status.short === 'PEN',
 );
 
@@ -77,11 +132,11 @@ for (const path of paths)
   });
 
 test('sidelined players have a history, whose newest spell is open or ends', () => {
-  const hurt = ask('injuries?team=40&season=2026').response.at(-1).player.id as number;
-  const answer = ask(`sidelined?player=${hurt}`);
+  const hurt = ask<{ player: Named }>('injuries?team=40&season=2026').response.at(-1)?.player.id;
+  const answer = ask<object>(`sidelined?player=${hurt}`);
   assert.ok(answer.results > 0);
   assert.deepEqual(parseAnswer(Buffer.from(bodyAt(`sidelined?player=${hurt}`))).problems, []);
-  assert.deepEqual(Object.keys(answer.response[0]), ['type', 'start', 'end']);
+  assert.deepEqual(Object.keys(answer.response[0] ?? {}), ['type', 'start', 'end']);
 });
 
 /** The keys of a record and of what is in it, in their order; of lists the first element counts. */
@@ -111,7 +166,9 @@ for (const [file, path] of pairs)
   test(`/${path.split('?')[0]} has the keys of the real answer, in its order`, {
     skip: withoutSharedData,
   }, async () => {
-    const real = JSON.parse(Buffer.from(await sharedData(`api-football/${file}`)).toString()) as Answer;
+    const real = JSON.parse(
+      Buffer.from(await sharedData(`api-football/${file}`)).toString(),
+    ) as Answer<unknown>;
     // What the provider has added since the real answers were received.
     const isNewer = (key: string) => key === '.fixture.status.extra';
     const keys = keysOf(ask(path).response[0]).filter((key) => !isNewer(key));
@@ -138,7 +195,7 @@ for (const [path, expected] of errors)
   });
 
 test('without a key there is no answer', () => {
-  const answer = JSON.parse(bodyAt('standings?league=39&season=2026', saturday, null)) as Answer;
+  const answer = JSON.parse(bodyAt('standings?league=39&season=2026', saturday, null)) as Answer<unknown>;
   assert.deepEqual(Object.keys(answer.errors as object), ['token']);
   assert.deepEqual([answer.parameters, answer.results], [[], 0]);
 });
@@ -151,9 +208,10 @@ test('answers are written as the provider writes them: in ASCII, with slashes es
 });
 
 test('line-ups are there from 40 minutes before the kick-off on, and not before', () => {
-  const next = ask('fixtures?team=40&season=2026').response.find(
+  const next = ask<Match>('fixtures?team=40&season=2026').response.find(
     ({ fixture }) => fixture.status.short === 'NS',
   );
+  assert.ok(next);
   const kickoff = Date.parse(next.fixture.date);
   const at = (minutes: number) =>
     ask(`fixtures/lineups?fixture=${next.fixture.id}`, new Date(kickoff + minutes * 60_000)).results;
@@ -162,35 +220,35 @@ test('line-ups are there from 40 minutes before the kick-off on, and not before'
 
 test('the table is what the results make of it, and counts every match once', () => {
   for (const { id } of competitions.filter(({ kind }) => kind === 'league')) {
-    const rows = ask(`standings?league=${id}&season=2026`).response[0].league.standings[0];
-    const results = ask(`fixtures?league=${id}&season=2026`).response.filter(
+    const [rows] = first<Table>(`standings?league=${id}&season=2026`).league.standings;
+    const results = ask<Match>(`fixtures?league=${id}&season=2026`).response.filter(
       ({ fixture }) => fixture.status.short === 'FT',
     );
     for (const row of rows) {
       const points = results.reduce((sum, { teams }) => {
-        const side = [teams.home, teams.away].find((team: { id: number }) => team.id === row.team.id);
+        const side = [teams.home, teams.away].find((team) => team.id === row.team.id);
         return side ? sum + (side.winner === null ? 1 : side.winner ? 3 : 0) : sum;
       }, 0);
       assert.deepEqual([row.points, row.all.win * 3 + row.all.draw], [points, points], row.team.name);
       assert.equal(row.all.played, row.home.played + row.away.played);
     }
     assert.equal(
-      rows.reduce((sum: number, row: { all: { played: number } }) => sum + row.all.played, 0),
+      rows.reduce((sum, row) => sum + row.all.played, 0),
       results.length * 2,
     );
   }
 });
 
 test("a player's season is the sum of his matches: goals of the events, minutes of the line-ups", () => {
-  const matches = ask('fixtures?team=40&season=2026').response.filter(
+  const matches = ask<Match>('fixtures?team=40&season=2026').response.filter(
     ({ fixture, league }) => league.id === 39 && fixture.status.short === 'FT',
   );
   const ids = matches.map(({ fixture }) => fixture.id);
   assert.ok(ids.length > 5 && ids.length <= 20);
-  const whole = ask(`fixtures?ids=${ids.join('-')}`).response;
+  const whole = ask<Match>(`fixtures?ids=${ids.join('-')}`).response;
   const pages = ask('players?team=40&league=39&season=2026').paging.total;
   const players = Array.from({ length: pages }, (_, page) => page + 1).flatMap(
-    (page) => ask(`players?team=40&league=39&season=2026&page=${page}`).response,
+    (page) => ask<PlayerSeason>(`players?team=40&league=39&season=2026&page=${page}`).response,
   );
   const ofAll = { goals: 0, minutes: 0 };
   for (const { player, statistics } of players) {
@@ -206,12 +264,8 @@ test("a player's season is the sum of his matches: goals of the events, minutes 
     const minutes = whole
       .flatMap(({ players: teams }) => teams)
       .flatMap(({ players: lines }) => lines)
-      .filter((line: { player: { id: number } }) => line.player.id === player.id)
-      .reduce(
-        (sum: number, { statistics: [{ games }] }: { statistics: [{ games: { minutes: number | null } }] }) =>
-          sum + (games.minutes ?? 0),
-        0,
-      );
+      .filter((line) => line.player.id === player.id)
+      .reduce((sum, { statistics: [{ games }] }) => sum + (games.minutes ?? 0), 0);
     assert.deepEqual([season.goals.total, season.games.minutes], [goals, minutes], player.name);
     ofAll.goals += goals;
     ofAll.minutes += minutes;
@@ -220,24 +274,20 @@ test("a player's season is the sum of his matches: goals of the events, minutes 
 });
 
 test('statistics only grow while a match runs, and its players have what the team has', () => {
-  const live = ask('fixtures?live=39').response[0];
+  const live = first<Match>('fixtures?live=39');
   const kickoff = Date.parse(live.fixture.date);
   let before: Record<string, number> = {};
   for (const minutes of [5, 20, 44, 50, 70, 100, 130]) {
-    const [match] = ask(`fixtures?id=${live.fixture.id}`, new Date(kickoff + minutes * 60_000)).response;
-    const [{ statistics }] = match.statistics as {
-      statistics: { type: string; value: number | null }[];
-    }[] as [{ statistics: { type: string; value: number | null }[] }];
+    const match = first<Match>(`fixtures?id=${live.fixture.id}`, new Date(kickoff + minutes * 60_000));
     const counts = Object.fromEntries(
-      statistics
+      (match.statistics[0]?.statistics ?? [])
         .filter(({ value }) => typeof value === 'number')
         .map(({ type, value }) => [type, Number(value)]),
     );
     for (const [type, value] of Object.entries(before))
       assert.ok((counts[type] ?? 0) >= value, `${type} falls in minute ${minutes}`);
-    const passes = match.players[0].players.reduce(
-      (sum: number, { statistics: [line] }: { statistics: [{ passes: { total: number | null } }] }) =>
-        sum + (line.passes.total ?? 0),
+    const passes = match.players[0]?.players.reduce(
+      (sum, { statistics: [line] }) => sum + (line.passes.total ?? 0),
       0,
     );
     assert.equal(counts['Total passes'], passes);

@@ -6,6 +6,7 @@ import { editorsSource } from '../../resources/articles/edit-articles.queries.ts
 import { picturesOf } from '../../resources/articles/pictures/own-picture.ts';
 import { usePictures } from '../../resources/articles/pictures/pictures.queries.ts';
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
+import { replacedRows } from '../editorial/replaced-rows.ts';
 import type { Counts } from '../outcome.ts';
 import type { Problem } from '../refusal.ts';
 import { findNamedTeams } from '../teams/named-teams.ts';
@@ -103,9 +104,13 @@ const rowOf = (
   simulated,
 });
 
-/** The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. */
+/**
+ * The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. `isWhole`: each article
+ * can be used, and stands on each site that it names.
+ */
 async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, now: Date) {
   const problems: Problem[] = [];
+  let isWhole = file.problems.length === 0;
   const sites = await sitesOf(db);
   const { clubs } = await findNamedTeams(
     db,
@@ -114,11 +119,13 @@ async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, no
   const rows = new Map<string, { row: Row; article: FileArticle }>();
   for (const article of file.articles) {
     const unknown = article.clubs?.find((club) => !clubs.has(club.toLowerCase()));
-    if (unknown !== undefined)
+    if (unknown !== undefined) {
       problems.push({
         place: article.place,
         reason: `there is no club '${unknown.slice(0, 60)}' in the network`,
       });
+      isWhole = false;
+    }
     const teams = article.clubs && new Set(article.clubs.map((club) => clubs.get(club.toLowerCase())));
     for (const { id, language, team_id } of sites) {
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
@@ -132,7 +139,7 @@ async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, no
       else rows.set(keyOf(row), { row, article });
     }
   }
-  return { rows, problems };
+  return { rows, problems, isWhole };
 }
 
 /**
@@ -146,7 +153,7 @@ export async function importArticles(
   now: Date,
 ): Promise<Counts> {
   const { source, simulated } = origin;
-  const { rows, problems } = await wantedRows(db, file, origin, now);
+  const { rows, problems, isWhole } = await wantedRows(db, file, origin, now);
   const sites = [...rows.values()].map(({ row }) => row.site_id);
   const removed = simulated ? 0 : await removeSimulated(db, sites);
   const real = simulated ? await sitesWithRealArticles(db) : new Set<string>();
@@ -159,6 +166,8 @@ export async function importArticles(
     stored.filter((row) => row.edited || row.source !== source).map((row) => [keyOf(row), row]),
   );
   const wanted: Row[] = [];
+  /** Articles that cannot be shown, for want of a picture. */
+  const unpictured = new Set<string>();
   const own = new Map(
     stored.filter((row) => !taken.has(keyOf(row))).map(({ edited: _, ...row }) => [keyOf(row), row]),
   );
@@ -169,6 +178,7 @@ export async function importArticles(
     const gone = picturesOf(row).find((name) => missing.has(name));
     if (gone !== undefined) {
       problems.push({ place: article.place, reason: `there is no picture /uploads/${gone}` });
+      unpictured.add(key);
       continue;
     }
     const other = taken.get(key);
@@ -185,7 +195,9 @@ export async function importArticles(
       : (own.get(key)?.published_at ?? row.published_at);
     if (!other) wanted.push({ ...row, published_at });
   }
-  const counts = await replaceRows(db, table, [...own.values()], wanted);
+  const isSaidAgain = (row: Row) => rows.has(keyOf(row)) && !unpictured.has(keyOf(row));
+  const replaced = replacedRows([...own.values()], isSaidAgain, isWhole && unpictured.size === 0);
+  const counts = await replaceRows(db, table, replaced, wanted);
   return {
     ...counts,
     removed: counts.removed + removed,

@@ -6,6 +6,7 @@ import type { Counts } from '../outcome.ts';
 import type { Problem } from '../refusal.ts';
 import { findNamedTeams } from '../teams/named-teams.ts';
 import type { ClubsFile } from './clubs-file.ts';
+import { replacedRows } from './replaced-rows.ts';
 
 type Db = Transaction<Database>;
 
@@ -49,12 +50,14 @@ export async function importClubsFile(db: Db, file: ClubsFile, source: string, n
   );
   const edited = await editedClubs(db);
   const problems: Problem[] = [...file.problems];
+  let isWhole = file.problems.length === 0;
   const wanted = new Map<string, ContentRow>();
   for (const { place, club, content } of file.clubs) {
     const team_id = clubs.get(club.toLowerCase());
-    if (team_id === undefined)
+    if (team_id === undefined) {
       problems.push({ place, reason: `there is no club '${club.slice(0, 60)}' in the network` });
-    else if (wanted.has(team_id)) problems.push({ place, reason: `'${club}' stands in the file already` });
+      isWhole = false;
+    } else if (wanted.has(team_id)) problems.push({ place, reason: `'${club}' stands in the file already` });
     else wanted.set(team_id, { team_id, origin: 'file', source, content });
     if (team_id !== undefined && edited.has(team_id))
       problems.push({
@@ -63,6 +66,7 @@ export async function importClubsFile(db: Db, file: ClubsFile, source: string, n
       });
   }
   const stored = await storedRows(db, source, [...wanted.keys()]);
-  const counts = await replaceRows(db, table, stored, [...wanted.values()], { changed_at: now });
+  const replaced = replacedRows(stored, ({ team_id }) => wanted.has(team_id), isWhole);
+  const counts = await replaceRows(db, table, replaced, [...wanted.values()], { changed_at: now });
   return { ...counts, seen: file.seen, problems };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/types.ts';
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
 import { administrator } from './administrator.ts';
+import { replacedRows } from './replaced-rows.ts';
 import type { FileRight, RightsFile } from './rights-file.ts';
 
 type Db = Transaction<Database>;
@@ -40,15 +41,17 @@ export async function importRightsFile(db: Db, file: RightsFile, source: string)
     file.rights.map(({ competition }) => competition),
   );
   const problems = [...file.problems];
+  let isWhole = file.problems.length === 0;
   const others = await selectRights(db).where('source', '<>', source).execute();
   const taken = new Set(others.map(keyOf));
   const byHand = new Set(others.filter((row) => row.source === administrator).map(keyOf));
   const wanted = new Map<string, RightRow>();
   for (const { place, competition, ...right } of file.rights) {
     const competition_id = ids.get(competition);
-    if (competition_id === undefined)
+    if (competition_id === undefined) {
       problems.push({ place, reason: `there is no competition ${competition}` });
-    else {
+      isWhole = false;
+    } else {
       const row: RightRow = { ...right, competition_id, source };
       const key = keyOf(row);
       if (wanted.has(key)) problems.push({ place, reason: 'the file has these rights already' });
@@ -58,6 +61,7 @@ export async function importRightsFile(db: Db, file: RightsFile, source: string)
     }
   }
   const stored = await selectRights(db).where('source', '=', source).execute();
-  const counts = await replaceRows(db, table, stored, [...wanted.values()]);
+  const replaced = replacedRows(stored, (row) => wanted.has(keyOf(row)), isWhole);
+  const counts = await replaceRows(db, table, replaced, [...wanted.values()]);
   return { ...counts, seen: file.seen, problems };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/types.ts';
 import { announce } from '../../live/announce.ts';
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
+import { replacedRows } from './replaced-rows.ts';
 import type { TextsFile } from './texts-file.ts';
 
 type Db = Transaction<Database>;
@@ -54,11 +55,13 @@ export async function importTextsFile(db: Db, file: TextsFile, source: string): 
   const sites = await siteIds(db);
   const edited = await editedTexts(db);
   const problems = [...file.problems];
+  let isWhole = file.problems.length === 0;
   const wanted = new Map<string, TextRow>();
   for (const { place, site, area, text } of file.texts) {
     const site_id = sites.get(site.toLowerCase());
     if (site_id === undefined) {
       problems.push({ place, reason: `there is no site '${site.slice(0, 60)}'` });
+      isWhole = false;
       continue;
     }
     const row: TextRow = { site_id, area, text, origin: 'file', source };
@@ -71,7 +74,9 @@ export async function importTextsFile(db: Db, file: TextsFile, source: string): 
         reason: `an administrator has written '${area}': that stands until it is taken away`,
       });
   }
-  const counts = await replaceRows(db, table, await storedRows(db, source, wanted), [...wanted.values()]);
+  const stored = await storedRows(db, source, wanted);
+  const replaced = replacedRows(stored, (row) => wanted.has(keyOf(row)), isWhole);
+  const counts = await replaceRows(db, table, replaced, [...wanted.values()]);
   if (counts.added + counts.updated + counts.removed > 0) await announce(db, [{ kind: 'network' }]);
   return { ...counts, seen: file.seen, problems };
 }

@@ -54,7 +54,7 @@ function amount({ cells }: TableRow, column: Column): number | null {
 }
 
 /** True for a day of the calendar, written `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean =>
+const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 function day({ cells }: TableRow, column: Column): string | null {

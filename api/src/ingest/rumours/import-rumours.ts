@@ -37,7 +37,7 @@ const table: KeyedTable<Row> = { name: 'rumour_report', keys: ['source', 'guid']
 async function storedReports(db: Db, source: string, rows: readonly Row[]) {
   const stored = await db
     .selectFrom('rumour_report')
-    .select([...columns, 'published_at', 'edited'])
+    .select([...columns, 'published_at', 'edited', 'removed'])
     .where('source', '=', source)
     .where(sql<boolean>`guid = any(${rows.map(({ guid }) => guid)}::text[])`)
     .execute();
@@ -60,6 +60,7 @@ async function removeSimulated(db: Db, teams: readonly string[]): Promise<number
   const { numDeletedRows } = await db
     .deleteFrom('rumour_report')
     .where('simulated', '=', true)
+    .where('edited', '=', false)
     .where(sql<boolean>`(team_id = any(${[...teams]}::bigint[]) or club_id = any(${[...teams]}::bigint[]))`)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -79,6 +80,7 @@ export async function importRumours(
   const { clubs, teams } = await findNamedTeams(db, names);
   const problems = [...file.problems];
   const rows: Row[] = [];
+  const places = new Map<string, string>();
   for (const report of file.reports) {
     const { team, place, club, publishedAt, source: publisher } = report;
     const team_id = clubs.get(team.toLowerCase());
@@ -86,6 +88,7 @@ export async function importRumours(
       problems.push({ place, reason: `there is no club '${team.slice(0, 60)}' in the network` });
       continue;
     }
+    places.set(report.guid, place);
     const club_id = club === null ? null : (teams.get(club.toLowerCase()) ?? null);
     rows.push({
       team_id,
@@ -115,11 +118,17 @@ export async function importRumours(
         rows.map(({ team_id }) => team_id),
       );
   const stored = await storedReports(db, source, shown);
-  const edited = new Set(stored.flatMap((row) => (row.edited ? [row.guid] : [])));
+  const edited = new Set<string>();
+  for (const { guid, title, removed: isGone } of stored.filter((row) => row.edited)) {
+    edited.add(guid);
+    const did = isGone ? 'taken away' : 'changed';
+    const reason = `an administrator has ${did} '${title.slice(0, 60)}': it stays so`;
+    problems.push({ place: places.get(guid) ?? guid, reason });
+  }
   const counts = await replaceRows(
     db,
     table,
-    stored.filter((row) => !row.edited).map(({ edited: _edited, ...row }) => row),
+    stored.filter((row) => !row.edited).map(({ edited: _, removed: _removed, ...row }) => row),
     shown.filter(({ guid }) => !edited.has(guid)),
   );
   return { ...counts, removed: counts.removed + removed, seen: file.seen, problems };

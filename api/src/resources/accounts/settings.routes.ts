@@ -6,7 +6,6 @@ import {
   updateMe,
 } from '@fan-base/shared-contracts/api/account';
 import type { FastifyInstance } from 'fastify';
-import { DateTime } from 'luxon';
 import { type AccountRecord, emailKey, userOf } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.ts';
 import { endLogin, endLogins, selectLogins } from '../../auth/logins.queries.ts';
@@ -39,8 +38,6 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
       body.email !== undefined && emailKey(body.email) !== emailKey(account.email) ? body.email.trim() : null;
     const newPassword = body.password ? body.password : null;
     if (newEmail !== null || newPassword !== null) await requirePassword(account, body.currentPassword);
-    if (body.birthday && !isDay(body.birthday))
-      throw new HttpError('invalid_request', 'The birthday is not a day of the calendar');
     const change: AccountChange = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
@@ -98,9 +95,6 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     return {};
   });
 }
-
-/** Whether the calendar has a day, `2026-02-28`; it begins with the year 1. */
-const isDay = (text: string): boolean => text >= '0001' && DateTime.fromISO(text).isValid;
 
 /** What is not in the request stays as it is; a field that is there and empty is emptied. */
 const withoutUndefined = (change: AccountChange): AccountChange =>

@@ -29,21 +29,18 @@ const noMatch = () => new HttpError('not_found', 'There is no match of this numb
 const invalid = (message: string) => new HttpError('invalid_request', message);
 
 /** @throws HttpError `invalid_request` */
-function requireReport({ title, text, author, publishedAt }: ReportBody): void {
+function requireReport({ title, text, author }: ReportBody): void {
   for (const [name, value] of Object.entries({ title, text, author }))
     if (value.trim() === '') throw invalid(`${name} must have a word`);
-  if (Number.isNaN(Date.parse(publishedAt)))
-    throw invalid('publishedAt must be an instant such as 2026-11-21T19:30:00Z');
 }
 
 /** @throws HttpError `invalid_request` */
 function requireBroadcasts({ broadcasts }: BroadcastsBody): void {
   const seen = new Set<string>();
-  for (const [index, { channel, url }] of broadcasts.entries()) {
+  for (const [index, { channel }] of broadcasts.entries()) {
     const name = channel.trim();
     if (name === '') throw invalid(`broadcasts.${index}.channel must have a word`);
     if (seen.has(name)) throw invalid(`broadcasts.${index}.channel must not stand twice`);
-    if (url !== null && !URL.canParse(url)) throw invalid(`broadcasts.${index}.url must be an address`);
     seen.add(name);
   }
 }

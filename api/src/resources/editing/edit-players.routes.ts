@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { isDay } from '../../ingest/editorial/players-file.ts';
 import { readAnew } from '../../ingest/source-state.queries.ts';
 import {
   removeExtras,
@@ -19,14 +18,9 @@ import {
   writeExtras,
 } from './edit-players.queries.ts';
 
-/** @throws HttpError `invalid_request` for a day that no calendar has, and for a blank name */
-function requireSense(extras: PlayerExtras): void {
-  for (const [name, value] of Object.entries(extras)) {
-    if (typeof value !== 'string') continue;
-    const isRight = name === 'boots' ? value.trim() !== '' : isDay(value);
-    const needed = name === 'boots' ? 'have a word, or be null' : 'be a day such as 2027-06-30';
-    if (!isRight) throw new HttpError('invalid_request', `${name} must ${needed}`);
-  }
+/** @throws HttpError `invalid_request` for a blank name */
+function requireSense({ boots }: PlayerExtras): void {
+  if (boots?.trim() === '') throw new HttpError('invalid_request', 'boots must have a word, or be null');
 }
 
 /** What administrators say of players beyond what a provider does. */

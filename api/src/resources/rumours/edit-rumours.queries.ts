@@ -25,7 +25,8 @@ const editedOf = (row: Selectable<RumourReportTable>): EditedReport => ({
 
 /** The columns of a report as an editor wrote it. */
 export async function columnsOf(db: Kysely<Database>, report: RumourReportBody) {
-  const { title, url, direction, club, status, credibility, language } = report;
+  const { title, url, direction, status, credibility, language } = report;
+  const club = report.club?.trim() ?? null;
   const { teams } = await findNamedTeams(db, club === null ? [] : [club]);
   return {
     title: title.trim(),
@@ -35,7 +36,7 @@ export async function columnsOf(db: Kysely<Database>, report: RumourReportBody) 
     player_name: report.player.trim(),
     player_slug: slugOf(report.player),
     direction,
-    club_name: club?.trim() ?? null,
+    club_name: club,
     club_id: teams.get(club?.toLowerCase() ?? '') ?? null,
     status,
     credibility,
@@ -61,9 +62,9 @@ export async function selectEdited(db: Kysely<Database>, teamId: string): Promis
 export async function insertReport(
   db: Kysely<Database>,
   place: { readonly team_id: string; readonly source: string; readonly guid: string },
-  report: RumourReportBody,
+  report: Awaited<ReturnType<typeof columnsOf>>,
 ): Promise<EditedReport> {
-  const values = { ...(await columnsOf(db, report)), ...place };
+  const values = { ...report, ...place };
   return editedOf(
     await db.insertInto('rumour_report').values(values).returningAll().executeTakeFirstOrThrow(),
   );

@@ -16,33 +16,38 @@ import { columnsOf, insertReport, selectEdited, updateReport } from './edit-rumo
 
 const noReport = () => new HttpError('not_found', 'There is no report of this id');
 
+const fail = (message: string): never => {
+  throw new HttpError('invalid_request', message);
+};
+
 /** What every field allows and the whole does not. @throws HttpError `invalid_request` */
-function requireSense({ title, source, player, club, publishedAt, url }: RumourReportBody): void {
-  const fail = (message: string) => {
-    throw new HttpError('invalid_request', message);
-  };
+function requireSense({ title, source, player, club }: RumourReportBody): void {
   if (title.trim() === '' || source.trim() === '') fail('title and source must have a word');
   if (slugOf(player) === '') fail('player must be a name in Latin letters');
   if (club !== null && slugOf(club) === '') fail('club must be a name in Latin letters, or null');
-  if (Number.isNaN(Date.parse(publishedAt)))
-    fail('publishedAt must be an instant such as 2026-11-21T19:30:00Z');
-  if (!URL.canParse(url)) fail('url must be an http or https address');
 }
 
 /** What administrators do with the reports behind rumours. */
 export function editRumoursRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
 
+  /** @throws HttpError `invalid_request` */
+  async function checked(teamId: string, body: RumourReportBody) {
+    requireSense(body);
+    const columns = await columnsOf(db, body);
+    if (columns.club_id === teamId) fail("club must be another club than the site's own, or null");
+    return columns;
+  }
+
   register(app, dependencies, getReportsForEditing, ({ site }) => selectEdited(db, site.team.id));
 
   register(app, dependencies, createRumourReport, async ({ site, body }) => {
-    requireSense(body);
-    return insertReport(db, { team_id: site.team.id, source: editorsSource, guid: randomUUID() }, body);
+    const place = { team_id: site.team.id, source: editorsSource, guid: randomUUID() };
+    return insertReport(db, place, await checked(site.team.id, body));
   });
 
   register(app, dependencies, changeRumourReport, async ({ site, params: { id }, body }) => {
-    requireSense(body);
-    const changed = await updateReport(db, site.team.id, id, await columnsOf(db, body));
+    const changed = await updateReport(db, site.team.id, id, await checked(site.team.id, body));
     if (!changed) throw noReport();
     return changed;
   });

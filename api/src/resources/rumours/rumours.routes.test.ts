@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, match } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { EditedReport, RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import { openTestApi } from '../../../test/api.ts';
@@ -248,7 +248,10 @@ test('[TRANS-2] what an administrator adds, changes and takes away shows at once
   const reports = (await editor.send('GET', '/editing/rumours')).json<EditedReport[]>();
   const id = reports.find(({ report }) => report.title === 'Report a')?.id;
   equal((await editor.send('PUT', `/editing/rumours/${id}`, { ...body, title: 'Mended' })).statusCode, 200);
-  await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed' }));
+  const again = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed' }));
+  deepEqual(again.problems, [
+    { place: 'item 1', reason: "an administrator has changed 'Mended': it stays so" },
+  ]);
   deepEqual(
     titles(await rumours())
       .flat()
@@ -256,8 +259,29 @@ test('[TRANS-2] what an administrator adds, changes and takes away shows at once
     ['By hand', 'Mended'],
   );
   equal((await editor.send('DELETE', `/editing/rumours/${id}`)).statusCode, 200);
-  await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed once more' }));
+  const later = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed once more' }));
+  match(later.problems[0]?.reason ?? '', /an administrator has taken away 'Mended'/);
   deepEqual(titles(await rumours()), [['By hand']]);
+});
+
+test('[TRANS-2] a simulated report that an administrator has changed stays when real ones come', async () => {
+  const simulated = { source: 'simulated.json', simulated: true };
+  await importFeed(feedOf({ id: 's', day: '2026-11-19' }, { id: 't', day: '2026-11-18' }), simulated);
+  const reports = (await editor.send('GET', '/editing/rumours')).json<EditedReport[]>();
+  await editor.send('PUT', `/editing/rumours/${reports[0]?.id}`, { ...body, title: 'Mended' });
+  await importFeed(feedOf({ id: 'real', day: '2026-11-20' }));
+  deepEqual(
+    titles(await rumours())
+      .flat()
+      .sort(),
+    ['Mended', 'Report real'],
+  );
+});
+
+test('[TRANS-2] a club of the network is known however it is written', async () => {
+  const sent = { ...body, club: ' Arsenal FC ' };
+  equal((await editor.send('POST', '/editing/rumours', sent)).statusCode, 200);
+  equal((await rumours()).items[0]?.club?.team?.name, 'Arsenal FC');
 });
 
 const refused: [title: string, more: object, message: RegExp][] = [
@@ -266,6 +290,8 @@ const refused: [title: string, more: object, message: RegExp][] = [
   ['a credibility of zero', { credibility: 0 }, /credibility/],
   ['a status that is none', { status: 'maybe' }, /status/],
   ['an impossible day', { publishedAt: '2026-13-41T09:00:00Z' }, /publishedAt/],
+  ['a day that its month lacks', { publishedAt: '2026-02-31T09:00:00Z' }, /publishedAt must be an instant/],
+  ['the club itself for the other club', { club: ' Liverpool FC ' }, /club must be another club/],
 ];
 for (const [title, more, message] of refused)
   test(`[TRANS-2] a report with ${title} is refused with what is wrong`, async () => {

@@ -17,6 +17,7 @@ export const titleWords: Readonly<
   trips: { da: 'Fodboldrejser', en: 'Football trips' },
   streaming: { da: 'Se kampen i tv', en: 'Where to watch' },
   shop: { da: 'Trøjer og udstyr', en: 'Shirts and gear' },
+  articles: { da: 'Artikler', en: 'Articles' },
   forum: { da: 'Forum', en: 'Forum' },
   about: { da: 'Om fansiden', en: 'About this fan site' },
   fixtures: { da: 'Kampe', en: 'Fixtures' },

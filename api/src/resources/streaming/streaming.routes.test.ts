@@ -205,6 +205,9 @@ test('[TRAVEL-2] TV rights that cannot be are refused with what is wrong, and me
     [{ url: 'javascript:alert(1)' }, /url/],
     [{ country: 'SE' }, /country must be one of DK, GB/],
     [{ channel: '' }, /channel/],
+    [{ channel: '  ' }, /channel must have a word/],
+    [{ service: ' ' }, /service must have a word/],
+    [{ url: 'https://[' }, /url must be an http or https address/],
   ] as const) {
     const answer = await admin.send('POST', '/streaming/rights', { ...body, ...wrong });
     equal(answer.statusCode, 400, JSON.stringify(wrong));

@@ -55,7 +55,8 @@ export async function writeTvRight(
 ): Promise<WrittenRight> {
   const competition_id = await competitionId(db, competition);
   if (competition_id === undefined) return 'unknown-competition';
-  const { channel, service, kind, country, season, url } = right;
+  const { kind, country, season, url } = right;
+  const [channel, service] = [right.channel.trim(), right.service?.trim() ?? null];
   const row = { channel, service, kind, country, season, url, competition_id, source: '' };
   try {
     const written = await (id === null

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
+import { readAnew } from '../../ingest/source-state.queries.ts';
 import { deleteTvRight as removeTvRight, selectTvRights, writeTvRight } from './tv-rights.queries.ts';
 
 const gone = () => new HttpError('not_found', 'There are no TV rights of this number');
@@ -19,6 +20,8 @@ export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies)
   const { db } = dependencies;
 
   const write = async (body: TvRightBody, id: string | null): Promise<TvRight> => {
+    for (const name of ['channel', 'service'] as const)
+      if (body[name]?.trim() === '') throw new HttpError('invalid_request', `${name} must have a word`);
     const written = await writeTvRight(db, body, id);
     if (written === 'gone') throw gone();
     if (written === 'unknown-competition')
@@ -37,7 +40,11 @@ export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies)
   register(app, dependencies, createTvRight, ({ body }) => write(body, null));
   register(app, dependencies, editTvRight, ({ body, params: { id } }) => write(body, id));
   register(app, dependencies, deleteTvRight, async ({ params: { id } }) => {
-    if (!(await removeTvRight(db, id))) throw gone();
+    await db.transaction().execute(async (trx) => {
+      if (!(await removeTvRight(trx, id))) throw gone();
+      // A file's word is back at its next reading.
+      await readAnew(trx, ['rights']);
+    });
     return {};
   });
 }

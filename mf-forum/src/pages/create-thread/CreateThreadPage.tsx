@@ -36,7 +36,7 @@ const Fields = styled.div({
 });
 
 function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
-  const { send, storage, refresh } = useShell();
+  const { send, storage, refresh, vetoReload } = useShell();
   const { language } = useSite();
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -48,6 +48,9 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
   const isTitleMissing = hasTried && title.trim() === '';
   const problemId = useId();
   useEffect(() => storage.write(titleKey, title), [title, storage]);
+  // The text below asks for the same by itself; who has only a title yet is writing as well.
+  const hasTitle = title.trim() !== '';
+  useEffect(() => (hasTitle ? vetoReload() : undefined), [hasTitle, vetoReload]);
   return (
     <Fields>
       <label>

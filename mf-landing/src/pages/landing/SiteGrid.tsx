@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { SiteDomain } from './SiteDomain.tsx';
 
 const crestHeight = 80;
 
@@ -30,7 +31,6 @@ const Tile = styled.a({
   '& svg': { marginBottom: 'var(--space-3)', transition: 'transform var(--quick)' },
   '&:hover svg': { transform: 'translateY(-3px)' },
   '& strong': { fontWeight: 600, lineHeight: 1.25 },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)', overflowWrap: 'anywhere' },
 });
 
 /** The title of a tile, in the language of its site (specification section 2). */
@@ -47,7 +47,7 @@ export function SiteGrid({ sites }: { sites: readonly SiteListing[] }) {
           <Tile href={address(site.domain)} title={titleOf(site)} hrefLang={site.language} rel="external">
             <Crest team={site.team} size={crestHeight} />
             <strong>{site.team.name}</strong>
-            <small>{site.domain}</small>
+            <SiteDomain domain={site.domain} />
           </Tile>
         </li>
       ))}

@@ -29,6 +29,18 @@ test('[NEWS-3] an article has its title, lead, author, times and text', async ()
   expect(screen.getByRole('heading', { level: 2, name: 'Names to remember' })).toBeVisible();
 });
 
+test.each([
+  ['da', '20. juni 2026', '3. juli 2026'],
+  ['en', '20 June 2026', '3 July 2026'],
+] as const)('[NEWS-3] an older article tells its days in %s', async (language, published, updated) => {
+  await show(
+    articleOf(1, { publishedAt: '2026-06-20T22:30:00+09:00', updatedAt: '2026-07-03T12:00:00Z' }),
+    language,
+  );
+  expect(screen.getByText(published)).toHaveAttribute('datetime', '2026-06-20T22:30:00+09:00');
+  expect(screen.getByText(updated)).toHaveAttribute('datetime', '2026-07-03T12:00:00Z');
+});
+
 test('[NEWS-3] its picture is described', async () => {
   const { container } = await show(
     articleOf(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } }),

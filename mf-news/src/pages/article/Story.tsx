@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { Article } from '@fan-base/shared-contracts/api/articles';
 import type { PictureBlock } from '@fan-base/shared-contracts/article-text';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Trans } from '@lingui/react/macro';
 import { Byline } from '../../parts/Byline.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
+import { StoryTime } from './StoryTime.tsx';
 
 /** A column of 60 to 75 characters. */
 const Column = styled.article({
@@ -33,16 +33,17 @@ const Body = styled.div({ margin: 'var(--space-5) 0', fontSize: '1.0625rem' });
 
 /** An article as it is read. */
 export function Story({ article }: { article: Article }) {
-  const { title, lead, picture, body, slug, updatedAt } = article;
+  const { title, lead, picture, body, slug, publishedAt, updatedAt } = article;
   return (
     <Column>
       <h1>{title}</h1>
       <Lead>{lead}</Lead>
       <Byline article={article}>
+        <StoryTime at={publishedAt} />
         {updatedAt === null ? null : (
           <>
             {' · '}
-            <Trans>updated</Trans> <RelativeTime at={updatedAt} />
+            <Trans>updated</Trans> <StoryTime at={updatedAt} />
           </>
         )}
       </Byline>

@@ -57,8 +57,6 @@ export function Page({ query, site }: PageInput) {
         <div data-area="side">
           <RemoteWidget {...frontWidgets.shirt} />
           <RemoteWidget {...frontWidgets.absences} />
-        </div>
-        <div data-area="market">
           <RemoteWidget {...frontWidgets.transfers} />
           <RemoteWidget {...frontWidgets.rumours} />
         </div>

@@ -37,7 +37,7 @@ test('[NEWS-5] nothing of Instagram is on the page before the visitor asks for i
 test('[NEWS-5] what is asked for next time as well is kept until it is taken back', async () => {
   const user = userEvent.setup();
   const { kept, unmount } = await show();
-  await user.click(screen.getByRole('checkbox', { name: 'Do so next time as well' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Remember my choice' }));
   await user.click(screen.getByRole('button', { name: 'Show Instagram' }));
   expect([...kept]).toEqual([['consent_instagram', 'yes']]);
   unmount();

@@ -52,7 +52,7 @@ test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is r
   await show('en', history);
   const cells = within(screen.getByRole('row', { name: /2026/ })).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    'Premier League, running',
+    'Premier League, in progress',
     '2',
     '11',
     '7',

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Facts } from '../../parts/Facts.tsx';
 import { Stack } from '../../parts/Stack.tsx';
@@ -24,7 +25,14 @@ function FirstFacts({ history: { founded, nicknames } }: { history: ClubHistory 
   const { t } = useLingui();
   const facts = [
     ...(founded === null ? [] : [{ label: t`Founded`, value: founded }]),
-    ...(nicknames.length === 0 ? [] : [{ label: t`Nicknames`, value: nicknames.join(', ') }]),
+    ...(nicknames.length === 0
+      ? []
+      : [
+          {
+            label: t`${plural(nicknames.length, { one: 'Nickname', other: 'Nicknames' })}`,
+            value: nicknames.join(', '),
+          },
+        ]),
   ];
   return facts.length === 0 ? null : <Facts facts={facts} />;
 }

@@ -51,7 +51,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
               </th>
               <td>
                 {row.competition}
-                {row.isOver ? null : <Trans>, running</Trans>}
+                {row.isOver ? null : <Trans>, in progress</Trans>}
               </td>
               <td data-rank>{row.rank}</td>
               <td>{row.played}</td>

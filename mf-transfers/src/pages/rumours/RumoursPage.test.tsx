@@ -86,7 +86,7 @@ test('[TRANS-2] the choice of a direction stands in the address, and so do pages
     '/rumours?direction=in',
     '/rumours?direction=out',
   ]);
-  expect(choices.getByRole('link', { current: true })).toHaveTextContent('Leaving');
+  expect(choices.getByRole('link', { current: true })).toHaveTextContent('Outgoing');
   const steps = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(steps.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -43,7 +43,11 @@ export function Page({ query }: PageInput) {
         </h1>
         <FilterLinks
           label={t`Which rumours`}
-          choices={[choice(t`All`), choice(t`Coming in`, 'in'), choice(t`Leaving`, 'out')]}
+          choices={[
+            choice(t`All`),
+            choice(t({ message: 'Incoming', context: "a player's move to the club" }), 'in'),
+            choice(t({ message: 'Outgoing', context: "a player's move away from the club" }), 'out'),
+          ]}
         />
       </PageTop>
       <ApiView answer={answer} height={listHeight}>

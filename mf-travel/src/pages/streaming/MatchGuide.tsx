@@ -39,7 +39,7 @@ export function MatchGuide({ guide, channel }: { guide: Streaming; channel: stri
         );
   const rest = fixtures.slice(firstShown);
   return (
-    <Section id="matches" title={channel === null ? t`Coming matches` : t`Coming matches on ${channel}`}>
+    <Section id="matches" title={channel === null ? t`Upcoming matches` : t`Upcoming matches on ${channel}`}>
       {channel === null ? null : (
         <All to={pathFor('streaming')}>
           <Trans>See all channels’ matches</Trans>

@@ -13,7 +13,7 @@ export function Rights({ competitions }: { competitions: Streaming['competitions
     <Section title={t`TV rights`}>
       <Rows>
         {competitions.map(({ competition, channels }) => (
-          <li key={competition.id}>
+          <li key={competition.id} data-stacked>
             <strong>{competition.name}</strong>
             <span>{channels.map(({ channel }) => channel).join(separator)}</span>
           </li>

@@ -18,5 +18,8 @@ export const Rows = styled.ul({
   },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > *': { minWidth: 0 },
+  // A list of names stands below what it is about, or one line would have it there and the next beside it.
+  '& > li[data-stacked]': { display: 'block', lineHeight: 1.5 },
+  '& > li[data-stacked] > :last-child': { display: 'block' },
   '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });

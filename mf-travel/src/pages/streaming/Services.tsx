@@ -14,7 +14,7 @@ export function Services({ services }: { services: Streaming['services'] }) {
     <Section title={t`Services`}>
       <Rows>
         {services.map(({ name, url, channels }) => (
-          <li key={name}>
+          <li key={name} data-stacked>
             <WatchLink url={url}>{name}</WatchLink>
             <span>{channels.join(separator)}</span>
           </li>

@@ -47,7 +47,7 @@ test.each([
   ],
   [
     'en',
-    ['Coming matches', 'Channels', 'TV rights', 'Services'],
+    ['Upcoming matches', 'Channels', 'TV rights', 'Services'],
     '1 match on TV Three',
     ['Has the rights; the channel is not confirmed', 'Channel not known yet'],
   ],
@@ -80,7 +80,7 @@ test('[TRAVEL-2] links to channels and services leave the site with care, and ar
 
 test('[TRAVEL-2] a channel shows the matches that it is known to show, and the way back to all', async () => {
   await show('en', guide, 'channel=TV+Three');
-  const matches = section('Coming matches on TV Three');
+  const matches = section('Upcoming matches on TV Three');
   expect(matches.getAllByRole('listitem').filter((item) => item.dataset.guideMatch)).toHaveLength(1);
   expect(matches.getByRole('link', { name: 'See all channels’ matches' })).toHaveAttribute(
     'href',
@@ -90,7 +90,7 @@ test('[TRAVEL-2] a channel shows the matches that it is known to show, and the w
 
 test('[TRAVEL-2] a channel that there is none of shows all matches', async () => {
   await show('en', guide, 'channel=%3Cb%3E');
-  expect(screen.getByRole('heading', { name: 'Coming matches' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Upcoming matches' })).toBeVisible();
 });
 
 test('[TRAVEL-2] of a long season ten matches stand open, and the others can be opened', async () => {

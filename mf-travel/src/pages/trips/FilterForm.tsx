@@ -93,7 +93,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         />
       </label>
       <label>
-        <Trans>Order</Trans>
+        <Trans>Sort by</Trans>
         <select name="sort" defaultValue={filters.sort ?? 'date'}>
           <option value="date">{t`Match date`}</option>
           <option value="price">{t`Lowest price first`}</option>

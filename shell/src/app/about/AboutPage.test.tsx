@@ -23,10 +23,15 @@ test.each([
 ] as const)(
   '[SHELL-5] in %s the page says who makes the site, what it is not, where things come from, and the way to the history',
   async (language, heading, partner, history, path, offers) => {
-    const site = siteIn(language, { texts: [{ area: 'about', text: 'Our own words' }] });
+    const texts = [
+      { area: 'about', text: 'Our own words' },
+      { area: 'intro', text: 'What we are' },
+    ];
+    const site = siteIn(language, { texts });
     await renderInShell(<Page {...pageInput({ language, site })} />, { language, remote: shellRemote, site });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-    for (const text of [partner, offers, 'Our own words']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of [partner, offers, 'Our own words', 'What we are'])
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: history })).toHaveAttribute('href', path);
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
   },

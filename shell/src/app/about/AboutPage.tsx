@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -35,7 +36,7 @@ const Further = styled(RouteLink)({
 export function Page({ site }: PageInput) {
   const { pathFor } = useShell();
   const team = site.team?.name ?? site.product;
-  const texts = site.texts.filter(({ area }) => area === 'about');
+  const about = siteText(site, 'about');
   return (
     <Columns>
       <Prose>
@@ -43,14 +44,14 @@ export function Page({ site }: PageInput) {
           <Trans>About this site</Trans>
         </h1>
         <p>
-          <Trans>
-            This is a fan site about {team}, made by fans for fans. It gathers news, matches, players,
-            transfers and talk in one place.
-          </Trans>
+          {siteText(site, 'intro') ?? (
+            <Trans>
+              This is a fan site about {team}, made by fans for fans. It gathers news, matches, players,
+              transfers and talk in one place.
+            </Trans>
+          )}
         </p>
-        {texts.map(({ text }) => (
-          <p key={text}>{text}</p>
-        ))}
+        {about === undefined ? null : <p>{about}</p>}
         <p>
           <Trans>
             We are not an official partner of {team}, and the club has no part in what is written here.

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { Trans } from '@lingui/react/macro';
 
@@ -15,11 +16,11 @@ const Bar = styled.footer({
     margin: '0 auto',
     padding: 'var(--space-5) var(--page-margin) var(--space-8)',
   },
-  '& p': { margin: 0, maxWidth: '75ch' },
+  '& p': { margin: 0, maxWidth: '75ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& a': { display: 'inline-block', paddingBlock: 12 },
 });
 
-/** HOST-6 on every page: not an official partner; in the demonstration also that nothing of it happened. */
+/** HOST-6 on every page: not an official partner, in the editors' words where they have some; in the demonstration also that nothing of it happened. */
 export function Footer() {
   const site = useSite();
   const address = useSiteAddress();
@@ -29,11 +30,12 @@ export function Footer() {
     <Bar>
       <div>
         <p>
-          {team ? (
-            <Trans>A fan site by fans. We are not an official partner of {team}.</Trans>
-          ) : (
-            <Trans>Fan sites by fans. We are not an official partner of any club.</Trans>
-          )}
+          {siteText(site, 'disclaimer') ??
+            (team ? (
+              <Trans>A fan site by fans. We are not an official partner of {team}.</Trans>
+            ) : (
+              <Trans>Fan sites by fans. We are not an official partner of any club.</Trans>
+            ))}
         </p>
         {site.simulated ? (
           <p>

@@ -7,6 +7,7 @@ const pictureOf = (key: RouteKey, params = {}, title = 'A title') =>
 test.each<[RouteKey, Record<string, string>, string]>([
   ['front', {}, 'site'],
   ['squad', {}, 'squad'],
+  ['articles', {}, 'articles'],
   ['fixtures', { season: '2026' }, 'fixtures-2026'],
   ['player', { slug: 'mo_salah' }, 'player-mo_salah'],
   ['player', { slug: '../../secret' }, 'site'],

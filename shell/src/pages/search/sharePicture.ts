@@ -13,6 +13,7 @@ const files: Readonly<Record<string, (params: RouteParams) => string>> = {
   trips: () => 'trips',
   streaming: () => 'streaming',
   shop: () => 'shop',
+  articles: () => 'articles',
   forum: () => 'forum',
   about: () => 'about',
   fixtures: ({ season }) => `fixtures-${season}`,

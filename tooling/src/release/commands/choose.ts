@@ -11,7 +11,8 @@ import {
 } from '@fan-base/shared-releases/changes';
 import { type Command, type CommandRequest, requireArgument, WrongUse } from '../Command.ts';
 import { misfitsOf } from '../checks/fit.ts';
-import { readRelease, readTogether } from '../readTogether.ts';
+import { readRelease, readTogether, uncompared } from '../readTogether.ts';
+import { whileUnchanged } from '../whileUnchanged.ts';
 
 type Change = (registry: Registry, author: Author) => Registry;
 
@@ -26,25 +27,40 @@ function newlyGiven(before: Registry, after: Registry, app: string): string | un
 async function requireFit(
   { releases }: CommandRequest,
   app: string,
+  registry: Registry,
   change: (registry: Registry) => Registry,
+  isWayBack: boolean,
 ) {
-  const registry = await releases.readRegistry();
   const version = newlyGiven(registry, change(structuredClone(registry)), app);
   if (!version) return;
   const release = await readRelease(releases, app, version);
-  const reasons = misfitsOf(release, await readTogether(releases, registry, [release]));
+  const { together, unreadable } = await readTogether(releases, registry, [release]);
+  const reasons = [...misfitsOf(release, together), ...(isWayBack ? [] : uncompared(release, unreadable))];
   if (reasons.length > 0)
     throw new RefusedChange(
       [`${app} ${version} does not fit what visitors have:`, ...reasons].join('\n  - '),
     );
 }
 
-/** Does a change of one application's line, and says what visitors get now. */
-async function choose(request: CommandRequest, app: string, change: Change): Promise<void> {
+/**
+ * Does a change of one application's line, and says what visitors get now.
+ * @param isWayBack whether it is done also where something that it would be compared with cannot be read
+ */
+async function choose(
+  request: CommandRequest,
+  app: string,
+  change: Change,
+  isWayBack = false,
+): Promise<void> {
   const { options, releases, say } = request;
   const author = authorOf(options.why, options.by);
-  await requireFit(request, app, (registry) => change(registry, author));
-  const { apps, revision } = await releases.changeRegistry((registry) => change(registry, author));
+  const { apps, revision } = await whileUnchanged(releases, [app], async (before, requireUnchanged) => {
+    await requireFit(request, app, before, (registry) => change(registry, author), isWayBack);
+    return releases.changeRegistry((registry) => {
+      requireUnchanged(registry);
+      return change(registry, author);
+    });
+  });
   const now = apps[app];
   const canary = now?.canary ? `, ${now.canary.share} % get ${now.canary.version}` : '';
   say(`visitors get ${app} ${now?.stable}${canary} (registry revision ${revision})`);
@@ -60,6 +76,7 @@ function readShare(text: string): number {
 export const canary: Command = {
   usage: 'APP VERSION 5% | APP stop',
   about: 'give a published version to a share of the visitors, or end that',
+  mostArgs: 3,
   async run(request) {
     const app = requireArgument(request.args, 0, 'The application');
     const version = requireArgument(request.args, 1, 'The version');
@@ -80,6 +97,7 @@ export const canary: Command = {
 export const promote: Command = {
   usage: 'APP [VERSION]',
   about: 'give the canary, or the version named, to all visitors',
+  mostArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     return choose(request, app, (registry, author) => promoted(registry, app, request.args[1], author));
@@ -89,15 +107,22 @@ export const promote: Command = {
 export const rollback: Command = {
   usage: 'APP [VERSION]',
   about: 'give all visitors the version before, or the one named; a canary ends',
+  mostArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
-    return choose(request, app, (registry, author) => rolledBack(registry, app, request.args[1], author));
+    return choose(
+      request,
+      app,
+      (registry, author) => rolledBack(registry, app, request.args[1], author),
+      true,
+    );
   },
 };
 
 export const withdraw: Command = {
   usage: 'APP VERSION',
   about: 'never choose a version again, not for pins either; open pages keep it',
+  mostArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     const version = requireArgument(request.args, 1, 'The version');

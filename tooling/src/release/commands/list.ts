@@ -23,6 +23,7 @@ export function lineOf({ at, by, action, version, share, isHeld, why }: HistoryE
 export const list: Command = {
   usage: '[APP]',
   about: 'what visitors get, canaries, other versions; of one application the whole history',
+  mostArgs: 1,
   async run({ args: [app], releases, say }) {
     const { revision, apps } = await releases.readRegistry();
     say(`registry revision ${revision}`);

@@ -1,43 +1,47 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileWords } from '../../build/compileWords.ts';
 import { listApps, readPackage, root } from '../../project.ts';
 import { type Command, WrongUse } from '../Command.ts';
 import { typeErrors } from '../checks/types.ts';
 import { publishChecked } from '../publishChecked.ts';
 
+/** What a version may be called, so that it can be a folder, a part of an address and a pin. */
+const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
+
 export const publish: Command = {
   usage: 'APP… [--version V] [--hold]',
   about: 'check, build and publish; what visitors get, or with --hold for pins and canaries only',
+  mostArgs: Number.POSITIVE_INFINITY,
+  takes: ['version', 'hold'],
   async run({ args, options, releases, say }) {
     if (args.length === 0) throw new WrongUse('No application is named');
     const unknown = args.filter((app) => !listApps().includes(app));
     if (unknown.length > 0)
       throw new WrongUse(`There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`);
-    await compileWords();
+    if (options.version !== undefined && !versionForm.test(options.version))
+      throw new WrongUse(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
+    await compileWords(args);
     // Webpack takes longer to load than the other commands take in all.
     const { buildApp } = await import('../../build/buildApp.ts');
     const apps = [...new Set(args)];
     const versionOf = (app: string) => options.version ?? readPackage(app).version;
-    // A folder of this process alone: two publishers at the same moment must not build into one.
-    const folderOf = (app: string) => join(root, 'build', `${app}-${versionOf(app)}-${process.pid}`);
     const { why, by, hold: isHeld } = options;
-    try {
+    // A folder of this process alone: two publishers at the same moment must not build into one.
+    const registry = await inPartial(join(root, 'build'), async (folder) => {
       const reasons = new Map<string, string[]>();
       for (const app of apps) {
         reasons.set(app, await typeErrors(app));
-        await buildApp({ app, version: versionOf(app), out: folderOf(app), mode: 'production' });
+        await buildApp({ app, version: versionOf(app), out: join(folder, app), mode: 'production' });
       }
-      const builds = apps.map(folderOf);
-      const registry = await publishChecked({ builds, releases, why, by, isHeld }, reasons);
-      for (const app of apps) {
-        const isStable = registry.apps[app]?.stable === versionOf(app);
-        say(
-          `${app} ${versionOf(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
-        );
-      }
-    } finally {
-      for (const app of apps) rmSync(folderOf(app), { recursive: true, force: true });
+      const builds = apps.map((app) => join(folder, app));
+      return publishChecked({ builds, releases, why, by, isHeld }, reasons);
+    });
+    for (const app of apps) {
+      const isStable = registry.apps[app]?.stable === versionOf(app);
+      say(
+        `${app} ${versionOf(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
+      );
     }
   },
 };

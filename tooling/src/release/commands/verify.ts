@@ -5,6 +5,7 @@ import type { Command } from '../Command.ts';
 export const verify: Command = {
   usage: '[APP [VERSION]]',
   about: 'compare every published file with its hash',
+  mostArgs: 2,
   async run({ args: [app, version], releases, say }) {
     const { apps } = await releases.readRegistry();
     const wanted = Object.entries(apps).flatMap(([name, { versions }]) =>

@@ -1,12 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { releasesDir } from '@fan-base/tooling/project';
+import { releasesDir, root } from '@fan-base/tooling/project';
 import { ensureReleases } from '@fan-base/tooling/start/ensureReleases';
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { startProduct } from '@fan-base/tooling/start/product';
+import type { FullConfig } from '@playwright/test';
 import { qaSecret } from './qaSecret.ts';
+import { type ProductUnderTest, setProducts } from './underTest.ts';
 
 /** The day on which the tests' season stands still: a Wednesday with matches before and after. */
 const clock = '2026-11-18T12:00:00Z';
@@ -21,7 +23,8 @@ const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'ri
 async function untilFilled(apiUrl: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${apiUrl}/ingest/runs`, { headers: { authorization: `Bearer ${operator}` } });
-    const runs: { kind: string; outcome: string }[] = await answer.json();
+    // While it fills its database on a busy machine, the API may be too busy to answer.
+    const runs: { kind: string; outcome: string }[] = answer.ok ? await answer.json() : [];
     const isFilled = (wanted: string) =>
       runs.some(({ kind, outcome }) => kind === wanted && /changed/.test(outcome));
     if (lastKinds.every(isFilled)) return;
@@ -29,13 +32,14 @@ async function untilFilled(apiUrl: string): Promise<void> {
   }
 }
 
-/**
- * Builds what is not built, and starts the product on free ports with a database and a releases' folder of its
- * own, which tests may change. @returns the way to stop it
- */
-export default async function start(): Promise<() => Promise<void>> {
+interface Running {
+  readonly seen: ProductUnderTest;
+  stop(): Promise<void>;
+}
+
+/** Starts a product on free ports with a database and a releases' folder of its own. @param name of its log in test-results */
+async function startOne(name: string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-e2e-'));
-  await ensureReleases(releasesDir, console.log);
   const releases = join(folder, 'releases');
   cpSync(releasesDir, releases, { recursive: true });
   const log: string[] = [];
@@ -54,18 +58,51 @@ export default async function start(): Promise<() => Promise<void>> {
     },
     onLine: (name, line) => log.push(`[${name}] ${line}`),
   });
-  await untilFilled(product.apiUrl);
-  process.env.E2E_PAGES = product.pagesUrl;
-  process.env.E2E_API = product.apiUrl;
-  process.env.E2E_DEMO = product.demoUrl;
-  process.env.E2E_MAIL = join(folder, 'data/mail');
-  process.env.E2E_OPERATOR = operator;
-  process.env.E2E_CLOCK = clock;
-  process.env.E2E_RELEASES = releases;
-  process.env.E2E_PIDS = JSON.stringify(product.pids);
-  return async () => {
+  const stop = async () => {
     await product.stop();
-    writeFileSync(join(tmpdir(), 'fan-base-e2e.log'), log.join('\n'));
+    const logs = join(root, 'test-results');
+    mkdirSync(logs, { recursive: true });
+    writeFileSync(join(logs, `${name}.log`), log.join('\n'));
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await untilFilled(product.apiUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    seen: {
+      pages: product.pagesUrl,
+      api: product.apiUrl,
+      demo: product.demoUrl,
+      mail: join(folder, 'data/mail'),
+      releases,
+      operator,
+      clock,
+      pagesLauncher: product.pids.pages ?? 0,
+    },
+    stop,
+  };
+}
+
+/**
+ * Builds what is not built, and starts a product for each of the files that run at a time.
+ * @returns the way to stop them
+ */
+export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await ensureReleases(releasesDir, console.log);
+  const running: Running[] = [];
+  const stop = async () => {
+    for (const product of running) await product.stop();
+  };
+  try {
+    // One after the other: two that start at once take as long, and each would be slow to say that it lives.
+    while (running.length < workers) running.push(await startOne(`product-${running.length}`));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  setProducts(running.map(({ seen }) => seen));
+  return stop;
 }

@@ -1,0 +1,21 @@
+import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
+import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
+import type { TripPage } from '@fan-base/shared-contracts/api/trips';
+import { danish, english, expect, originOf } from './site.ts';
+import { siteApi } from './siteApi.ts';
+
+/** Waits until the partners' feeds are read: they are the last that the demonstration's world is filled with. */
+export async function feedsRead(): Promise<void> {
+  for (const [host, language] of [
+    [danish, 'da'],
+    [english, 'en'],
+  ] as const) {
+    const filled = async () => {
+      const { choices } = await siteApi<TripPage>(originOf(host), '/trips', language);
+      const { kinds } = await siteApi<ShopPage>(originOf(host), '/shop', language);
+      const { channels } = await siteApi<Streaming>(originOf(host), '/streaming', language);
+      return [choices.providers.length, kinds.shirt > 4, kinds.gear > 4, (channels[0]?.matches ?? 0) > 2];
+    };
+    await expect.poll(filled, { timeout: 90_000 }).toEqual([2, true, true, true]);
+  }
+}

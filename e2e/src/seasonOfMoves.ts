@@ -1,0 +1,16 @@
+import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import { expect, originOf } from './site.ts';
+import { siteApi } from './siteApi.ts';
+
+/** A season in which the simulated club bought, sold, lent and took back. */
+export const seasonOfMoves = 2025;
+
+/** That season's moves, once they are there: the demonstration's providers are asked for them last of all. */
+export async function movesOn(host: string, language: 'da' | 'en'): Promise<Transfers> {
+  const read = () => siteApi<Transfers>(originOf(host), `/transfers/${seasonOfMoves}`, language);
+  await expect.poll(async () => (await read()).highest, { timeout: 40_000 }).not.toEqual([]);
+  return read();
+}
+
+/** The path of the season's page. */
+export const pathOfMoves = `/transfers/${seasonOfMoves}`;
