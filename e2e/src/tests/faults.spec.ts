@@ -108,13 +108,14 @@ for (const [placeNumber, place] of places.entries()) {
 
       // What is only late comes while it is late.
       if (fault.code !== null) await end();
-      else await expect(page.locator('html')).toHaveAttribute('data-ready', /./, { timeout: 30_000 });
       if (fault.returns === 'by the retry')
         await region
           .getByRole('alert')
           .getByRole('button', { name: /Prøv igen|Try again/ })
           .click();
       await expect(region.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
+      // A link that is followed before its page is alive again leads to a new document.
+      await expect(page.locator('html')).toHaveAttribute('data-ready', /./, { timeout: 30_000 });
       await place.use(page);
       expect(await page.evaluate(() => 'stillAlive' in window && !('hacked' in window))).toBe(true);
       if (fault.code === null) {

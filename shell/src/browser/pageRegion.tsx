@@ -57,6 +57,8 @@ export function createPageRegion(options: PageRegionOptions) {
   function takeOver() {
     isOurs = true;
     tries.stop();
+    // What was done without the page's code is over: ready is now the living page.
+    delete document.documentElement.dataset.ready;
     failed.set(null);
     putToSleep?.();
   }
