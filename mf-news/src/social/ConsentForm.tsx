@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 const Box = styled.div({
   display: 'grid',
@@ -24,17 +24,18 @@ export function ConsentForm(props: {
   children: ReactNode;
 }) {
   const { name, onGive, children } = props;
-  const [isForLater, setForLater] = useState(false);
+  // The browser keeps the answer, also one that was given before this was hydrated.
+  const isForLater = useRef<HTMLInputElement>(null);
   return (
     <Box>
       <p>{children}</p>
       <label>
-        <input type="checkbox" checked={isForLater} onChange={({ target }) => setForLater(target.checked)} />
+        <input ref={isForLater} type="checkbox" />
         <span>
           <Trans>Remember my choice</Trans>
         </span>
       </label>
-      <OutlineButton type="button" onClick={() => onGive(isForLater)}>
+      <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
         <Trans>Show {name}</Trans>
       </OutlineButton>
     </Box>
