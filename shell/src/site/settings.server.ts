@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
@@ -10,17 +11,21 @@ export type SiteAnswer =
   | { readonly kind: 'unknown' };
 
 const freshMs = 2_000;
+/** Milliseconds after which what is known is shown only where the API does not answer soon. */
+const oldMs = 5_000;
+const patienceMs = 1_000;
 const mostDomains = 1_000;
 
 interface Entry {
   answer: SiteAnswer | null;
+  answeredAt: number;
   askedAt: number;
   asking: Promise<SiteAnswer> | null;
 }
 
 /**
- * GET /settings by domain and language, kept for two seconds and then renewed behind the next visitor's back,
- * so that what an admin changes shows within seconds and an API that is down takes no site with it.
+ * GET /settings by domain and language, kept for two seconds, for three more renewed behind the next visitor's back,
+ * and then waited for, so that what an admin changes shows within seconds and an API that is down takes no site with it.
  */
 export function createSettingsCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
@@ -45,7 +50,7 @@ export function createSettingsCache(api: ApiClient) {
       // Anyone can send any Host header: what was asked for first goes first.
       const oldest = entries.size >= mostDomains ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
-      entry = { answer: null, askedAt: 0, asking: null };
+      entry = { answer: null, answeredAt: 0, askedAt: 0, asking: null };
       entries.set(key, entry);
     }
     const known = entry;
@@ -53,6 +58,7 @@ export function createSettingsCache(api: ApiClient) {
       known.asking = ask(domain, language)
         .then((answer) => {
           known.answer = answer;
+          known.answeredAt = Date.now();
           return answer;
         })
         .finally(() => {
@@ -61,7 +67,11 @@ export function createSettingsCache(api: ApiClient) {
         });
       if (known.answer) known.asking.catch(() => undefined);
     }
-    return known.answer ?? (known.asking as Promise<SiteAnswer>);
+    const { answer, asking, answeredAt } = known;
+    if (!answer) return asking as Promise<SiteAnswer>;
+    if (!asking || Date.now() - answeredAt < oldMs) return answer;
+    // The first visitor for long is not shown what was changed long ago.
+    return Promise.race([asking.catch(() => answer), delay(patienceMs, answer, { ref: false })]);
   };
 }
 
