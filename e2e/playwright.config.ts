@@ -5,14 +5,13 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'src/tests',
   outputDir: '../test-results',
-  // `--workers=2` runs two files at a time, each on a product of its own (decision 033).
   fullyParallel: false,
   workers: 1,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  globalSetup: './src/startProducts.ts',
+  globalSetup: './src/startProduct.ts',
   use: {
     browserName: 'chromium',
     launchOptions: browserLaunch,

@@ -1,5 +1,4 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { APIRequestContext } from '@playwright/test';
 import { ask } from './site.ts';
 
 interface Answer {
@@ -22,19 +21,17 @@ export class HttpVisitor {
   /** Addresses of all files that his documents have named. */
   readonly named = new Set<string>();
   private releases: readonly RemoteRelease[] = [];
-  private readonly request: APIRequestContext;
   private readonly host: string;
   private readonly path: string;
 
-  constructor(request: APIRequestContext, host: string, path: string) {
-    this.request = request;
+  constructor(host: string, path: string) {
     this.host = host;
     this.path = path;
   }
 
   /** Loads his page's document. */
   async load(): Promise<void> {
-    const { status, text } = await ask(this.request, this.host, this.path);
+    const { status, text } = await ask(this.host, this.path);
     this.answers.push({ address: this.path, status });
     const boot = text.match(/<script type="application\/json" id="boot">(.*?)<\/script>/)?.[1];
     this.releases = boot ? JSON.parse(boot).releases : [];
@@ -53,7 +50,7 @@ export class HttpVisitor {
   }
 
   async fetch(address: string): Promise<void> {
-    const { status } = await ask(this.request, this.host, address);
+    const { status } = await ask(this.host, address);
     this.answers.push({ address, status });
   }
 }

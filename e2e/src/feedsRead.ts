@@ -1,7 +1,8 @@
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage } from '@fan-base/shared-contracts/api/trips';
-import { danish, english, expect, originOf } from './site.ts';
+import { expect } from './page.ts';
+import { danish, english, originOf } from './site.ts';
 import { siteApi } from './siteApi.ts';
 
 /** Waits until the partners' feeds are read: they are the last that the demonstration's world is filled with. */

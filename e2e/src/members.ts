@@ -1,10 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { writeStored } from './browserStorage.ts';
-import { apiUrl, on, open } from './site.ts';
+import { send } from './http.ts';
+import { apiUrl, on } from './site.ts';
 import { underTest } from './underTest.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,10 +26,7 @@ export const newName = (name = 'fan'): string => `${name}-${randomUUID().slice(0
  * A visitor's address of his own. The pages server believes the proxy on this machine, which the browser is here;
  * so no test meets the limits that another has reached.
  */
-const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
-
-export const fromOwnAddress = (context: BrowserContext): Promise<void> =>
-  context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface Asking {
   readonly host: string;
@@ -41,29 +36,27 @@ interface Asking {
 }
 
 /** A call through the pages server, whose hosts need not be any that this computer can look up. */
-function call<Answer>({ host, token, from }: Asking, method: Method, path: string, body?: object) {
+async function call<Answer>(
+  { host, token, from }: Asking,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const { host: name, port } = new URL(on(host));
-  const headers = {
+  const { status, text } = await send({
+    port,
     host: name,
-    'x-forwarded-for': from,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(body ? { 'content-type': 'application/json' } : {}),
-  };
-  return new Promise<Answer>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers });
-    asked.on('error', reject);
-    asked.on('response', (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if (answer.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`));
-      });
-    });
-    asked.end(body ? JSON.stringify(body) : undefined);
+    path: `/api${path}`,
+    method,
+    headers: {
+      'x-forwarded-for': from,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body && JSON.stringify(body),
   });
+  if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+  return JSON.parse(text);
 }
 
 /**
@@ -103,27 +96,4 @@ export async function promote({ username }: Member): Promise<void> {
     body: JSON.stringify({ role: 'admin' }),
   });
   if (!answer.ok) throw new Error(await answer.text());
-}
-
-/** A page of a browser of its own, in which a member is logged in as his last visit left him; or a visitor's. */
-export async function pageOf(browser: Browser, host: string, member?: Member): Promise<Page> {
-  const { origin } = new URL(on(host));
-  const localStorage = member ? [{ name: 'auth_token', value: member.token }] : [];
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
-  const page = await context.newPage();
-  await page.clock.setFixedTime(underTest().clock);
-  return page;
-}
-
-/** Opens an address as a member whose login this browser has kept from before. */
-export async function openAs(page: Page, { token }: Pick<Member, 'token'>, address: string): Promise<void> {
-  const empty = new URL('/empty', address).href;
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
-  await page.goto(empty);
-  await writeStored(page, 'auth_token', token);
-  await open(page, address);
 }

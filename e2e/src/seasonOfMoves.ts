@@ -1,5 +1,6 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
-import { expect, originOf } from './site.ts';
+import { expect } from './page.ts';
+import { originOf } from './site.ts';
 import { siteApi } from './siteApi.ts';
 
 /** A season in which the simulated club bought, sold, lent and took back. */

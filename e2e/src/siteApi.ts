@@ -1,23 +1,11 @@
-import { request } from 'node:http';
+import { send } from './http.ts';
 
-/** GET of a path on a host of the pages server; the host need not be one that this computer can look up. */
-function read(origin: string, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
+/** GET of a path of the API on a host of the pages server. */
+async function read(origin: string, path: string, headers: Readonly<Record<string, string>>) {
   const { host, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: `/api${path}`, headers: { ...headers, host } });
-    asked.on('error', reject);
-    asked.on('response', (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${path} answered ${answer.statusCode}: ${text}`));
-      });
-    });
-    asked.end();
-  });
+  const { status, text } = await send({ port, host, path: `/api${path}`, headers });
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return JSON.parse(text);
 }
 
 /**
@@ -28,7 +16,6 @@ function read(origin: string, path: string, headers: Readonly<Record<string, str
 export async function siteApi<Answer>(origin: string, key: string, language = 'da'): Promise<Answer> {
   const { hostname } = new URL(origin);
   const domain = hostname.replace(/\.localhost$/, '');
-  const settings = await read(origin, `/settings?domain=${domain}&language=${language}`, {});
-  const { token }: { token: string } = JSON.parse(settings);
-  return JSON.parse(await read(origin, key, { authorization: `Bearer ${token}` }));
+  const { token } = await read(origin, `/settings?domain=${domain}&language=${language}`, {});
+  return read(origin, key, { authorization: `Bearer ${token}` });
 }

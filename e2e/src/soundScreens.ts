@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, on, open, test } from './site.ts';
+import { expect, open, test } from './page.ts';
+import { on } from './site.ts';
 import { violations } from './violations.ts';
 
 /** How much wider than the screen the open page is, in px. */

@@ -8,7 +8,7 @@ export interface ProductUnderTest {
   readonly demo: string;
   /** Folder of the letters that were sent. */
   readonly mail: string;
-  /** Folder of the releases, which tests may change. */
+  /** Folder of the releases; only tests with a pages server of their own change theirs (`ownPages.ts`). */
   readonly releases: string;
   /** Opens the operator's calls of the API. */
   readonly operator: string;
@@ -16,25 +16,32 @@ export interface ProductUnderTest {
   readonly clock: string;
   /** Process id of what starts the pages server, and starts it again. */
   readonly pagesLauncher: number;
+  /** What its servers were told beside their addresses. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
-const variable = 'E2E_PRODUCTS';
+const variable = 'E2E_PRODUCT';
 
-/** Tells the processes that run tests which products there are: one for each that runs at a time. */
-export const setProducts = (products: readonly ProductUnderTest[]): void => {
-  process.env[variable] = JSON.stringify(products);
+/** Tells the processes that run tests which product there is. */
+export const setProduct = (product: ProductUnderTest): void => {
+  process.env[variable] = JSON.stringify(product);
 };
 
-/**
- * The product of the process that asks: files that run at the same time have a product each, so that none sees
- * what another publishes, writes or counts.
- * @throws when no product was started
- */
+export const isProductRunning = (): boolean => variable in process.env;
+
+/** What this file's tests have of their own. */
+let own: Partial<ProductUnderTest> = {};
+
+/** From now on parts of the product are others for the tests of this file; without parts, it is the product again. */
+export const replaceParts = (parts: Partial<ProductUnderTest> = {}): void => {
+  own = parts;
+};
+
+/** The product that the tests of this file are about. @throws when none was started */
 export function underTest(): ProductUnderTest {
-  const products: ProductUnderTest[] = JSON.parse(process.env[variable] ?? '[]');
-  const own = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
-  if (!own) throw new Error('The product was not started');
-  return own;
+  const product = process.env[variable];
+  if (!product) throw new Error('The product was not started');
+  return { ...JSON.parse(product), ...own };
 }
 
 /** Process id of the pages server that answers now. */

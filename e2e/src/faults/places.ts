@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { danish, expect, network } from '../site.ts';
+import { expect } from '../page.ts';
+import { danish, network } from '../site.ts';
 import { storyLinks } from '../storyLinks.ts';
 import type { Place } from './Place.ts';
 

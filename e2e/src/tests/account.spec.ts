@@ -2,8 +2,10 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import { button, field, holdBack, logIn, menuOf, storedToken, toast } from '../accountPage.ts';
 import { accountSites } from '../accountSites.ts';
 import { mailCount, mailTo } from '../mailbox.ts';
-import { fromOwnAddress, goodPassword, newName, openAs, registered } from '../members.ts';
-import { expect, on, open, ready, test } from '../site.ts';
+import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { goodPassword, newName, registered } from '../members.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { on } from '../site.ts';
 
 test.beforeEach(({ context, complaints }) => {
   // What the server refuses is what many of these tests bring about.

@@ -1,6 +1,7 @@
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { type Member, promote, registered } from '../members.ts';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { violations } from '../violations.ts';
 
@@ -33,12 +34,10 @@ for (const [host, list, title, related, share, notFound] of sites) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(following ?? '?');
   });
 
-  test(`[NEWS-3] [SEO-1] an article on ${host} comes whole without script, and tells search engines what it is`, async ({
-    request,
-  }) => {
+  test(`[NEWS-3] [SEO-1] an article on ${host} comes whole without script, and tells search engines what it is`, async () => {
     const { items } = await listOf(host);
     const [article] = items;
-    const { status, text } = await ask(request, host, `/artikel/${article?.slug}`);
+    const { status, text } = await ask(host, `/artikel/${article?.slug}`);
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${article?.title}</h1>`);
     const structured = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -52,16 +51,14 @@ for (const [host, list, title, related, share, notFound] of sites) {
     expect(text).toContain('<meta property="og:type" content="article">');
   });
 
-  test(`[NEWS-3] an article that is not there is a page on ${host} that says so`, async ({ request }) => {
-    const { status, text } = await ask(request, host, '/artikel/nobody-wrote-this');
+  test(`[NEWS-3] an article that is not there is a page on ${host} that says so`, async () => {
+    const { status, text } = await ask(host, '/artikel/nobody-wrote-this');
     expect(status).toBe(404);
     expect(text).toContain(notFound);
   });
 
-  test(`[NEWS-3] pages of articles on ${host} have addresses of their own, and the last one is not passed`, async ({
-    request,
-  }) => {
-    const { text } = await ask(request, host, `${list}?page=400`);
+  test(`[NEWS-3] pages of articles on ${host} have addresses of their own, and the last one is not passed`, async () => {
+    const { text } = await ask(host, `${list}?page=400`);
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain(`href="${list}"`);
   });
@@ -91,9 +88,7 @@ test.describe('editors', () => {
     await promote(editor);
   });
 
-  test('[NEWS-3] what an editor writes, changes and withdraws shows on the site within five seconds', async ({
-    request,
-  }) => {
+  test('[NEWS-3] what an editor writes, changes and withdraws shows on the site within five seconds', async () => {
     const written = {
       title: 'The editor’s <b>own</b> words & more',
       lead: 'A lead that nobody else has.',
@@ -103,8 +98,8 @@ test.describe('editors', () => {
       slug: 'the-editors-own-words',
     };
     const within = { timeout: 5_000 };
-    const pageOf = async () => (await ask(request, english, `/artikel/${written.slug}`)).text;
-    const listed = async () => (await ask(request, english, '/articles')).text;
+    const pageOf = async () => (await ask(english, `/artikel/${written.slug}`)).text;
+    const listed = async () => (await ask(english, '/articles')).text;
     const { id } = await editor.call<{ id: string }>('POST', '/editing/articles', written);
     await editor.call('POST', `/editing/articles/${id}/publish`);
     await expect.poll(listed, within).toContain('The editor’s &lt;b&gt;own&lt;/b&gt; words &amp; more');
@@ -113,8 +108,6 @@ test.describe('editors', () => {
     await expect.poll(pageOf, within).toContain('Another lead.');
     await editor.call('POST', `/editing/articles/${id}/withdraw`);
     await expect.poll(listed, within).not.toContain(written.slug);
-    await expect
-      .poll(async () => (await ask(request, english, `/artikel/${written.slug}`)).status, within)
-      .toBe(404);
+    await expect.poll(async () => (await ask(english, `/artikel/${written.slug}`)).status, within).toBe(404);
   });
 });

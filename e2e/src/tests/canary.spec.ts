@@ -5,8 +5,8 @@ import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
-import type { APIRequestContext } from '@playwright/test';
-import { ask, danish, expect, on, releasesFolder, test } from '../site.ts';
+import { expect, test } from '../page.ts';
+import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';
 const path = '/trup';
@@ -38,21 +38,18 @@ async function offer(version: string, change: (serverModule: string) => string):
 }
 
 /** Opens the page as a browser with this bucket does: the version of the remote, and whether its page failed. */
-async function visit(request: APIRequestContext, bucket: number) {
-  const { text } = await ask(request, danish, path, { cookie: `release_bucket=${bucket}` });
+async function visit(bucket: number) {
+  const { text } = await ask(danish, path, { cookie: `release_bucket=${bucket}` });
   const version = text.match(new RegExp(`"name":"${remote}","version":"([^"]+)"`))?.[1] ?? '';
   return { version, failed: text.includes('Siden kan ikke vises lige nu') };
 }
 
 /** Buckets of a visitor who gets the canary and of one who does not. */
-async function someBuckets(
-  request: APIRequestContext,
-  canary: string,
-): Promise<{ inside: number; outside: number }> {
+async function someBuckets(canary: string): Promise<{ inside: number; outside: number }> {
   let inside = -1;
   let outside = -1;
   for (let bucket = 0; inside < 0 || outside < 0; bucket++) {
-    if ((await visit(request, bucket)).version === canary) inside = bucket;
+    if ((await visit(bucket)).version === canary) inside = bucket;
     else outside = bucket;
   }
   return { inside, outside };
@@ -62,68 +59,62 @@ async function someBuckets(
 const throwing = (source: string): string =>
   `${source}\n;{const { remote } = module.exports; module.exports = { remote: { ...remote, pages: { ...remote.pages, squad: { ...remote.pages.squad, load: async () => ({ Page() { throw new Error('broken on purpose'); }, head: () => ({ title: 't', description: '' }) }) } } } };}`;
 
-test('[MF-6] a canary whose page throws on the server is taken out by itself, for good and with the numbers', async ({
-  request,
-}) => {
+test('[MF-6] a canary whose page throws on the server is taken out by itself, for good and with the numbers', async () => {
   const version = '9.6.1';
   await offer(version, throwing);
-  const { inside, outside } = await someBuckets(request, version);
+  const { inside, outside } = await someBuckets(version);
   const stable = { version: appOf()?.stable, failed: false };
   let failed = 0;
-  for (
-    let last = await visit(request, inside);
-    last.version === version;
-    last = await visit(request, inside)
-  ) {
+  for (let last = await visit(inside); last.version === version; last = await visit(inside)) {
     expect(last.failed).toBe(true);
     failed += 1;
     expect(failed).toBeLessThanOrEqual(20);
   }
   // Twenty views are the least that anything is concluded from; one or two were spent on finding the bucket.
   expect(failed).toBeGreaterThan(10);
-  expect(await visit(request, inside)).toEqual(stable);
-  expect(await visit(request, outside)).toEqual(stable);
+  expect(await visit(inside)).toEqual(stable);
+  expect(await visit(outside)).toEqual(stable);
   await expect.poll(() => appOf()?.canary).toBeUndefined();
   const last = appOf()?.history.at(-1);
   expect(last).toMatchObject({ action: 'stop-canary', version, by: 'pages server' });
   expect(last?.why).toMatch(/^it failed in 100 % of \d+ page views within ten minutes/);
 });
 
-test('[MF-6] what browsers tell of a canary takes it out as well, and what they tell of nothing published does not', async ({
-  request,
-}) => {
+test('[MF-6] what browsers tell of a canary takes it out as well, and what they tell of nothing published does not', async () => {
   const version = '9.6.2';
   await offer(version, (source) => source);
-  const { inside } = await someBuckets(request, version);
-  for (let view = 0; view < 20; view++) await visit(request, inside);
+  const { inside } = await someBuckets(version);
+  for (let view = 0; view < 20; view++) await visit(inside);
   const tell = (view: string, told: string) =>
-    request.post(on(danish, '/telemetry'), {
-      headers: { 'content-type': 'text/plain' },
-      data: JSON.stringify({
-        view,
-        failures: [{ remote, version: told, code: 'threw-on-render', duration: 1, region: 'page' }],
-      }),
-    });
-  expect((await tell('a', '9.9.9')).status()).toBe(400);
+    ask(
+      danish,
+      '/telemetry',
+      { 'content-type': 'text/plain' },
+      {
+        body: JSON.stringify({
+          view,
+          failures: [{ remote, version: told, code: 'threw-on-render', duration: 1, region: 'page' }],
+        }),
+      },
+    );
+  expect((await tell('a', '9.9.9')).status).toBe(400);
   expect(appOf()?.canary?.version).toBe(version);
-  for (const view of ['a', 'a', 'b', 'c']) expect((await tell(view, version)).status()).toBe(204);
+  for (const view of ['a', 'a', 'b', 'c']) expect((await tell(view, version)).status).toBe(204);
   await expect.poll(() => appOf()?.canary).toBeUndefined();
-  expect((await visit(request, inside)).version).toBe(appOf()?.stable);
+  expect((await visit(inside)).version).toBe(appOf()?.stable);
 });
 
 /** Throws in a timer, and lets promises fall: nothing that waits for the remote ever sees it. */
 const straying = (source: string): string =>
   `${source}\n;setTimeout(() => { throw new Error('stray'); }); Promise.reject(new Error('stray')); Promise.reject('no error');`;
 
-test('[MF-3] a remote whose server code throws where nobody waits for it is counted, and the server lives on', async ({
-  request,
-}) => {
+test('[MF-3] a remote whose server code throws where nobody waits for it is counted, and the server lives on', async () => {
   const version = '9.6.3';
   const views = async () => {
     const text = await (await fetch(on('localhost', '/metrics').replace('localhost', '127.0.0.1'))).text();
     return { hasViews: text.includes('fan_base_views_total{remote'), text };
   };
-  await visit(request, 0);
+  await visit(0);
   await offer(version, straying);
   const counted = `fan_base_remote_failures_total{remote="${remote}",version="${version}",code="threw-on-load",side="server"} 2`;
   await expect.poll(async () => (await views()).text).toContain(counted);

@@ -1,4 +1,5 @@
-import { danish, english, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, english, on } from '../site.ts';
 
 const cases = [
   [danish, 'Instagram', 'www.instagram.com', 'Vis Instagram', 'Husk mit valg', 'Vis ikke mere fra Instagram'],

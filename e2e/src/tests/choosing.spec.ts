@@ -1,10 +1,10 @@
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
-import type { APIRequestContext } from '@playwright/test';
 import { type DevServer, startDevServer } from '../devServer.ts';
 import { soundVersion } from '../forge.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { qaKey } from '../qaSecret.ts';
 import { author, changeReleases, forgeWords, publishBuild, restore, stableOf } from '../releaseChanges.ts';
-import { ask, danish, expect, on, open, ready, test } from '../site.ts';
+import { ask, danish, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 const remote = 'mf-matches';
@@ -17,16 +17,16 @@ const words = { 'Næste kamp': 'Næste dyst', 'Kampe "': 'Dyster "', 'Kampe \\"'
 const versionIn = (html: string): string | undefined =>
   html.match(new RegExp(`/assets/${remote}/([^/]+)/web/`))?.[1];
 
-const list200 = async (request: APIRequestContext, host: string, headers: Record<string, string> = {}) => {
-  const answer = await ask(request, host, list, headers);
+const list200 = async (host: string, headers: Record<string, string> = {}) => {
+  const answer = await ask(host, list, headers);
   expect(answer.status).toBe(200);
   return { ...answer, version: versionIn(answer.text) };
 };
 
 /** A bucket that gets the canary, or does not. */
-async function bucketWith(request: APIRequestContext, why: 'canary' | 'stable'): Promise<number> {
+async function bucketWith(why: 'canary' | 'stable'): Promise<number> {
   for (let bucket = 0; bucket < 100; bucket++) {
-    const { text } = await ask(request, 'localhost', '/qa/composition', {
+    const { text } = await ask('localhost', '/qa/composition', {
       cookie: `release_bucket=${bucket}`,
     });
     const { apps }: { apps: { name: string; why: string }[] } = JSON.parse(text);
@@ -45,36 +45,32 @@ test.describe('a canary', () => {
   );
   test.afterAll(() => changeReleases((registry) => stopCanary(registry, remote, other, author())));
 
-  test('[MF-5] goes to the buckets of its share, and to nobody else', async ({ request }) => {
-    const [inside, outside] = [await bucketWith(request, 'canary'), await bucketWith(request, 'stable')];
-    const got = await list200(request, visitors, { cookie: `release_bucket=${inside}` });
+  test('[MF-5] goes to the buckets of its share, and to nobody else', async () => {
+    const [inside, outside] = [await bucketWith('canary'), await bucketWith('stable')];
+    const got = await list200(visitors, { cookie: `release_bucket=${inside}` });
     expect(got.version).toBe(other);
     expect(got.text).toContain('Dyster 2026/27');
     expect(got.headers).not.toHaveProperty('set-cookie');
-    const kept = await list200(request, visitors, { cookie: `release_bucket=${outside}` });
+    const kept = await list200(visitors, { cookie: `release_bucket=${outside}` });
     expect(kept.version).toBe(stableOf(remote));
     expect(kept.headers['cache-control']).toBe('private, no-cache');
     expect(kept.headers.vary).toContain('cookie');
   });
 
-  test('[MF-5] a browser without a bucket gets one with its first page, and keeps its version', async ({
-    request,
-  }) => {
-    const first = await list200(request, visitors);
+  test('[MF-5] a browser without a bucket gets one with its first page, and keeps its version', async () => {
+    const first = await list200(visitors);
     const cookie = first.headers['set-cookie'] ?? '';
     expect(cookie).toMatch(/^release_bucket=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const path of [list, '/', list]) {
-      const { text, headers } = await ask(request, visitors, path, { cookie: cookie.split(';')[0] ?? '' });
+      const { text, headers } = await ask(visitors, path, { cookie: cookie.split(';')[0] ?? '' });
       expect(versionIn(text)).toBe(first.version);
       expect(headers).not.toHaveProperty('set-cookie');
     }
   });
 
-  test('[MF-5] an open page that asks for the latest build without a bucket gets one, and keeps its version', async ({
-    request,
-  }) => {
+  test('[MF-5] an open page that asks for the latest build without a bucket gets one, and keeps its version', async () => {
     const asked = async (headers: Record<string, string> = {}) => {
-      const answer = await ask(request, visitors, '/latest-build.json?t=1', headers);
+      const answer = await ask(visitors, '/latest-build.json?t=1', headers);
       const { remotes }: { remotes: { name: string; version: string }[] } = JSON.parse(answer.text);
       return { ...answer, version: remotes.find(({ name }) => name === remote)?.version };
     };
@@ -84,12 +80,12 @@ test.describe('a canary', () => {
     expect(cookie).toMatch(/^release_bucket=\d{1,4}; /);
     const sent = { cookie: cookie.split(';')[0] ?? '' };
     expect((await asked(sent)).version).toBe(first.version);
-    expect((await list200(request, visitors, sent)).version).toBe(first.version);
+    expect((await list200(visitors, sent)).version).toBe(first.version);
   });
 
-  test('[MF-5] programs get what is stable, whatever cookie they send', async ({ request }) => {
-    const bucket = await bucketWith(request, 'canary');
-    const { version, headers } = await list200(request, visitors, {
+  test('[MF-5] programs get what is stable, whatever cookie they send', async () => {
+    const bucket = await bucketWith('canary');
+    const { version, headers } = await list200(visitors, {
       'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)',
       cookie: `release_bucket=${bucket}`,
     });
@@ -97,14 +93,14 @@ test.describe('a canary', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('[MF-5] a forged bucket is as good as none', async ({ request }) => {
-    const { headers } = await list200(request, visitors, { cookie: 'release_bucket=99999999' });
+  test('[MF-5] a forged bucket is as good as none', async () => {
+    const { headers } = await list200(visitors, { cookie: 'release_bucket=99999999' });
     expect(headers['set-cookie']).toContain('release_bucket=');
   });
 });
 
-test('[MF-5] without a canary documents set no cookie and are the same for everyone', async ({ request }) => {
-  const { headers, version } = await list200(request, visitors, { cookie: 'release_bucket=1' });
+test('[MF-5] without a canary documents set no cookie and are the same for everyone', async () => {
+  const { headers, version } = await list200(visitors, { cookie: 'release_bucket=1' });
   expect(version).toBe(stableOf(remote));
   expect(headers).not.toHaveProperty('set-cookie');
   expect(headers['cache-control']).toBe('no-cache');
@@ -114,49 +110,40 @@ test('[MF-5] without a canary documents set no cookie and are the same for every
 test.describe('pins', () => {
   const pins = `release_pins=${remote}@${other}`;
   const ownOrigin = (host: string) => ({ origin: `http://${host}` });
-  const post = (request: APIRequestContext, host: string, form: Record<string, string>, headers = {}) =>
-    request.post(on('localhost', '/qa').replace('localhost', '127.0.0.1'), {
-      headers: { host, ...headers },
-      form,
-      maxRedirects: 0,
-      failOnStatusCode: false,
-    });
+  const post = (host: string, form: Record<string, string>, headers = {}) =>
+    ask(host, '/qa', headers, { form });
 
-  test('[MF-5] are ignored on a visitors’ host without a key, and honoured with one', async ({ request }) => {
-    expect((await list200(request, visitors, { cookie: pins })).version).toBe(stableOf(remote));
-    const { version, headers } = await list200(request, visitors, { cookie: `${pins}; qa=${qaKey(1)}` });
+  test('[MF-5] are ignored on a visitors’ host without a key, and honoured with one', async () => {
+    expect((await list200(visitors, { cookie: pins })).version).toBe(stableOf(remote));
+    const { version, headers } = await list200(visitors, { cookie: `${pins}; qa=${qaKey(1)}` });
     expect(version).toBe(other);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
-  test('[MF-5] forged and expired keys are refused', async ({ request }) => {
+  test('[MF-5] forged and expired keys are refused', async () => {
     const keys = [qaKey(-1), qaKey(1, 'another secret of more than thirty-two'), `${qaKey(1)}x`, 'anna'];
     for (const key of keys) {
-      expect((await list200(request, visitors, { cookie: `${pins}; qa=${key}` })).version).toBe(
-        stableOf(remote),
-      );
-      const answer = await post(request, visitors, { action: 'enter', key }, ownOrigin(visitors));
-      expect(answer.status()).toBe(403);
-      expect(answer.headers()).not.toHaveProperty('set-cookie');
-      expect(await answer.text()).toContain('Nøglen er ikke gyldig');
+      expect((await list200(visitors, { cookie: `${pins}; qa=${key}` })).version).toBe(stableOf(remote));
+      const answer = await post(visitors, { action: 'enter', key }, ownOrigin(visitors));
+      expect(answer.status).toBe(403);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      expect(answer.text).toContain('Nøglen er ikke gyldig');
     }
   });
 
-  test('[MF-5] a visitor is told nothing of the composition, and shown a form for the key only', async ({
-    request,
-  }) => {
-    expect((await ask(request, visitors, '/qa/composition')).status).toBe(404);
-    const { text, headers } = await ask(request, visitors, `/qa?pins=${remote}@${other}`);
+  test('[MF-5] a visitor is told nothing of the composition, and shown a form for the key only', async () => {
+    expect((await ask(visitors, '/qa/composition')).status).toBe(404);
+    const { text, headers } = await ask(visitors, `/qa?pins=${remote}@${other}`);
     expect(text).toContain('name="key"');
     expect(text).not.toContain(stableOf(remote));
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(text).not.toContain('inspector');
-    expect((await list200(request, visitors)).text).not.toContain('inspector');
+    expect((await list200(visitors)).text).not.toContain('inspector');
   });
 
-  test('[MF-5] are set by a page of the same origin only', async ({ request }) => {
+  test('[MF-5] are set by a page of the same origin only', async () => {
     const form = { action: 'use', pins: `${remote}@${other}` };
     const strangers: Record<string, string>[] = [
       {},
@@ -166,21 +153,20 @@ test.describe('pins', () => {
       { origin: 'http://arsenal-fans.dk', 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of strangers) {
-      const answer = await post(request, 'localhost', form, headers);
-      expect([headers, answer.status()]).toEqual([headers, 403]);
-      expect(answer.headers()).not.toHaveProperty('set-cookie');
+      const answer = await post('localhost', form, headers);
+      expect([headers, answer.status]).toEqual([headers, 403]);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
     }
-    const own = await post(request, 'localhost', form, ownOrigin('localhost'));
-    expect(own.status()).toBe(303);
-    expect(own.headers()['set-cookie']).toMatch(/^release_pins=.*; HttpOnly; SameSite=Strict$/);
-    const visitor = await post(request, visitors, form, ownOrigin(visitors));
-    expect(visitor.status()).toBe(403);
-    expect(visitor.headers()).not.toHaveProperty('set-cookie');
+    const own = await post('localhost', form, ownOrigin('localhost'));
+    expect(own.status).toBe(303);
+    expect(own.headers['set-cookie']).toMatch(/^release_pins=.*; HttpOnly; SameSite=Strict$/);
+    const visitor = await post(visitors, form, ownOrigin(visitors));
+    expect(visitor.status).toBe(403);
+    expect(visitor.headers).not.toHaveProperty('set-cookie');
   });
 
   test('[MF-5] a link changes nothing until its page is confirmed, without script too', async ({
     browser,
-    request,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -197,7 +183,7 @@ test.describe('pins', () => {
     await expect(page.getByRole('group', { name: remote })).toContainText(`${other} (valgt af dig)`);
     await page.goto(on(danish, list));
     await expect(heading).toHaveText('Dyster 2026/27');
-    expect((await list200(request, 'localhost')).version).toBe(stableOf(remote));
+    expect((await list200('localhost')).version).toBe(stableOf(remote));
 
     await page.goto(on(danish, '/qa'));
     await page.getByRole('button', { name: 'Tilbage til det, besøgende får' }).click();
@@ -236,7 +222,7 @@ test.describe('a dev server', () => {
   });
   test.afterEach(() => server.stop());
 
-  test('[MF-5] is run by the tester’s browser and never by the pages server', async ({ page, request }) => {
+  test('[MF-5] is run by the tester’s browser and never by the pages server', async ({ page }) => {
     await page.goto(on(danish, '/qa'));
     await page.getByRole('group', { name: remote }).getByLabel('Eller udviklingsserver').fill(server.address);
     await page.getByRole('button', { name: 'Brug denne kombination' }).click();
@@ -251,9 +237,7 @@ test.describe('a dev server', () => {
     const policy = (await answer.headerValue('content-security-policy')) ?? '';
     for (const kind of ['script-src', 'connect-src', 'style-src'])
       expect(policy).toMatch(new RegExp(`${kind} [^;]*${server.address}(;| |$)`));
-    expect((await list200(request, 'localhost')).headers['content-security-policy']).not.toContain(
-      'localhost',
-    );
+    expect((await list200('localhost')).headers['content-security-policy']).not.toContain('localhost');
 
     await open(page, on(danish));
     await expect(page.getByRole('heading', { name: 'Næste dyst' })).toBeVisible();
@@ -294,7 +278,7 @@ test('[MF-7] a page that was opened before a publication goes on with the files 
   try {
     const late: string[] = [];
     page.on('response', (answer) => {
-      if (answer.url().includes(`/assets/${remote}/`)) late.push(`${answer.status()} ${answer.url()}`);
+      if (answer.url().includes(`/assets/${remote}/`)) late.push(`${answer.status} ${answer.url()}`);
     });
     await page.evaluate(() => {
       history.pushState(null, '', '/stilling/2026');

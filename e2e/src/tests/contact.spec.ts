@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailTo } from '../mailbox.ts';
-import { fromOwnAddress } from '../members.ts';
-import { danish, english, expect, network, on, open, test } from '../site.ts';
+import { fromOwnAddress } from '../memberPage.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, english, network, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 const inDanish = {

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, open, test } from '../page.ts';
 import { copyProject } from '../projectCopy.ts';
-import { danish, english, expect, on, open, releasesFolder, test } from '../site.ts';
+import { danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);
 

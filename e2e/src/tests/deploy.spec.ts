@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { anHourLater, documentsOf } from '../freshness.ts';
 import { HttpVisitor } from '../HttpVisitor.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
-import { danish, english, expect, on, open, ready, test } from '../site.ts';
+import { danish, english, on } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
 /** Published one after another: three versions of two remotes, and a shell between them. */
@@ -75,13 +76,12 @@ async function follow({ page }: Browsing, way: string): Promise<void> {
 
 test('[MF-1] [MF-7] [SHELL-4] deploying while 50 visitors browse: no error, no blank region, nobody reloaded twice, every version served', async ({
   browser,
-  request,
 }) => {
   test.setTimeout(300_000);
   const browsing = await Promise.all(starts.map((path) => beginBrowsing(browser, path)));
   const reading = Array.from({ length: readers }, (_, index) => {
     const [host, path] = readings[index % readings.length] ?? readings[0];
-    return new HttpVisitor(request, host, path);
+    return new HttpVisitor(host, path);
   });
   await Promise.all(reading.map((visitor) => visitor.load()));
 
@@ -104,7 +104,7 @@ test('[MF-1] [MF-7] [SHELL-4] deploying while 50 visitors browse: no error, no b
   }
 
   const named = new Set(reading.flatMap((visitor) => [...visitor.named]));
-  const collector = new HttpVisitor(request, danish, '/');
+  const collector = new HttpVisitor(danish, '/');
   for (const address of named) await collector.fetch(address);
   for (const name of deployed) {
     for (const version of ['9.8.1', '9.8.2', '9.8.3'])

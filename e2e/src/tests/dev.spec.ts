@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { type DevProduct, startDev } from '../devProduct.ts';
+import { expect, ready, test } from '../page.ts';
 import { copyProject } from '../projectCopy.ts';
-import { expect, ready, releasesFolder, test } from '../site.ts';
+import { releasesFolder } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -110,15 +111,15 @@ test('[MF-8] a saved widget takes its place in another remote’s page, whose ot
   await soon(island.getByRole('heading', { name: 'Who is out' })).toBeVisible();
 });
 
-test('[MF-5] a page elsewhere can take the remote from the product under work', async ({ request }) => {
-  const answer = await request.get(`http://localhost:${product.port}/dev/mf-squad.json`);
-  expect(answer.headers()['access-control-allow-origin']).toBe('*');
+test('[MF-5] a page elsewhere can take the remote from the product under work', async () => {
+  const answer = await fetch(`http://localhost:${product.port}/dev/mf-squad.json`);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   const { base, version, container }: RemoteRelease = await answer.json();
   expect(version).toMatch(/^dev-\d+$/);
   expect(base).toBe(`http://localhost:${product.port}/assets/mf-squad/${version}/web/`);
-  const entry = await request.get(base + container.file);
-  expect(entry.headers()['access-control-allow-origin']).toBe('*');
-  expect((await request.get(`http://localhost:${product.port}/dev/mf-nothing.json`)).status()).toBe(404);
+  const entry = await fetch(base + container.file);
+  expect(entry.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await fetch(`http://localhost:${product.port}/dev/mf-nothing.json`)).status).toBe(404);
 });
 
 test('[MF-8] it stops when it is told to, and leaves nothing behind', async () => {
@@ -132,7 +133,6 @@ test('[MF-8] it stops when it is told to, and leaves nothing behind', async () =
 
 test('[MF-8] the product as it is shipped has no such addresses, and its pages ask for none', async ({
   page,
-  request,
 }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
@@ -140,6 +140,6 @@ test('[MF-8] the product as it is shipped has no such addresses, and its pages a
   await page.goto(pages);
   await ready(page);
   expect(asked.filter((url) => /\/dev[./]/.test(url))).toEqual([]);
-  expect((await request.get(`${pages}/dev/events`)).status()).toBe(404);
-  expect((await request.get(`${pages}/dev/mf-squad.json`)).status()).toBe(404);
+  expect((await fetch(`${pages}/dev/events`)).status).toBe(404);
+  expect((await fetch(`${pages}/dev/mf-squad.json`)).status).toBe(404);
 });

@@ -8,7 +8,8 @@ import { type Fault, faults } from '../faults/faults.ts';
 import { failuresTold } from '../faults/metrics.ts';
 import type { Place } from '../faults/Place.ts';
 import { places } from '../faults/places.ts';
-import { expect, on, releasesFolder, test } from '../site.ts';
+import { expect, test } from '../page.ts';
+import { on, releasesFolder } from '../site.ts';
 
 /** `npm run faults` goes through all of it; otherwise each place has some faults, and each fault some places. */
 const isWhole = process.env.FAULTS === 'all';

@@ -6,7 +6,8 @@ import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFo
 import { publish } from '@fan-base/shared-releases/publish';
 import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
 import { copyRelease, releaseIn } from '../forge.ts';
-import { danish, expect, on, open, ready, releasesFolder, test } from '../site.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { ask, danish, on, releasesFolder } from '../site.ts';
 import { pagesServer } from '../underTest.ts';
 
 const stableOf = (name: string): string => readFolderRegistry(releasesFolder()).apps[name]?.stable ?? '';
@@ -156,7 +157,6 @@ test('[MF-3] a page whose code cannot be had keeps the server’s HTML, and the 
 test('[MF-3] files that were changed behind the registry’s back are run neither by the browser nor by the server', async ({
   page,
   complaints,
-  request,
 }) => {
   complaints.allow(/integrity|Failed to|Federation|ERR_|digest|preload|mf-matches/i);
   const tampered = forgeSound('9.0.2');
@@ -173,19 +173,18 @@ test('[MF-3] files that were changed behind the registry’s back are run neithe
   const worse = forgeSound('9.0.3');
   writeFileSync(join(worse, 'node/server.cjs'), 'module.exports = { hacked: true };');
   await publishAndWait(worse);
-  const answer = await request.get(on(danish, '/kampe/2026'), { failOnStatusCode: false });
-  expect(answer.status()).toBe(503);
-  expect(await answer.text()).toContain('Siden kan ikke vises lige nu');
-  const front = await request.get(on(danish));
-  expect(front.status()).toBe(200);
-  expect(await front.text()).toContain('Nordisk Fodbold');
+  const answer = await ask(danish, '/kampe/2026');
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain('Siden kan ikke vises lige nu');
+  const front = await ask(danish, '/');
+  expect(front.status).toBe(200);
+  expect(front.text).toContain('Nordisk Fodbold');
   await publishAndWait(forgeSound('9.0.4'));
 });
 
 test('[MF-3] a page that throws on the server is a message in its region, and comes by itself in the browser', async ({
   page,
   complaints,
-  request,
 }) => {
   complaints.allow(/503|Failed to load|preload|threw-on-render/i);
   const broken = forgeSound('9.0.5');
@@ -198,8 +197,8 @@ test('[MF-3] a page that throws on the server is a message in its region, and co
   release.integrity['node/server.cjs'] = integrityOf(Buffer.from(source));
   writeFileSync(join(broken, 'release.json'), JSON.stringify(release));
   await publishAndWait(broken);
-  const answer = await request.get(on(danish, '/kampe/2026'));
-  const text = await answer.text();
+  const answer = await ask(danish, '/kampe/2026');
+  const text = answer.text;
   expect(text).toContain('Siden kan ikke vises lige nu');
   expect(text).toContain('Liverpool FC');
   await page.goto(on(danish, '/kampe/2026'));

@@ -1,4 +1,5 @@
-import { danish, english, expect, network, on, test } from '../site.ts';
+import { expect, test } from '../page.ts';
+import { danish, english, network, on } from '../site.ts';
 import { withoutScript } from '../withoutScript.ts';
 
 const da = 'Formularen kan kun sendes med JavaScript slået til.';

@@ -6,7 +6,8 @@ import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
-import { danish, expect, on, ready, releasesFolder, test } from '../site.ts';
+import { expect, ready, test } from '../page.ts';
+import { danish, on, releasesFolder } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 
 const minutes = 60_000;

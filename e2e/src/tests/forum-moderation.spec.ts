@@ -2,8 +2,10 @@ import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
 import { begin, say, threadOn } from '../forumPosts.ts';
 import { forumWords } from '../forumWords.ts';
-import { type Member, pageOf, promote, registered } from '../members.ts';
-import { danish, english, expect, on, open, test } from '../site.ts';
+import { pageOf } from '../memberPage.ts';
+import { type Member, promote, registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, english, on } from '../site.ts';
 
 for (const host of [danish, english] as const) {
   const words = forumWords[host];

@@ -3,8 +3,10 @@ import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
 import { begin, paragraph, say, threadOn } from '../forumPosts.ts';
 import { forumWords } from '../forumWords.ts';
-import { goodPassword, type Member, pageOf, promote, registered } from '../members.ts';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { pageOf } from '../memberPage.ts';
+import { goodPassword, type Member, promote, registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on } from '../site.ts';
 
 for (const host of [danish, english] as const) {
   const words = forumWords[host];
@@ -129,9 +131,7 @@ for (const host of [danish, english] as const) {
       expect(loads).not.toContain(false);
     });
 
-    test('[FORUM-6] [FORUM-8] every format is written by button or key, previewed, and rendered by the server', async ({
-      request,
-    }) => {
+    test('[FORUM-6] [FORUM-8] every format is written by button or key, previewed, and rendered by the server', async () => {
       await open(own, threadOn(host, place));
       const { keyboard } = own;
       /** A line in a format; the second return ends a list or a quote. */
@@ -181,7 +181,7 @@ for (const host of [danish, english] as const) {
       await editorOf(own).press('ControlOrMeta+Enter');
       await expect(own.locator('#c1:not([data-sending])')).toBeVisible();
       await check(own.locator('#c1 article'));
-      const { text } = await ask(request, host, new URL(threadOn(host, place)).pathname);
+      const { text } = await ask(host, new URL(threadOn(host, place)).pathname);
       for (const part of ['<strong>strong</strong>', '<em>slanted</em>', '<code>4-3-3</code>'])
         expect(text).toContain(part);
     });

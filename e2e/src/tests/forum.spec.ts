@@ -1,8 +1,10 @@
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { begin, say, threadOn } from '../forumPosts.ts';
 import { forumWords } from '../forumWords.ts';
-import { type Member, pageOf, promote, registered } from '../members.ts';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { pageOf } from '../memberPage.ts';
+import { type Member, promote, registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 // Sites on which no other file writes: what is counted here is all there is.
@@ -96,9 +98,9 @@ for (const [host, emptyHost, words] of [
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.noThread);
       });
 
-    test("[FORUM-3] [API-2] another site's thread is none here", async ({ request }) => {
+    test("[FORUM-3] [API-2] another site's thread is none here", async () => {
       const { pathname } = new URL(threadOn(host, short));
-      expect((await ask(request, emptyHost, pathname)).status).toBe(404);
+      expect((await ask(emptyHost, pathname)).status).toBe(404);
     });
 
     test('[FORUM-5] who reads sees by himself that someone has written, and comes to it', async ({
@@ -177,11 +179,9 @@ for (const [host, emptyHost, words] of [
       await expect(page.getByText(words.nothing)).toBeVisible();
     });
 
-    test('[FORUM-3] search engines get the discussion with its comments, and only what is worth finding', async ({
-      request,
-    }) => {
+    test('[FORUM-3] search engines get the discussion with its comments, and only what is worth finding', async () => {
       const { pathname } = new URL(threadOn(host, short));
-      const { text } = await ask(request, host, pathname);
+      const { text } = await ask(host, pathname);
       const json = /<script type="application\/ld\+json">([^<]*DiscussionForumPosting[^<]*)</.exec(text)?.[1];
       const data = JSON.parse(json ?? '{}');
       expect(data.headline).toBe('Zanzibar or Klopp?');
@@ -189,14 +189,14 @@ for (const [host, emptyHost, words] of [
       expect(data.comment[0].text).toBe('Klopp, always');
       expect(text).not.toContain('noindex');
       for (const path of ['/forum?q=klopp', words.create, '/forum/moderation'])
-        expect((await ask(request, host, path)).text).toContain('<meta name="robots" content="noindex">');
-      expect((await ask(request, emptyHost, `/forum/${words.quiet}`)).text).toContain('noindex');
+        expect((await ask(host, path)).text).toContain('<meta name="robots" content="noindex">');
+      expect((await ask(emptyHost, `/forum/${words.quiet}`)).text).toContain('noindex');
     });
 
-    test('[FORUM-2] a forum can be followed by RSS', async ({ request }) => {
-      const { text } = await ask(request, host, `/forum/${words.forum}`);
+    test('[FORUM-2] a forum can be followed by RSS', async () => {
+      const { text } = await ask(host, `/forum/${words.forum}`);
       const href = /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]*)"/.exec(text)?.[1];
-      const feed = await ask(request, host, href ?? '');
+      const feed = await ask(host, href ?? '');
       expect(feed.headers['content-type']).toMatch(/^application\/rss\+xml/);
       expect(feed.text).toContain('Zanzibar or Klopp?');
     });

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { begin, threadOn } from '../forumPosts.ts';
 import { forumWords } from '../forumWords.ts';
 import { anHourLater, announceShell, documentsOf, latestBuild } from '../freshness.ts';
-import { pageOf, registered } from '../members.ts';
+import { pageOf } from '../memberPage.ts';
+import { registered } from '../members.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
-import { ask, danish, expect, on, open, ready, test } from '../site.ts';
+import { ask, danish, on } from '../site.ts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,13 +14,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** What a page that has lost code says in the console. */
 const lostCode = /Failed to load|Federation|ERR_|mf-squad|chunk/i;
 
-test('[SHELL-4] the pages server tells what a visitor would get now, and nobody keeps the answer', async ({
-  request,
-}) => {
-  const { status, headers, text } = await ask(request, danish, '/latest-build.json?t=1');
+test('[SHELL-4] the pages server tells what a visitor would get now, and nobody keeps the answer', async () => {
+  const { status, headers, text } = await ask(danish, '/latest-build.json?t=1');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   const { shell, remotes } = JSON.parse(text);
-  const page = await ask(request, danish, '/');
+  const page = await ask(danish, '/');
   expect(page.text).toContain(`/assets/shell/${shell}/web/main.js`);
   for (const { base } of remotes) expect(page.text).toContain(`"base":"${base}"`);
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { ask, danish, english, expect, on, open, ready, test } from '../site.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 /** NEWS-1: the ten blocks, by their headings, and where the last one leads. */
@@ -57,10 +58,8 @@ for (const [host, blocks, [more, table]] of sites) {
     await context.close();
   });
 
-  test(`[NEWS-1] the document of the front page of ${host}, with all its blocks, is at most 20 KB in gzip`, async ({
-    request,
-  }) => {
-    const { text } = await ask(request, host, '/');
+  test(`[NEWS-1] the document of the front page of ${host}, with all its blocks, is at most 20 KB in gzip`, async () => {
+    const { text } = await ask(host, '/');
     for (const block of blocks) expect(text).toContain(block);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
   });

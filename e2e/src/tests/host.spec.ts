@@ -1,4 +1,5 @@
-import { ask, danish, english, expect, network, on, open, ready, test } from '../site.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { ask, danish, english, network, on } from '../site.ts';
 
 test('[HOST-1] the main host shows the landing page, every other host its club', async ({ page }) => {
   await open(page, on(network));
@@ -21,42 +22,32 @@ for (const [host, language, label] of [
   });
 }
 
-test('[HOST-2] on the main host the cookie decides before the browser, and lasts 365 days', async ({
-  request,
-}) => {
+test('[HOST-2] on the main host the cookie decides before the browser, and lasts 365 days', async () => {
   const english = { 'accept-language': 'en-GB,en;q=0.9' };
-  expect((await ask(request, network, '/', english)).text).toContain('lang="en-GB"');
-  expect((await ask(request, network, '/', { ...english, cookie: 'locale=da' })).text).toContain(
-    'lang="da-DK"',
-  );
-  expect((await ask(request, network, '/', {})).text).toContain('lang="da-DK"');
-  const choice = await ask(request, network, '/?language=en');
+  expect((await ask(network, '/', english)).text).toContain('lang="en-GB"');
+  expect((await ask(network, '/', { ...english, cookie: 'locale=da' })).text).toContain('lang="da-DK"');
+  expect((await ask(network, '/', {})).text).toContain('lang="da-DK"');
+  const choice = await ask(network, '/?language=en');
   expect(choice.status).toBe(302);
   expect(choice.headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
 });
 
-test('[HOST-2] on a club host the cookie changes nothing', async ({ request }) => {
-  const { text } = await ask(request, 'liverpool-fans.com', '/', {
+test('[HOST-2] on a club host the cookie changes nothing', async () => {
+  const { text } = await ask('liverpool-fans.com', '/', {
     cookie: 'locale=da',
     'accept-language': 'da',
   });
   expect(text).toContain('lang="en-GB"');
 });
 
-test('[HOST-3] each of the sixteen clubs has a Danish and an English site in its own colours', async ({
-  request,
-}) => {
+test('[HOST-3] each of the sixteen clubs has a Danish and an English site in its own colours', async () => {
   const sites: { domain: string; language: string; team: { name: string } }[] = JSON.parse(
-    (await ask(request, 'localhost', '/api/sites')).text,
+    (await ask('localhost', '/api/sites')).text,
   );
   expect(sites).toHaveLength(32);
   const accents = new Set<string>();
   for (const { domain, language, team } of sites) {
-    const { status, text } = await ask(
-      request,
-      domain,
-      '/om'.replace('om', language === 'da' ? 'om' : 'about'),
-    );
+    const { status, text } = await ask(domain, '/om'.replace('om', language === 'da' ? 'om' : 'about'));
     expect(status).toBe(200);
     expect(text).toContain(team.name.replace('&', '&amp;'));
     expect(text).toContain(`lang="${language === 'da' ? 'da-DK' : 'en-GB'}"`);
@@ -65,19 +56,17 @@ test('[HOST-3] each of the sixteen clubs has a Danish and an English site in its
   expect(accents.size).toBeGreaterThan(8);
 });
 
-test('[HOST-3] localhost and preview hosts show the default club, previews kept out of search engines', async ({
-  request,
-}) => {
-  expect((await ask(request, 'localhost', '/')).text).toContain('Liverpool FC');
-  const preview = await ask(request, 'pr-7.preview.fan-base.com', '/', { 'accept-language': 'en' });
+test('[HOST-3] localhost and preview hosts show the default club, previews kept out of search engines', async () => {
+  expect((await ask('localhost', '/')).text).toContain('Liverpool FC');
+  const preview = await ask('pr-7.preview.fan-base.com', '/', { 'accept-language': 'en' });
   expect(preview.text).toContain('Liverpool FC');
   expect(preview.text).toContain('lang="en-GB"');
   expect(preview.text).toContain('<meta name="robots" content="noindex">');
 });
 
-test('[HOST-4] a domain under .localhost is the same site as the domain itself', async ({ request }) => {
-  const real = await ask(request, 'arsenal-fans.dk', '/om');
-  const local = await ask(request, 'arsenal-fans.dk.localhost:3000', '/om');
+test('[HOST-4] a domain under .localhost is the same site as the domain itself', async () => {
+  const real = await ask('arsenal-fans.dk', '/om');
+  const local = await ask('arsenal-fans.dk.localhost:3000', '/om');
   expect(local.text.match(/<title>.*<\/title>/)?.[0]).toBe(real.text.match(/<title>.*<\/title>/)?.[0]);
 });
 
@@ -120,21 +109,20 @@ for (const [host, text] of [
   [danish, 'Vi er ikke officiel partner med Liverpool FC'],
   [english, 'We are not an official partner of Liverpool FC'],
 ] as const) {
-  test(`[HOST-6] every page of ${host} says that it is no official partner`, async ({ request }) => {
+  test(`[HOST-6] every page of ${host} says that it is no official partner`, async () => {
     const paths =
       host === danish
         ? ['/', '/kampe/2026', '/om', '/trup', '/nej', '/login']
         : ['/', '/fixtures/2026', '/nope'];
-    for (const path of paths)
-      expect((await ask(request, host, path)).text.replaceAll('<!-- -->', '')).toContain(text);
+    for (const path of paths) expect((await ask(host, path)).text.replaceAll('<!-- -->', '')).toContain(text);
   });
 }
 
-test('[HOST-7] an unknown host gets a 404 that names the main host, and no club', async ({ request }) => {
-  const { status, text } = await ask(request, 'example.org', '/');
+test('[HOST-7] an unknown host gets a 404 that names the main host, and no club', async () => {
+  const { status, text } = await ask('example.org', '/');
   expect(status).toBe(404);
   expect(text).toContain('https://fan-base.com/');
   expect(text).not.toContain('Liverpool');
-  const local = await ask(request, 'example.org.localhost:3000', '/');
+  const local = await ask('example.org.localhost:3000', '/');
   expect(local.text).toContain('http://fan-base.com.localhost:3000/');
 });

@@ -6,7 +6,8 @@ import {
 } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
 import { type Attacker, forum, hostileSample, registerAttacker } from '../hostileForum.ts';
-import { danish, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, on } from '../site.ts';
 
 /** What a text reads as on a line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { firstScreenLives } from '@fan-base/tooling/bench/visit';
-import { ask, danish, english, expect, network, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, network, on } from '../site.ts';
 
 const screens = [
   [danish, '/'],
@@ -65,10 +66,8 @@ test('[NEWS-2] the front page shifts nothing: CLS 0 in both languages, on a phon
   }
 });
 
-test('[NEWS-1] the document of the front page is at most 20 KB in gzip, with all its content', async ({
-  request,
-}) => {
-  const { text } = await ask(request, danish, '/');
+test('[NEWS-1] the document of the front page is at most 20 KB in gzip, with all its content', async () => {
+  const { text } = await ask(danish, '/');
   expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
   expect(text).toContain('Stilling');
 });

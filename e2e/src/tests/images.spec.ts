@@ -1,6 +1,7 @@
 import { imageWidths, placeholder } from '@fan-base/shared-contracts/image-widths';
 import type { Page } from '@playwright/test';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on } from '../site.ts';
 
 const hosts: Record<string, string> = { [danish]: 'liverpool-fans.dk', [english]: english };
 
@@ -68,8 +69,8 @@ for (const host of [danish, english]) {
     ['the metadata of a cloud', 'w=300&i=http://169.254.169.254/latest/meta-data', 404],
     ['a file of the server', 'w=300&i=file:///etc/passwd', 400],
   ] as const)
-    test(`[API-4] ${what} is refused on ${host}`, async ({ request }) => {
-      const answer = await ask(request, hosts[host] ?? host, `/api/image?${query}`);
+    test(`[API-4] ${what} is refused on ${host}`, async () => {
+      const answer = await ask(hosts[host] ?? host, `/api/image?${query}`);
       expect(answer.status).toBe(status);
       expect(answer.headers['content-type']).toContain('json');
     });

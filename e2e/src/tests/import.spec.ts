@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '@fan-base/tooling/project';
+import { expect, open, test } from '../page.ts';
 import { runImport } from '../runImport.ts';
-import { ask, danish, expect, on, open, test } from '../site.ts';
+import { ask, danish, on } from '../site.ts';
 import { storyLinks } from '../storyLinks.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
@@ -73,8 +74,8 @@ test.describe('real data', () => {
     await expect(page.locator(storyLinks)).toHaveCount(12);
   });
 
-  test('[INGEST-5] what is no feed is refused with a reason, and changes nothing', async ({ request }) => {
-    const before = (await ask(request, 'chelsea-fans.dk', '/')).text;
+  test('[INGEST-5] what is no feed is refused with a reason, and changes nothing', async () => {
+    const before = (await ask('chelsea-fans.dk', '/')).text;
     const refused = runImport(
       'feed',
       join(shared, 'feeds/rss-parser/unrecognized.rss'),
@@ -84,7 +85,7 @@ test.describe('real data', () => {
     await expect(refused).rejects.toThrow(/HTML|not a feed|no feed/i);
     const titles = (html: string) =>
       [...html.matchAll(/rel="noopener external nofollow"[^>]*>([^<]+)/g)].map(([, title]) => title);
-    expect(titles((await ask(request, 'chelsea-fans.dk', '/')).text)).toEqual(titles(before));
+    expect(titles((await ask('chelsea-fans.dk', '/')).text)).toEqual(titles(before));
     expect(titles(before).length).toBeGreaterThan(5);
   });
 });

@@ -1,10 +1,11 @@
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import type { Page } from '@playwright/test';
 import { anHourLater, documentsOf } from '../freshness.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
 import { qaKey } from '../qaSecret.ts';
 import { changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
-import { ask, danish, english, expect, on, open, ready, test } from '../site.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 const remote = 'mf-matches';
@@ -160,7 +161,6 @@ for (const [host, name] of [
 
 test('[MF-5] a version is pinned in the panel by keyboard, on server and in browser, for this browser only', async ({
   page,
-  request,
 }) => {
   await open(page, on(danish, list));
   await page.keyboard.press(keys);
@@ -175,8 +175,8 @@ test('[MF-5] a version is pinned in the panel by keyboard, on server and in brow
   );
   await expect(panel.getByRole('listitem').filter({ hasText: /^Side/ })).toContainText('valgt af dig');
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect((await ask(request, 'localhost', list, { cookie: cookies })).text).toContain('Dyster 2026/27');
-  expect((await ask(request, 'localhost', list)).text).toContain('Kampe 2026/27');
+  expect((await ask('localhost', list, { cookie: cookies })).text).toContain('Dyster 2026/27');
+  expect((await ask('localhost', list)).text).toContain('Kampe 2026/27');
 
   await ready(page);
   await panel.getByRole('button', { name: `Fjern valget af ${remote}, og genindlæs` }).click();

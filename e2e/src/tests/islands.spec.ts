@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { danish, expect, on, open, ready, test } from '../site.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { danish, on } from '../site.ts';
 import { storyLinks } from '../storyLinks.ts';
 
 const island = (page: Page, name: 'table' | 'next-match') =>

@@ -1,5 +1,6 @@
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
-import { apiUrl, ask, danish, english, expect, network, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { apiUrl, ask, danish, english, network, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 const listed = async () => (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
@@ -89,9 +90,8 @@ for (const [host, path, history, offers] of [
 ] as const)
   test(`[SHELL-5] ${host}${path} says what the site is not, who is paid, and the way to the history, with script and without`, async ({
     page,
-    request,
   }) => {
-    const { text } = await ask(request, new URL(on(host)).host, path);
+    const { text } = await ask(new URL(on(host)).host, path);
     expect(text).toMatch(offers);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, on(host, path));

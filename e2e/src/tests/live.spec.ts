@@ -6,7 +6,8 @@ import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
-import { danish, expect, on, ready, releasesFolder, test } from '../site.ts';
+import { expect, ready, test } from '../page.ts';
+import { danish, on, releasesFolder } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { type StreamProxy, startStreamProxy } from '../streamProxy.ts';
 

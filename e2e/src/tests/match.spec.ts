@@ -4,8 +4,9 @@ import type { NextFixture, SeasonFixtures } from '@fan-base/shared-contracts/api
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { root } from '@fan-base/tooling/project';
 import { sync } from 'node-ical';
+import { expect, open, test } from '../page.ts';
 import { runImport } from '../runImport.ts';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 
 const origin = (host: string) => new URL(on(host)).origin;
@@ -129,11 +130,11 @@ for (const [host, path] of [
   });
 }
 
-test('[MATCH-3] a match of other clubs, or none at all, is not found', async ({ request }) => {
+test('[MATCH-3] a match of other clubs, or none at all, is not found', async () => {
   const { fixtures } = await siteApi<SeasonFixtures>(origin('arsenal-fans.dk'), '/fixtures/2026');
   const other = fixtures.find(({ home, away }) => ![home, away].some(({ name }) => name === 'Liverpool FC'));
-  expect((await ask(request, danish, `/kamp/${other?.slug}/${other?.id}`)).status).toBe(404);
-  expect((await ask(request, danish, '/kamp/ingen/999999999')).status).toBe(404);
+  expect((await ask(danish, `/kamp/${other?.slug}/${other?.id}`)).status).toBe(404);
+  expect((await ask(danish, '/kamp/ingen/999999999')).status).toBe(404);
 });
 
 for (const [host, path, words] of [
@@ -142,12 +143,11 @@ for (const [host, path, words] of [
 ] as const) {
   test(`[MATCH-6] the calendar of ${host} has every match of the season, with ids that stay`, async ({
     page,
-    request,
   }) => {
     await open(page, on(host, path));
     const link = page.locator('main a[href$=".ics"]').first();
     const href = new URL((await link.getAttribute('href')) ?? '', on(host)).pathname;
-    const answer = await ask(request, host, href);
+    const answer = await ask(host, href);
     expect(answer.headers['content-type']).toMatch(/text\/calendar/);
     const entries = Object.values(sync.parseICS(answer.text)).filter((entry) => entry?.type === 'VEVENT');
     const { fixtures } = await siteApi<SeasonFixtures>(origin(host), '/fixtures/2026');
@@ -162,11 +162,9 @@ for (const [host, path] of [
   [danish, '/kamp'],
   [english, '/fixture'],
 ] as const) {
-  test(`[MATCH-3] a match on ${host} tells search engines and other sites what it is`, async ({
-    request,
-  }) => {
+  test(`[MATCH-3] a match on ${host} tells search engines and other sites what it is`, async () => {
     const { previous } = await siteApi<NextFixture>(origin(host), '/fixtures/next');
-    const { text } = await ask(request, host, `${path}/${previous?.slug}/${previous?.id}`);
+    const { text } = await ask(host, `${path}/${previous?.slug}/${previous?.id}`);
     const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)/g)].flatMap(
       ([, json]) => JSON.parse(json ?? '[]'),
     );
@@ -175,7 +173,7 @@ for (const [host, path] of [
     expect(text).toMatch(/<title>[^<]*\d–\d[^<]*<\/title>/);
     const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
     const { pathname, search } = new URL(picture ?? '');
-    const drawn = await ask(request, host, pathname + search);
+    const drawn = await ask(host, pathname + search);
     expect(drawn.headers['content-type']).toBe('image/png');
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { danish, english, expect, on, open, ready, test } from '../site.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { danish, english, on } from '../site.ts';
 
 test('[NAV-7] moves between two remotes keep the page alive and bring focus and scroll along', async ({
   page,

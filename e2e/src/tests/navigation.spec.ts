@@ -1,8 +1,9 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { pathFor, type RouteKey, routes } from '@fan-base/shared-contracts/routes';
+import { expect, open, test } from '../page.ts';
 import { changeReleases } from '../releaseChanges.ts';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { withoutScript } from '../withoutScript.ts';
 
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: 'liverpool-fans.com' };
@@ -10,14 +11,12 @@ const params = { slug: 'a-b', id: '999999999', season: '2026', username: 'fan', 
 /** Of these nobody and nothing has the name in `params`. */
 const ofNobody: readonly RouteKey[] = ['player', 'fixture', 'profile', 'forum-category', 'thread', 'article'];
 
-test('[NAV-1] [SEO-1] every route answers in its own language, with a page, title and description of its own', async ({
-  request,
-}) => {
+test('[NAV-1] [SEO-1] every route answers in its own language, with a page, title and description of its own', async () => {
   for (const language of languages) {
     const seen = new Map<string, string>();
     for (const route of routes.filter((route) => !('on' in route))) {
       const isOfNobody = ofNobody.includes(route.key);
-      const { status, text } = await ask(request, hosts[language], pathFor(route, language, params));
+      const { status, text } = await ask(hosts[language], pathFor(route, language, params));
       expect([route.key, language, status]).toEqual([route.key, language, isOfNobody ? 404 : 200]);
       if (isOfNobody) continue;
       const [, title = ''] = /<title>([^<]+)/.exec(text) ?? [];
@@ -57,15 +56,13 @@ test('[NAV-1] a page whose remote nobody has published says so, and has a way on
   }
 });
 
-test('[NAV-1] the other language’s form of a route redirects to its own, with parameters and query', async ({
-  request,
-}) => {
+test('[NAV-1] the other language’s form of a route redirects to its own, with parameters and query', async () => {
   for (const route of routes.filter((route) => !('on' in route) && route.da !== route.en)) {
     for (const [language, other] of [
       ['da', 'en'],
       ['en', 'da'],
     ] as const) {
-      const answer = await ask(request, hosts[language], `${pathFor(route, other, params)}?page=2`);
+      const answer = await ask(hosts[language], `${pathFor(route, other, params)}?page=2`);
       expect([route.key, answer.status, answer.headers.location]).toEqual([
         route.key,
         301,
@@ -83,8 +80,8 @@ for (const [from, to] of [
   ['/transfers', '/transfers/2025'],
   ['/kampe', '/kampe/2025'],
 ] as const) {
-  test(`[NAV-2] ${from} redirects to ${to}`, async ({ request }) => {
-    const { status, headers } = await ask(request, 'liverpool-fans.dk', from);
+  test(`[NAV-2] ${from} redirects to ${to}`, async () => {
+    const { status, headers } = await ask('liverpool-fans.dk', from);
     expect([status, headers.location]).toEqual([301, to]);
   });
 }
@@ -171,22 +168,18 @@ test('[NAV-3] the menu opens without script', async ({ browser }) => {
   await context.close();
 });
 
-test('[NAV-4] login and its like stand in the quiet frame, all else in the club’s', async ({ request }) => {
+test('[NAV-4] login and its like stand in the quiet frame, all else in the club’s', async () => {
   for (const path of ['/login', '/opret-bruger', '/indstillinger', '/reset-password', '/glemt-adgangskode']) {
-    expect((await ask(request, 'localhost', path)).text).toContain('data-layout="default"');
+    expect((await ask('localhost', path)).text).toContain('data-layout="default"');
   }
   for (const path of ['/', '/trup', '/forum/a/b', '/nej']) {
-    expect((await ask(request, 'localhost', path)).text).toContain('data-layout="club"');
+    expect((await ask('localhost', path)).text).toContain('data-layout="club"');
   }
 });
 
-test('[NAV-6] an unknown path is a 404 with its message and a way home', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('[NAV-6] an unknown path is a 404 with its message and a way home', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  const { status, text } = await ask(request, 'liverpool-fans.com', '/nope?x=1');
+  const { status, text } = await ask('liverpool-fans.com', '/nope?x=1');
   expect(status).toBe(404);
   expect(text.replaceAll('<!-- -->', '')).toContain('Page Not Found: <code>/nope</code>');
   expect(text).toContain('<title>Page not found');
@@ -197,13 +190,13 @@ test('[NAV-6] an unknown path is a 404 with its message and a way home', async (
   await expect(page).toHaveURL(on(danish, '/'));
 });
 
-test('[NAV-6] a season that does not exist is not found', async ({ request }) => {
-  expect((await ask(request, 'localhost', '/kampe/1999')).status).toBe(404);
-  expect((await ask(request, 'localhost', '/kampe/abc')).status).toBe(404);
+test('[NAV-6] a season that does not exist is not found', async () => {
+  expect((await ask('localhost', '/kampe/1999')).status).toBe(404);
+  expect((await ask('localhost', '/kampe/abc')).status).toBe(404);
 });
 
-test('[NAV-6] a bot gets the status and an empty page that is not to be indexed', async ({ request }) => {
-  const { status, text } = await ask(request, 'localhost', '/nej', { 'user-agent': 'Googlebot/2.1' });
+test('[NAV-6] a bot gets the status and an empty page that is not to be indexed', async () => {
+  const { status, text } = await ask('localhost', '/nej', { 'user-agent': 'Googlebot/2.1' });
   expect(status).toBe(404);
   expect(text).toContain('noindex');
   expect(text).not.toContain('Page Not Found');

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import type { Page } from '@playwright/test';
+import { expect, open, test } from '../page.ts';
 import { movesOn, pathOfMoves } from '../seasonOfMoves.ts';
-import { ask, danish, english, expect, on, open, originOf, test } from '../site.ts';
+import { ask, danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { testSoundScreens } from '../soundScreens.ts';
 import { withoutScript } from '../withoutScript.ts';
@@ -50,10 +51,8 @@ for (const { host, language, heading } of [
     await expect(page).toHaveURL(on(host, pathOfMoves));
   });
 
-  test(`[TRANS-3] net spend of ${host} is at most 20 KB in gzip, with one call of the API`, async ({
-    request,
-  }) => {
-    const { text } = await ask(request, host, '/transfers/netspend');
+  test(`[TRANS-3] net spend of ${host} is at most 20 KB in gzip, with one call of the API`, async () => {
+    const { text } = await ask(host, '/transfers/netspend');
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
     const data = /<script[^>]*id="data"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
     expect(Object.keys(JSON.parse(data))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startClosableProxy } from '../closableProxy.ts';
-import { ask, danish, english, expect, network, on, open, ready, test } from '../site.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { ask, danish, english, network, on } from '../site.ts';
 import { underTest } from '../underTest.ts';
 import { violations } from '../violations.ts';
 
@@ -19,12 +20,11 @@ for (const [host, name, shortName, lang] of [
 ] as const)
   test(`${host} can be installed: its manifest has name, colours and icons, and every icon answers`, async ({
     page,
-    request,
   }) => {
     await page.setExtraHTTPHeaders({ 'accept-language': 'en' });
     await open(page, on(host));
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
-    const answer = await ask(request, new URL(on(host)).host, address ?? '', { 'accept-language': 'en' });
+    const answer = await ask(new URL(on(host)).host, address ?? '', { 'accept-language': 'en' });
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = JSON.parse(answer.text);
     expect(manifest).toMatchObject({
@@ -51,13 +51,11 @@ for (const [host, name, shortName, lang] of [
     expect(errors).toEqual([]);
   });
 
-test('a host that shows work to colleagues can neither be installed nor keeps anything', async ({
-  request,
-}) => {
+test('a host that shows work to colleagues can neither be installed nor keeps anything', async () => {
   const host = 'pr-7.preview.fan-base.com';
-  expect((await ask(request, host, '/manifest.webmanifest')).status).toBe(404);
-  expect((await ask(request, host, '/service-worker.js')).text).toContain('unregister');
-  expect((await ask(request, host, '/om')).text).not.toMatch(/rel="manifest"|name="offline"/);
+  expect((await ask(host, '/manifest.webmanifest')).status).toBe(404);
+  expect((await ask(host, '/service-worker.js')).text).toContain('unregister');
+  expect((await ask(host, '/om')).text).not.toMatch(/rel="manifest"|name="offline"/);
 });
 
 /** Paths of the pages that the browser keeps. */

@@ -1,14 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { EditedClub } from '@fan-base/shared-contracts/api/editing';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type ApiBetween, startApiBetween } from '../apiBetween.ts';
 import { begin, say, threadOn } from '../forumPosts.ts';
+import { send } from '../http.ts';
 import { promote, registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
 import { pageCounts } from '../pageCounts.ts';
 import { type PagesProcess, startPagesProcess } from '../pagesProcess.ts';
 import { qaKey } from '../qaSecret.ts';
 import { stableOf } from '../releaseChanges.ts';
-import { apiUrl, ask, danish, english, expect, network, on, open, test } from '../site.ts';
+import { apiUrl, ask, danish, english, network, on } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
 let addresses = 0;
@@ -21,20 +23,18 @@ const newPath = (path: string): string => {
 const counts = () => pageCounts(on(danish));
 
 /** Asks for a document and tells how many renderings it took. */
-async function rendersOf(request: APIRequestContext, host: string, path: string, headers = {}) {
+async function rendersOf(host: string, path: string, headers = {}) {
   const before = await counts();
-  const answer = await ask(request, host, path, headers);
+  const answer = await ask(host, path, headers);
   return { ...answer, renders: (await counts()).renders - before.renders };
 }
 
 test.describe('the page cache', () => {
-  test('fifty who ask for a page at the same time get one rendering, and are fifty views', async ({
-    request,
-  }) => {
-    await ask(request, danish, '/trup');
+  test('fifty who ask for a page at the same time get one rendering, and are fifty views', async () => {
+    await ask(danish, '/trup');
     const path = newPath('/trup');
     const before = await counts();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(request, danish, path)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(danish, path)));
     const after = await counts();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -42,40 +42,34 @@ test.describe('the page cache', () => {
     expect(after.views - before.views).toBe(50);
   });
 
-  test('what other sites append to an address makes no other document', async ({ request }) => {
+  test('what other sites append to an address makes no other document', async () => {
     const path = newPath('/trup');
     const before = await counts();
     const answers = await Promise.all(
-      ['', '&utm_source=mail', '&fbclid=x&utm_medium=social'].map((more) =>
-        ask(request, danish, path + more),
-      ),
+      ['', '&utm_source=mail', '&fbclid=x&utm_medium=social'].map((more) => ask(danish, path + more)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await counts()).renders - before.renders).toBe(1);
   });
 
-  test('a browser that has the rendering is told so', async ({ request }) => {
+  test('a browser that has the rendering is told so', async () => {
     const path = newPath('/trup');
     const again = async () => {
-      const { headers } = await ask(request, danish, path);
-      const { status, text } = await ask(request, danish, path, { 'if-none-match': headers.etag ?? '' });
+      const { headers } = await ask(danish, path);
+      const { status, text } = await ask(danish, path, { 'if-none-match': headers.etag ?? '' });
       return [status, text];
     };
     // In between a new one may have been made.
     await expect.poll(again).toEqual([304, '']);
   });
 
-  test('programs, and whoever asks for the head alone, read the same and are no views', async ({
-    request,
-  }) => {
+  test('programs, and whoever asks for the head alone, read the same and are no views', async () => {
     const path = newPath('/trup');
-    const address = on(danish, path).replace('localhost', '127.0.0.1');
-    const headers = { host: danish };
     const { views } = await counts();
     const both = async () => {
-      const bot = await ask(request, danish, path, { 'user-agent': 'Googlebot/2.1' });
-      const head = await request.head(address, { headers });
-      return [bot.status, head.status(), head.headers().etag === bot.headers.etag];
+      const bot = await ask(danish, path, { 'user-agent': 'Googlebot/2.1' });
+      const head = await ask(danish, path, {}, { method: 'HEAD' });
+      return [bot.status, head.status, head.headers.etag === bot.headers.etag];
     };
     // In between a new one may have been made.
     await expect.poll(both).toEqual([200, 200, true]);
@@ -88,7 +82,7 @@ test.describe('the page cache', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', on('liverpool-fans.dk'));
   });
 
-  test('hosts, languages and paths never get the document of another', async ({ request }) => {
+  test('hosts, languages and paths never get the document of another', async () => {
     const asked: [string, Record<string, string>, string, string][] = [
       [danish, {}, 'da-DK', 'Liverpool'],
       [english, {}, 'en-GB', 'Liverpool'],
@@ -99,60 +93,58 @@ test.describe('the page cache', () => {
     ];
     for (const round of [1, 2])
       for (const [host, headers, language, name] of asked) {
-        const { text } = await ask(request, host, '/', headers);
+        const { text } = await ask(host, '/', headers);
         expect(text, `${host} ${JSON.stringify(headers)}, round ${round}`).toContain(
           `<html lang="${language}"`,
         );
         expect(text).toContain(name);
       }
-    expect((await ask(request, danish, '/om')).text).not.toEqual((await ask(request, danish, '/')).text);
+    expect((await ask(danish, '/om')).text).not.toEqual((await ask(danish, '/')).text);
   });
 
-  test('nothing of one visitor is in the document of another', async ({ request }) => {
+  test('nothing of one visitor is in the document of another', async () => {
     const path = newPath('/trup');
     const pins = `release_pins=${encodeURIComponent(`mf-squad@${stableOf('mf-squad')}`)}`;
     const key = `qa=${qaKey(1)}`;
     for (const cookie of [pins, key]) {
-      const own = await rendersOf(request, danish, path, { cookie });
+      const own = await rendersOf(danish, path, { cookie });
       expect(own.renders).toBeGreaterThan(0);
       expect(own.headers).not.toHaveProperty('etag');
       expect(own.text).toContain('"inspector":"shown"');
-      const others = await ask(request, danish, path);
+      const others = await ask(danish, path);
       expect(others.text).not.toContain('"inspector":"shown"');
       expect(others.headers).not.toHaveProperty('set-cookie');
     }
   });
 
-  test('an error is no document for others', async ({ request }) => {
+  test('an error is no document for others', async () => {
     const path = newPath('/spiller/nobody-of-this-name');
-    expect((await rendersOf(request, danish, path)).status).toBe(404);
-    expect(await rendersOf(request, danish, path)).toMatchObject({ status: 404, renders: 1 });
+    expect((await rendersOf(danish, path)).status).toBe(404);
+    expect(await rendersOf(danish, path)).toMatchObject({ status: 404, renders: 1 });
   });
 
   for (const [host, path, language] of [
     [danish, '/klub', 'da'],
     [english, '/club', 'en'],
   ] as const)
-    test(`what an administrator changes shows on ${host} within five seconds`, async ({ request }) => {
+    test(`what an administrator changes shows on ${host} within five seconds`, async () => {
       const boss = await registered(host, 'boss');
       await promote(boss);
       const { content } = await boss.call<EditedClub>('GET', '/editing/club');
       if (!content) throw new Error('Nothing is written of the club');
       const lead = `${content.lead[language]} ${boss.username}.`;
-      const text = async () => (await ask(request, host, path)).text;
+      const text = async () => (await ask(host, path)).text;
       expect(await text()).not.toContain(boss.username);
       await boss.call('PUT', '/editing/club', { ...content, lead: { ...content.lead, [language]: lead } });
       await expect.poll(text, { timeout: 5_000 }).toContain(boss.username);
       await boss.call('DELETE', '/editing/club');
     });
 
-  test('[FORUM-5] whoever has written something sees it on the next page, and then everyone does', async ({
-    request,
-  }) => {
+  test('[FORUM-5] whoever has written something sees it on the next page, and then everyone does', async () => {
     const member = await registered(danish);
     const place = await begin(member, 'truppen', `Tråd ${member.username}`);
     const path = new URL(threadOn(danish, place)).pathname;
-    const text = async (cookie = '') => (await ask(request, danish, path, { cookie })).text;
+    const text = async (cookie = '') => (await ask(danish, path, { cookie })).text;
     await text();
     await say(member, place, `Svar fra ${member.username}`);
     expect(await text('wrote=1')).toContain(`Svar fra ${member.username}`);
@@ -174,17 +166,13 @@ test.describe('between the pages server and the API', () => {
   });
 
   for (const host of ['liverpool-fans.dk', 'liverpool-fans.com'])
-    test(`[NEWS-1] the front page of ${host} costs at most three calls of the API, and is at most 20 KB in gzip`, async ({
-      request,
-    }) => {
+    test(`[NEWS-1] the front page of ${host} costs at most three calls of the API, and is at most 20 KB in gzip`, async () => {
       const { port } = new URL(pages.url);
       api.takeCalls();
-      const first = await request.get(`http://127.0.0.1:${port}/`, {
-        headers: { host: `${host}.localhost:${port}` },
-      });
-      expect(first.status()).toBe(200);
+      const first = await send({ port, host: `${host}.localhost:${port}`, path: '/' });
+      expect(first.status).toBe(200);
       expect(api.takeCalls().length).toBeLessThanOrEqual(3);
-      expect(gzipSync(await first.text(), { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
+      expect(gzipSync(first.text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
     });
 
   test('a page is sent as it was while the API is out of order, and as it is when that is over', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { danish, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, on } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
 const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import type { Page } from '@playwright/test';
-import { ask, danish, english, expect, on, open, originOf, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { testSoundScreens } from '../soundScreens.ts';
 import { withoutScript } from '../withoutScript.ts';
@@ -115,10 +116,8 @@ for (const { host, language, rumours, player, text } of sites) {
     await expect(page.getByText(text.noRumours)).toBeVisible();
   });
 
-  test(`[TRANS-2] the rumours of ${host} is at most 20 KB in gzip, with one call of the API`, async ({
-    request,
-  }) => {
-    const { text } = await ask(request, host, rumours);
+  test(`[TRANS-2] the rumours of ${host} is at most 20 KB in gzip, with one call of the API`, async () => {
+    const { text } = await ask(host, rumours);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
     const data = /<script[^>]*id="data"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
     expect(Object.keys(JSON.parse(data))).toHaveLength(1);

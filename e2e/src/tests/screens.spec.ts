@@ -1,6 +1,7 @@
 import type { NextFixture, SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
-import { ask, danish, english, expect, network, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, network, on } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { storyLinks } from '../storyLinks.ts';
 import { violations } from '../violations.ts';
@@ -37,9 +38,9 @@ for (const [host, more, ago] of [
   });
 }
 
-test('[NEWS-2] further pages have addresses of their own, which work without script', async ({ request }) => {
-  const first = await ask(request, danish, '/');
-  const second = await ask(request, danish, '/?page=2');
+test('[NEWS-2] further pages have addresses of their own, which work without script', async () => {
+  const first = await ask(danish, '/');
+  const second = await ask(danish, '/?page=2');
   expect(second.status).toBe(200);
   expect(second.text).toMatch(/<title>[^<]*side 2/i);
   expect(first.text).toContain('href="/?page=2"');

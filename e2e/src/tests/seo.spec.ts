@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ask, danish, english, expect, network, on, open, test } from '../site.ts';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, network, on } from '../site.ts';
 import { faultsOf, structuredDataIn } from '../structuredData.ts';
 
 interface Document {
@@ -15,9 +16,9 @@ interface Document {
 }
 
 /** GET of a whole address of this product, without the browser's name resolution. */
-const askFor = (request: APIRequestContext, address: string) => {
+const askFor = (address: string) => {
   const { host, pathname, search } = new URL(address);
-  return ask(request, host, pathname + search);
+  return ask(host, pathname + search);
 };
 
 /** What a document's head says, as a browser reads it; no script of it runs. */
@@ -67,15 +68,15 @@ const readXml = (page: Page, xml: string, element: string): Promise<Record<strin
 
 const parts = ['pages', 'seasons', 'matches', 'players'];
 
-async function sitemapOf(page: Page, request: APIRequestContext, host: string) {
-  const robots = await askFor(request, on(host, '/robots.txt'));
+async function sitemapOf(page: Page, host: string) {
+  const robots = await askFor(on(host, '/robots.txt'));
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots.text) ?? [];
-  const index = await askFor(request, address);
+  const index = await askFor(address);
   expect(index.headers['content-type']).toContain('xml');
   const files = (await readXml(page, index.text, 'sitemap')).map(({ loc = '' }) => loc);
   const urls = new Map<string, Record<string, string>[]>();
   for (const file of files) {
-    const answer = await askFor(request, file);
+    const answer = await askFor(file);
     expect([file, answer.status]).toEqual([file, 200]);
     urls.set(/sitemap-([a-z]+)-/.exec(file)?.[1] ?? '', await readXml(page, answer.text, 'url'));
   }
@@ -86,30 +87,27 @@ for (const [host, login] of [
   [danish, '/opret-bruger'],
   [english, '/register'],
 ] as const) {
-  test(`[SEO-1] robots.txt of ${host} names its sitemap and keeps pages of one visitor out`, async ({
-    request,
-  }) => {
-    const { status, text } = await askFor(request, on(host, '/robots.txt'));
+  test(`[SEO-1] robots.txt of ${host} names its sitemap and keeps pages of one visitor out`, async () => {
+    const { status, text } = await askFor(on(host, '/robots.txt'));
     expect(status).toBe(200);
     for (const path of ['/login', login, '/qa']) expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).not.toMatch(/^Disallow: \/$/m);
-    expect((await askFor(request, on(host, '/login'))).text).toContain('name="robots" content="noindex"');
+    expect((await askFor(on(host, '/login'))).text).toContain('name="robots" content="noindex"');
   });
 
   test(`[SEO-1] every kind of page in the sitemap of ${host} answers, whole and with all that readers elsewhere need`, async ({
     page,
-    request,
   }) => {
     test.setTimeout(180_000);
     await page.goto(on(host, '/robots.txt'));
-    const sitemap = await sitemapOf(page, request, host);
+    const sitemap = await sitemapOf(page, host);
     expect([...sitemap.keys()]).toEqual(expect.arrayContaining(parts));
     const titles = new Map<string, string>();
     for (const [part, urls] of sitemap) {
       expect(urls.length, part).toBeGreaterThan(0);
       expect(urls.length).toBeLessThanOrEqual(50_000);
       for (const { loc = '', da, en, lastmod } of part === 'pages' ? urls : urls.slice(0, 2)) {
-        const { status, text } = await askFor(request, loc);
+        const { status, text } = await askFor(loc);
         expect([loc, status]).toEqual([loc, 200]);
         const head = await readHead(page, text);
         expect(head, loc).toMatchObject({ canonical: loc, robots: null, card: 'summary_large_image' });
@@ -135,11 +133,10 @@ for (const [host, login] of [
 
   test(`[SEO-1] the feed of ${host} is RSS with the site's news, newest first, each with its own name`, async ({
     page,
-    request,
   }) => {
     await open(page, on(host, '/'));
     const address = await page.locator('link[type="application/rss+xml"]').first().getAttribute('href');
-    const { status, headers, text } = await askFor(request, on(host, address ?? ''));
+    const { status, headers, text } = await askFor(on(host, address ?? ''));
     expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     const items = await readXml(page, text, 'item');
     expect(items.length).toBeGreaterThanOrEqual(12);
@@ -165,11 +162,10 @@ for (const [path, other] of [
 ] as const)
   test(`[SEO-1] ${path} and ${other} name each other as the same page in the other language`, async ({
     page,
-    request,
   }) => {
     await page.goto(on(danish, '/robots.txt'));
-    const own = await readHead(page, (await askFor(request, on(danish, path))).text);
-    const theirs = await readHead(page, (await askFor(request, on(english, other))).text);
+    const own = await readHead(page, (await askFor(on(danish, path))).text);
+    const theirs = await readHead(page, (await askFor(on(english, other))).text);
     expect(own.alternates).toEqual(theirs.alternates);
     expect(own.alternates).toEqual({
       da: on('liverpool-fans.dk', path),
@@ -181,11 +177,10 @@ for (const [path, other] of [
 
 test('[SEO-1] a page of a list is canonical for itself, a filter and the mark of a campaign are not', async ({
   page,
-  request,
 }) => {
   await page.goto(on(danish, '/robots.txt'));
   const canonicalOf = async (path: string) =>
-    (await readHead(page, (await askFor(request, on(danish, path))).text)).canonical;
+    (await readHead(page, (await askFor(on(danish, path))).text)).canonical;
   expect(await canonicalOf('/?page=2')).toBe(on('liverpool-fans.dk', '/?page=2'));
   expect(await canonicalOf('/?utm_source=mail')).toBe(on('liverpool-fans.dk', '/'));
   expect(await canonicalOf('/kampe/2026?competition=en.1')).toBe(on('liverpool-fans.dk', '/kampe/2026'));
@@ -198,12 +193,11 @@ for (const [host, paths] of [
 ] as const)
   test(`[SEO-1] each kind of page on ${host} has a picture for where it is shared, of the size that it says`, async ({
     page,
-    request,
   }) => {
     await page.goto(on(host, '/robots.txt'));
     const pictures = new Set<string>();
     for (const path of paths) {
-      const { image } = await readHead(page, (await askFor(request, on(host, path))).text);
+      const { image } = await readHead(page, (await askFor(on(host, path))).text);
       const { pathname, search } = new URL(image ?? '');
       const shown = await page.evaluate(async (address) => {
         const answer = await fetch(address);
@@ -230,24 +224,22 @@ test('[SEO-1] with a browser, with script and without, the page has the head tha
   }
 });
 
-test('[SEO-1] the network has a sitemap of its own, with its front page', async ({ page, request }) => {
+test('[SEO-1] the network has a sitemap of its own, with its front page', async ({ page }) => {
   await page.goto(on(network, '/robots.txt'));
-  const sitemap = await sitemapOf(page, request, network);
+  const sitemap = await sitemapOf(page, network);
   expect([...sitemap].map(([part, urls]) => [part, urls.map(({ loc }) => loc)])).toEqual([
     ['pages', [on(network)]],
   ]);
-  const { text } = await askFor(request, on(network));
+  const { text } = await askFor(on(network));
   expect(faultsOf(structuredDataIn(text))).toEqual([]);
 });
 
-test('[SEO-1] a host that shows work to colleagues is closed to search engines, whatever it is asked for', async ({
-  request,
-}) => {
+test('[SEO-1] a host that shows work to colleagues is closed to search engines, whatever it is asked for', async () => {
   const host = 'pr-7.preview.fan-base.com';
-  expect((await ask(request, host, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-  expect((await ask(request, host, '/sitemap.xml')).status).toBe(404);
+  expect((await ask(host, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  expect((await ask(host, '/sitemap.xml')).status).toBe(404);
   for (const path of ['/', '/trup', '/rss.xml', '/icon.svg']) {
-    const { status, headers, text } = await ask(request, host, path);
+    const { status, headers, text } = await ask(host, path);
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
     if (headers['content-type']?.startsWith('text/html'))
       expect(text).toContain('<meta name="robots" content="noindex">');

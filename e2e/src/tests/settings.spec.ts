@@ -5,8 +5,10 @@ import { root } from '@fan-base/tooling/project';
 import { button, field, holdBack, logIn, menuOf, storedToken, toast } from '../accountPage.ts';
 import { accountSites } from '../accountSites.ts';
 import { mailTo } from '../mailbox.ts';
-import { fromOwnAddress, goodPassword, openAs, registered } from '../members.ts';
-import { ask, expect, on, open, test } from '../site.ts';
+import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { goodPassword, registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 test.beforeEach(({ context, complaints }) => {
@@ -46,7 +48,6 @@ for (const words of Object.values(accountSites)) {
 
   test(`[ACCOUNT-5] [SEC-3] a profile image on ${host}: its rules in words, a preview, its progress, and it is shown`, async ({
     page,
-    request,
   }) => {
     const member = await registered(host);
     await openAs(page, member, on(host, paths.settings));
@@ -76,7 +77,7 @@ for (const words of Object.values(accountSites)) {
     const shown = page.locator('main img').first();
     await expect(shown).toHaveJSProperty('complete', true);
     const source = (await shown.getAttribute('src')) ?? '';
-    const answer = await ask(request, new URL(on(host)).host, source);
+    const answer = await ask(new URL(on(host)).host, source);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
@@ -124,13 +125,8 @@ for (const words of Object.values(accountSites)) {
 
   test(`[ACCOUNT-6] whoever is not there has a page on ${host} that says so, with status 404`, async ({
     page,
-    request,
   }) => {
-    const { status, text } = await ask(
-      request,
-      new URL(on(host)).host,
-      `${paths.profile}/nobody-of-that-name`,
-    );
+    const { status, text } = await ask(new URL(on(host)).host, `${paths.profile}/nobody-of-that-name`);
     expect(status).toBe(404);
     for (const sentence of words.noUser) expect(text).toContain(sentence);
     await open(page, on(host, `${paths.profile}/nobody-of-that-name`));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { copyRelease, releaseIn } from '../forge.ts';
-import { danish, expect, on, open, releasesFolder, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, on, releasesFolder } from '../site.ts';
 import { pagesServer } from '../underTest.ts';
 
 const releases = () => openFolder(releasesFolder());

@@ -2,7 +2,8 @@ import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import { feedsRead } from '../feedsRead.ts';
 import { markedOffers } from '../markedOffers.ts';
 import { idsOf, offerIds } from '../offers.ts';
-import { ask, danish, english, expect, on, open, originOf, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { testSoundScreens } from '../soundScreens.ts';
 import { withoutScript } from '../withoutScript.ts';
@@ -42,7 +43,6 @@ test.beforeAll(async () => {
 for (const { host, language, fixtures, words } of sites) {
   test(`[TRAVEL-3] [SEO-1] ${host}/shop has shirts and gear with picture, price, sizes and retailer, marked as advertisements`, async ({
     page,
-    request,
   }) => {
     const shop = await siteApi<ShopPage>(originOf(host), '/shop', language);
     await open(page, on(host, '/gear'));
@@ -62,7 +62,7 @@ for (const { host, language, fixtures, words } of sites) {
     const picture = page.locator('#page [data-offer] img').first();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const { text } = await ask(request, host, '/shop');
+    const { text } = await ask(host, '/shop');
     const [first] = shop.items;
     const told = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, json]) =>
       JSON.parse(json ?? '{}'),
@@ -93,11 +93,9 @@ for (const { host, language, fixtures, words } of sites) {
     await expect(page.getByText(words.noShop)).toBeVisible();
   });
 
-  test(`[TRAVEL-3] nonsense in an address of ${host}/shop is a sensible page and no error`, async ({
-    request,
-  }) => {
+  test(`[TRAVEL-3] nonsense in an address of ${host}/shop is a sensible page and no error`, async () => {
     for (const path of ['/shop?page=400', '/shop?kind=%3Cscript%3E&page=x'])
-      expect([path, (await ask(request, host, path)).status]).toEqual([path, 200]);
+      expect([path, (await ask(host, path)).status]).toEqual([path, 200]);
   });
 
   testSoundScreens('[TRAVEL-3]', host, ['/shop']);

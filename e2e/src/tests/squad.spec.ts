@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Absences, Player, PlayersFound, Squad } from '@fan-base/shared-contracts/api/squad';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 
 const origin = (host: string) => new URL(on(host)).origin;
@@ -83,7 +84,6 @@ for (const [host, path] of [
 
   test(`[SQUAD-5] a player on ${host} is found by a part of the name, with or without accents`, async ({
     page,
-    request,
   }) => {
     const squad = await siteApi<Squad>(origin(host), '/squad');
     const player = squad.players.find(({ slug, name }) => slug !== name.toLowerCase().replaceAll(' ', '_'));
@@ -101,7 +101,7 @@ for (const [host, path] of [
       .first()
       .click();
     await expect(page).toHaveURL(on(host, `${path}/${wanted?.slug}`));
-    expect((await ask(request, host, `${path}/nobody_of_this_name`)).status).toBe(404);
+    expect((await ask(host, `${path}/nobody_of_this_name`)).status).toBe(404);
   });
 }
 
@@ -135,9 +135,7 @@ for (const [host, path, words] of [
   });
 }
 
-test('[SQUAD-1] [SQUAD-2] [MATCH-3] squad, player and match page are at most 20 KB in gzip, with at most three calls of the API', async ({
-  request,
-}) => {
+test('[SQUAD-1] [SQUAD-2] [MATCH-3] squad, player and match page are at most 20 KB in gzip, with at most three calls of the API', async () => {
   const squad = await siteApi<Squad>(origin(danish), '/squad');
   const { previous } = await siteApi<{ previous: { slug: string; id: string } }>(
     origin(danish),
@@ -150,7 +148,7 @@ test('[SQUAD-1] [SQUAD-2] [MATCH-3] squad, player and match page are at most 20 
     '/kampe/2026',
     '/klub',
   ]) {
-    const { text } = await ask(request, danish, path);
+    const { text } = await ask(danish, path);
     const size = gzipSync(text, { level: 9 }).length;
     expect(size, `${path} has ${size} bytes`).toBeLessThanOrEqual(20 * 1024);
     const data = /<script[^>]*id="data"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';

@@ -12,7 +12,8 @@ import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { waitFor } from '@fan-base/tooling/start/waitFor';
 import type { Page } from '@playwright/test';
-import { apiUrl, expect, open, releasesFolder, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { apiUrl, releasesFolder } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
 /** Milliseconds in which a published release is to be in use. */

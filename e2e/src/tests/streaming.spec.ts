@@ -1,6 +1,7 @@
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import { feedsRead } from '../feedsRead.ts';
-import { ask, danish, english, expect, on, open, originOf, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { testSoundScreens } from '../soundScreens.ts';
 import { withoutScript } from '../withoutScript.ts';
@@ -77,10 +78,8 @@ for (const { host, language, fixtures, words } of sites) {
     await expect(page.getByText(words.noStreaming)).toBeVisible();
   });
 
-  test(`[TRAVEL-2] nonsense in an address of ${host}/streaming is the whole guide and no error`, async ({
-    request,
-  }) => {
-    expect((await ask(request, host, '/streaming?channel=%00')).status).toBe(200);
+  test(`[TRAVEL-2] nonsense in an address of ${host}/streaming is the whole guide and no error`, async () => {
+    expect((await ask(host, '/streaming?channel=%00')).status).toBe(200);
   });
 
   testSoundScreens('[TRAVEL-2]', host, ['/streaming']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promote, registered } from '../members.ts';
-import { ask, expect, on, open, test } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
 /** A site for each language that no other test writes on, and its about page. */
@@ -12,7 +13,6 @@ const sites = [
 for (const [host, about] of sites)
   test(`[HOST-6] [SHELL-5] the texts that an administrator writes for ${host} are read on its pages within five seconds`, async ({
     page,
-    request,
   }) => {
     const editor = await registered(host);
     await promote(editor);
@@ -23,8 +23,7 @@ for (const [host, about] of sites)
       about: { paths: [about], text: `About ${randomUUID()}` },
     };
     /** What is read of a page, without what stands in its scripts. */
-    const read = async (path: string) =>
-      (await ask(request, host, path)).text.replace(/<script\b.*?<\/script>/gs, '');
+    const read = async (path: string) => (await ask(host, path)).text.replace(/<script\b.*?<\/script>/gs, '');
     for (const [area, { paths, text }] of Object.entries(areas)) {
       for (const path of paths) await read(path);
       await editor.call('PUT', `/editing/texts/${area}`, { text });

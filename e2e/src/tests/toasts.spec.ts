@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fromOwnAddress, openAs, registered } from '../members.ts';
-import { danish, english, expect, on, open, test } from '../site.ts';
+import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, english, on } from '../site.ts';
 
 const openToasts = (page: Page) => page.locator('[data-toast=open]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import type { Page, TestInfo } from '@playwright/test';
+import { expect, open, test } from '../page.ts';
 import { runImport } from '../runImport.ts';
 import { movesOn, pathOfMoves } from '../seasonOfMoves.ts';
-import { ask, danish, english, expect, on, open, test } from '../site.ts';
+import { ask, danish, english, on } from '../site.ts';
 import { testSoundScreens } from '../soundScreens.ts';
 import { withoutScript } from '../withoutScript.ts';
 
@@ -89,7 +90,6 @@ for (const { host, language, player, text } of sites) {
   test(`[TRANS-1] seasons on ${host} go from the settings' down to 2000, each with its address, also without script`, async ({
     page,
     browser,
-    request,
   }) => {
     await movesOn(host, language);
     await withoutScript(browser, async (plain) => {
@@ -107,14 +107,12 @@ for (const { host, language, player, text } of sites) {
     await expect(page).toHaveURL(on(host, '/transfers/2026'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfers 2026/27');
     for (const outside of ['1999', '2027', 'x'])
-      expect([outside, (await ask(request, host, `/transfers/${outside}`)).status]).toEqual([outside, 404]);
+      expect([outside, (await ask(host, `/transfers/${outside}`)).status]).toEqual([outside, 404]);
   });
 
-  test(`[TRANS-1] a season of ${host} is at most 20 KB in gzip, with one call of the API`, async ({
-    request,
-  }) => {
+  test(`[TRANS-1] a season of ${host} is at most 20 KB in gzip, with one call of the API`, async () => {
     await movesOn(host, language);
-    const { text } = await ask(request, host, pathOfMoves);
+    const { text } = await ask(host, pathOfMoves);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
     const data = /<script[^>]*id="data"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
     expect(Object.keys(JSON.parse(data))).toHaveLength(1);

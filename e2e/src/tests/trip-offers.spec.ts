@@ -6,8 +6,9 @@ import type { TripPage } from '@fan-base/shared-contracts/api/trips';
 import { tripsKey } from '@fan-base/shared-contracts/keys';
 import { feedsRead } from '../feedsRead.ts';
 import { markedOffers } from '../markedOffers.ts';
+import { expect, open, test } from '../page.ts';
 import { runImport } from '../runImport.ts';
-import { danish, english, expect, on, open, originOf, test } from '../site.ts';
+import { danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 import { underTest } from '../underTest.ts';
 

@@ -11,7 +11,7 @@ const shown = { cwd: root, stdio: 'inherit' } as const;
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   spawnSync('apt-get', ['update', '-qq'], shown);
-  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], shown).status === 0;
+  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], shown).status === 0;
 }
 
 /** Installs a browser for the tests when there is none. @throws Error when none can be had */
@@ -19,7 +19,7 @@ export async function ensureBrowser(): Promise<void> {
   if (browserLaunch.executablePath || existsSync(chromium.executablePath())) return;
   console.log('installing a browser for the tests (once)');
   if (installFromDebian()) {
-    browserLaunch.executablePath = '/usr/bin/chromium';
+    browserLaunch.executablePath = '/usr/bin/chromium-headless-shell';
     return;
   }
   const playwright = join(root, 'node_modules/.bin/playwright');

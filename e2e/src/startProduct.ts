@@ -6,15 +6,23 @@ import { releasesDir, root } from '@fan-base/tooling/project';
 import { ensureReleases } from '@fan-base/tooling/start/ensureReleases';
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { startProduct } from '@fan-base/tooling/start/product';
-import type { FullConfig } from '@playwright/test';
 import { qaSecret } from './qaSecret.ts';
-import { type ProductUnderTest, setProducts } from './underTest.ts';
+import { isProductRunning, setProduct } from './underTest.ts';
 
 /** The day on which the tests' season stands still: a Wednesday with matches before and after. */
 const clock = '2026-11-18T12:00:00Z';
 
 /** Opens the operator's calls of this run's API. */
 const operator = 'operator-of-the-end-to-end-tests';
+
+/** What all servers of the tests are told. */
+const settings = {
+  CLOCK: clock,
+  QA_SECRET: qaSecret,
+  LOG_LEVEL: 'warn',
+  // The browsers of all tests have one address: what they tell must not end at the limit of one visitor.
+  TELEMETRY_PER_MINUTE: '100000',
+};
 
 /** The last things that the demonstration fills in: reports and offers need matches, which come page by page. */
 const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
@@ -32,13 +40,14 @@ async function untilFilled(apiUrl: string): Promise<void> {
   }
 }
 
-interface Running {
-  readonly seen: ProductUnderTest;
-  stop(): Promise<void>;
-}
-
-/** Starts a product on free ports with a database and a releases' folder of its own. @param name of its log in test-results */
-async function startOne(name: string): Promise<Running> {
+/**
+ * Builds what is not built, and starts the product that all end-to-end tests share, on free ports, with a database
+ * and a folder of releases of its own. Where one runs already for these tests, that is it.
+ * @returns the way to stop it; its log is then in test-results
+ */
+export default async function start(): Promise<() => Promise<void>> {
+  if (isProductRunning()) return async () => {};
+  await ensureReleases(releasesDir, console.log);
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-e2e-'));
   const releases = join(folder, 'releases');
   cpSync(releasesDir, releases, { recursive: true });
@@ -48,21 +57,14 @@ async function startOne(name: string): Promise<Running> {
     dataDir: join(folder, 'data'),
     releases,
     withDemo: true,
-    env: {
-      CLOCK: clock,
-      OPERATOR_TOKEN: operator,
-      QA_SECRET: qaSecret,
-      LOG_LEVEL: 'warn',
-      // The browsers of all tests have one address: what they tell must not end at the limit of one visitor.
-      TELEMETRY_PER_MINUTE: '100000',
-    },
+    env: { ...settings, OPERATOR_TOKEN: operator },
     onLine: (name, line) => log.push(`[${name}] ${line}`),
   });
   const stop = async () => {
     await product.stop();
     const logs = join(root, 'test-results');
     mkdirSync(logs, { recursive: true });
-    writeFileSync(join(logs, `${name}.log`), log.join('\n'));
+    writeFileSync(join(logs, 'product.log'), log.join('\n'));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -71,38 +73,16 @@ async function startOne(name: string): Promise<Running> {
     await stop();
     throw error;
   }
-  return {
-    seen: {
-      pages: product.pagesUrl,
-      api: product.apiUrl,
-      demo: product.demoUrl,
-      mail: join(folder, 'data/mail'),
-      releases,
-      operator,
-      clock,
-      pagesLauncher: product.pids.pages ?? 0,
-    },
-    stop,
-  };
-}
-
-/**
- * Builds what is not built, and starts a product for each of the files that run at a time.
- * @returns the way to stop them
- */
-export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
-  await ensureReleases(releasesDir, console.log);
-  const running: Running[] = [];
-  const stop = async () => {
-    for (const product of running) await product.stop();
-  };
-  try {
-    // One after the other: two that start at once take as long, and each would be slow to say that it lives.
-    while (running.length < workers) running.push(await startOne(`product-${running.length}`));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  setProducts(running.map(({ seen }) => seen));
+  setProduct({
+    pages: product.pagesUrl,
+    api: product.apiUrl,
+    demo: product.demoUrl,
+    mail: join(folder, 'data/mail'),
+    releases,
+    operator,
+    clock,
+    pagesLauncher: product.pids.pages ?? 0,
+    settings,
+  });
   return stop;
 }

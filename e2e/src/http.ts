@@ -1,0 +1,59 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export interface HttpRequest {
+  /** Port on this machine. */
+  readonly port: string | number;
+  /** `Host` that is asked for; it need not be one that this machine can look up. */
+  readonly host: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is; its type belongs into `headers`. */
+  readonly body?: string;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** By name in small letters; several of one name (`set-cookie`) are lines of one text. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Programs are answered otherwise than visitors; unless a test says who asks, it is a browser. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+
+const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join('\n') : (value ?? ''),
+    ]),
+  );
+
+/** One HTTP request on a connection of its own; redirects are not followed. @throws Error when none answers */
+export function send({ port, host, path, method, headers, body }: HttpRequest): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { 'user-agent': browser, ...headers, host },
+      agent: false,
+    });
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: plain(answer.headers),
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    asked.end(body);
+  });
+}

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { freePort } from '@fan-base/tooling/start/freePort';
+import { startProcess } from '@fan-base/tooling/start/Process';
+import { waitFor } from '@fan-base/tooling/start/waitFor';
+import { replaceParts, underTest } from './underTest.ts';
+
+let stop: () => Promise<void> = async () => {};
+
+/**
+ * Starts a pages server for the tests of this file alone, on a copy of the releases: what they publish, break and
+ * count is seen by no other test. The API stays the one of all tests. From here on `on`, `ask` and `releasesFolder`
+ * mean this server; addresses that were put together before do not.
+ * @param env what it is told otherwise than the product's own
+ * @example test.beforeAll(() => startOwnPages()); test.afterAll(stopOwnPages);
+ */
+export async function startOwnPages(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const product = underTest();
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-pages-'));
+  const releases = join(folder, 'releases');
+  cpSync(product.releases, releases, { recursive: true });
+  const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
+  const port = await freePort();
+  let isDead = false;
+  const server = startProcess({
+    name: 'pages',
+    script: join(releases, 'shell', shell, 'node/launch.cjs'),
+    env: {
+      ...product.settings,
+      API_URL: product.api,
+      PAGES_PORT: String(port),
+      RELEASES_DIR: releases,
+      RELEASES_S3: '',
+      RELEASES_CACHE: join(folder, 'copies'),
+      ...env,
+    },
+    onLine: () => undefined,
+    onDeath: () => {
+      isDead = true;
+    },
+  });
+  stop = async () => {
+    replaceParts();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await waitFor(`http://127.0.0.1:${port}/healthz`, 60_000, () => isDead);
+  replaceParts({ pages: `http://localhost:${port}`, releases, pagesLauncher: server.pid ?? 0 });
+}
+
+/** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */
+export const stopOwnPages = (): Promise<void> => stop();

@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { underTest } from './underTest.ts';
+
+/** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
+export interface Complaints {
+  readonly list: string[];
+  /** Takes out what a test brings about on purpose. */
+  allow(expected: RegExp): void;
+}
+
+/** Waits until the page region is hydrated. */
+export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
+
+/** Opens an address and waits until its page is alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/**
+ * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
+ * another host. What needs no browser is a test in `http/`.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      // The browser's day is the product's, or what the server wrote would be another day's.
+      await page.clock.setFixedTime(underTest().clock);
+      const list: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) list.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => list.push(`page error: ${error.message}`));
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        const isOwn = hostname === 'localhost' || hostname.endsWith('.localhost');
+        if (protocol.startsWith('http') && !isOwn) list.push(`foreign request: ${request.url()}`);
+      });
+      await use({ list, allow: (expected) => allowed.push(expected) });
+      expect(list.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
