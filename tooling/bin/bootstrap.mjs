@@ -16,6 +16,7 @@ const commands = {
   start: 'tooling/src/start/start.ts',
   dev: 'tooling/src/dev/dev.ts',
   test: 'tooling/src/test/test.ts',
+  check: 'tooling/src/test/check.ts',
   bench: 'tooling/src/bench/bench.ts',
   faults: 'tooling/src/faults.ts',
   build: 'tooling/src/buildCommand.ts',

@@ -1,70 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { compileWords } from '../build/compileWords.ts';
-import { ensureBrowser } from './ensureBrowser.ts';
-import { runStep, type Step } from './Step.ts';
-import { add, nothing, tallyOfJest, tallyOfNodeTests, tallyOfPlaywright } from './Tally.ts';
+import { lanes, parts } from './parts.ts';
+import { lastRun, type Planned, runLanes } from './runLanes.ts';
+import type { PartResult } from './runPart.ts';
+import { selectFiles } from './selectFiles.ts';
 
-const node = process.execPath;
-const bin = 'node_modules/.bin';
+const usage = `npm test                     everything
+npm test -- unit e2e         these parts: ${[...parts.keys()].join(', ')}
+npm test -- e2e host         the files of a part that are called so, or else whose paths have the word
+npm test -- --failed         the files that failed last`;
 
-/** Everything a change must pass, in the order in which it is cheapest to fail. */
-const steps: readonly (Step & { readonly key: string })[] = [
-  { key: 'lint', name: 'format and lint', command: [`${bin}/biome`, 'ci', '.'] },
-  { key: 'types', name: 'types', command: [`${bin}/tsc`, '-b'] },
-  {
-    key: 'contracts',
-    name: 'contracts and tooling',
-    command: [
-      node,
-      '--disable-warning=ExperimentalWarning',
-      '--test',
-      'shared-contracts/src/**/*.test.ts',
-      'shared-releases/src/**/*.test.ts',
-      'tooling/src/**/*.test.ts',
-    ],
-    tally: tallyOfNodeTests,
-  },
-  {
-    key: 'unit',
-    name: 'shell, design system and remotes',
-    command: [`${bin}/jest`, '--maxWorkers=2'],
-    tally: tallyOfJest,
-  },
-  {
-    key: 'pglite',
-    name: 'API on PGlite',
-    command: [node, 'api/test/run.ts', 'pglite'],
-    tally: tallyOfNodeTests,
-  },
-  {
-    key: 'postgresql',
-    name: 'API on PostgreSQL',
-    command: [node, 'api/test/run.ts', 'postgresql'],
-    tally: tallyOfNodeTests,
-  },
-  {
-    key: 'e2e',
-    name: 'the composed product in a browser',
-    command: [`${bin}/playwright`, 'test', '--config=e2e/playwright.config.ts'],
-    tally: tallyOfPlaywright,
-  },
-];
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((key) => !steps.some((step) => step.key === key));
-if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}; there are ${steps.map(({ key }) => key).join(', ')}`,
-  );
-  process.exit(1);
+/** Every part that is meant by the words of a command line, with its files. @throws Error when a word means nothing */
+function planOf(positionals: readonly string[]): Planned[] {
+  const keys = positionals.filter((word) => parts.has(word));
+  const words = positionals.filter((word) => !parts.has(word));
+  const planned = [...parts.values()]
+    .filter(({ key }) => keys.length === 0 || keys.includes(key))
+    .map((part) => ({ part, files: selectFiles(part.files(), words) }))
+    .filter(({ files }) => words.length === 0 || files.length > 0);
+  if (planned.length === 0) throw new Error(`No test is called ${words.join(', ')}.\n\n${usage}`);
+  return planned;
 }
 
-await compileWords();
-let tally = nothing;
-for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.key)) continue;
-  if (step.key === 'e2e') await ensureBrowser();
-  tally = add(tally, await runStep(step));
+/** What failed when tests ran last. @throws Error when nothing did */
+function planOfFailed(): Planned[] {
+  const results: PartResult[] = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')) : [];
+  const planned = results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ key, files }) => {
+      const part = parts.get(key);
+      if (!part) return [];
+      const own = part.files();
+      const failed = files.filter(({ failed }) => failed > 0).map(({ file }) => file);
+      // What is no file of tests (a part without, or a runner that could not begin) means the whole part.
+      return [{ part, files: failed.every((file) => own.includes(file)) ? failed : own }];
+    });
+  if (planned.length === 0) throw new Error('Nothing failed when tests ran last.');
+  return planned;
 }
-const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
-process.exitCode = tally.failed > 0 ? 1 : 0;
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { failed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const planned = values.failed ? planOfFailed() : planOf(positionals);
+  await compileWords();
+  const isGreen = await runLanes(lanes.map((lane) => planned.filter(({ part }) => lane.includes(part.key))));
+  process.exitCode = isGreen ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

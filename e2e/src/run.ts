@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '@fan-base/tooling/test/ensureBrowser';
+import { nodeTests } from '@fan-base/tooling/test/parts';
+import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
+import { runCommand } from '@fan-base/tooling/test/runPart';
+import startProduct from './startProduct.ts';
+
+/**
+ * The end-to-end tests on one product: `node e2e/src/run.ts [--spine] FILE…`. First those that send HTTP only, several
+ * files at a time, then those in a browser, one after the other. With `--spine` only those browser tests run whose
+ * files are named or that are tagged `@spine`. Results go into the file TEST_RESULTS.
+ */
+const { values, positionals } = parseArgs({
+  options: { spine: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const print = (line: string) => console.log(line);
+const folder = mkdtempSync(join(tmpdir(), 'fan-base-results-'));
+const json = (name: string) => join(folder, name);
+const httpFiles = positionals.filter((file) => file.endsWith('.test.ts'));
+const browserFiles = positionals.filter((file) => file.endsWith('.spec.ts'));
+
+async function runHttp(): Promise<FileResult[]> {
+  await runCommand(nodeTests(httpFiles, json('http.json'), 3), print);
+  return JSON.parse(readFileSync(json('http.json'), 'utf8'));
+}
+
+async function runBrowser(files: readonly string[], more: readonly string[] = []): Promise<FileResult[]> {
+  const report = json('browser.json');
+  await runCommand(
+    {
+      program: 'node_modules/.bin/playwright',
+      args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...more, ...files],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+    print,
+  );
+  return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')));
+}
+
+await ensureBrowser();
+const stop = await startProduct();
+try {
+  const results: FileResult[] = [];
+  if (httpFiles.length > 0) results.push(...(await runHttp()));
+  if (values.spine) results.push(...(await runBrowser([], ['--grep=@spine'])));
+  if (browserFiles.length > 0)
+    results.push(...(await runBrowser(browserFiles, values.spine ? ['--grep-invert=@spine'] : [])));
+  const path = process.env.TEST_RESULTS;
+  if (path) writeFileSync(path, JSON.stringify(results));
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+} finally {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}

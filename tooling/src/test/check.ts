@@ -1,0 +1,37 @@
+import { compileWords } from '../build/compileWords.ts';
+import { changedFiles, reachedTests } from './changedFiles.ts';
+import { lanes, type Part, parts } from './parts.ts';
+import { type Planned, runLanes } from './runLanes.ts';
+
+/**
+ * The proof of one change, before it is committed: format, lint, types, the tests that the changed files reach
+ * (against `main`), the changed end-to-end tests, and those that are the product's spine.
+ */
+const changed = changedFiles();
+console.log(`${changed.length} files differ from main`);
+
+/** The same end-to-end part, with what is tagged `@spine` beside its files. */
+const withSpine = (part: Part): Part => ({
+  ...part,
+  title: "the composed product's spine",
+  command: (files, results) => {
+    const { args, ...command } = part.command(files, results);
+    return { ...command, args: [...args, '--spine'] };
+  },
+});
+
+function planOf(part: Part): Planned[] {
+  if (part.key === 'lint' || part.key === 'types') return [{ part, files: [] }];
+  if (part.key === 'e2e')
+    return [{ part: withSpine(part), files: part.files().filter((path) => changed.includes(path)) }];
+  const files = reachedTests(part.files(), changed);
+  return files.length > 0 ? [{ part, files }] : [];
+}
+
+await compileWords();
+const isGreen = await runLanes(
+  lanes.map((lane) =>
+    lane.flatMap((key) => [...parts.values()].filter((part) => part.key === key)).flatMap(planOf),
+  ),
+);
+process.exitCode = isGreen ? 0 : 1;

@@ -1,0 +1,103 @@
+import { relative } from 'node:path';
+import { root } from '../project.ts';
+
+/** What a runner says of one file of tests. */
+export interface FileResult {
+  /** From the project's root. */
+  readonly file: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Milliseconds that its tests took. */
+  readonly ms: number;
+  /** Titles of the tests that failed. */
+  readonly failures: readonly string[];
+}
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const addUp = (results: readonly Totals[]): Totals => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
+});
+
+export const fromRoot = (path: string): string => relative(root, path);
+
+/** What jest writes with `--json --outputFile`. */
+export interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: 'passed' | 'failed';
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** @returns a result for each file; one that does not even load has one failure */
+export function readJestReport({ testResults }: JestReport): FileResult[] {
+  return testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
+    const titlesOf = (wanted: string) =>
+      assertionResults.filter((test) => test.status === wanted).map(({ fullName }) => fullName);
+    const failures = titlesOf('failed');
+    if (status === 'failed' && failures.length === 0) failures.push('the file could not be run');
+    const passed = titlesOf('passed').length;
+    return {
+      file: fromRoot(name),
+      passed,
+      failed: failures.length,
+      skipped: assertionResults.length - passed - titlesOf('failed').length,
+      ms: endTime - startTime,
+      failures,
+    };
+  });
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+/** What Playwright's reporter `json` writes. */
+export interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly (PlaywrightSuite & { readonly file: string })[];
+  /** What went wrong outside of any test. */
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+/** @returns a result for each file; a test that passed only when it was repeated has failed */
+export function readPlaywrightReport({ config, suites, errors }: PlaywrightReport): FileResult[] {
+  const files = suites.map((suite) => {
+    const tests = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+    const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+    const failures = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+    return {
+      file: fromRoot(`${config.rootDir}/${suite.file}`),
+      passed: count('expected'),
+      failed: failures.length,
+      skipped: count('skipped'),
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      failures: failures.map(({ title }) => title),
+    };
+  });
+  const outside = errors.map(({ message = 'Playwright could not run' }) => message);
+  if (outside.length === 0) return files;
+  return [...files, { file: 'e2e', passed: 0, failed: outside.length, skipped: 0, ms: 0, failures: outside }];
+}

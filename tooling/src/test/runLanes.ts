@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Part } from './parts.ts';
+import { type PartResult, resultsFolder, runPart } from './runPart.ts';
+import { formatDuration, formatTotals, summarise } from './summary.ts';
+
+/** A part with the files of it that are to run. */
+export interface Planned {
+  readonly part: Part;
+  readonly files: readonly string[];
+}
+
+/** Where the results of the last run lie: `--failed` begins there. */
+export const lastRun = join(resultsFolder, 'last-run.json');
+
+/**
+ * Runs lanes side by side, and in each one part after the other; then prints what became of them.
+ * @returns whether all has passed
+ */
+export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<boolean> {
+  const since = performance.now();
+  const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
+  const runLane = async (lane: readonly Planned[]): Promise<PartResult[]> => {
+    const results: PartResult[] = [];
+    for (const { part, files } of lane) {
+      console.log(`== ${part.title}`);
+      const result = await runPart(part, files, (line) =>
+        console.log(isAlone ? line : `[${part.key}] ${line}`),
+      );
+      console.log(`== ${part.title}: ${formatTotals(result)}, ${formatDuration(result.ms)}`);
+      results.push(result);
+    }
+    return results;
+  };
+  const results = (await Promise.all(lanes.map(runLane))).flat();
+  writeFileSync(lastRun, JSON.stringify(results));
+  console.log(`\n${summarise(results, performance.now() - since)}`);
+  return results.every(({ failed }) => failed === 0);
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../project.ts';
+import type { Command, Part } from './parts.ts';
+import { addUp, type FileResult, type Totals } from './results.ts';
+
+/** Where results lie between runs. */
+export const resultsFolder = join(root, '.cache/test');
+
+export interface PartResult extends Totals {
+  readonly key: string;
+  readonly title: string;
+  readonly ms: number;
+  readonly files: readonly FileResult[];
+}
+
+/** Runs a command of the project's own packages. @param onLine gets every line that it prints @returns its exit code */
+export function runCommand({ program, args, env }: Command, onLine: (line: string) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a part; one that ends badly without a failed test counts as one failure, named by the part. */
+export async function runPart(
+  { key, title, command, read }: Part,
+  files: readonly string[],
+  onLine: (line: string) => void,
+): Promise<PartResult> {
+  mkdirSync(resultsFolder, { recursive: true });
+  const path = join(resultsFolder, `${key}.json`);
+  rmSync(path, { force: true });
+  const since = performance.now();
+  const code = await runCommand(command(files, path), onLine);
+  const ms = performance.now() - since;
+  const results: FileResult[] = read && existsSync(path) ? [...read(path)] : [];
+  const isWhole = read ? existsSync(path) : true;
+  if ((code !== 0 && addUp(results).failed === 0) || !isWhole)
+    results.push({
+      file: key,
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      ms: 0,
+      failures: [`ended with code ${code}`],
+    });
+  else if (!read) results.push({ file: key, passed: 1, failed: 0, skipped: 0, ms, failures: [] });
+  return { key, title, ms, files: results, ...addUp(results) };
+}

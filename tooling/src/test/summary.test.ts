@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PartResult } from './runPart.ts';
+import { formatDuration, summarise } from './summary.ts';
+
+const file = (name: string, ms: number, failures: string[] = []) => ({
+  file: name,
+  passed: 2,
+  failed: failures.length,
+  skipped: 1,
+  ms,
+  failures,
+});
+
+const part = (key: string, files: PartResult['files'], ms: number): PartResult => ({
+  key,
+  title: `the part ${key}`,
+  ms,
+  files,
+  passed: 2 * files.length,
+  failed: files.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: files.length,
+});
+
+test('a duration is minutes and seconds', () => {
+  assert.deepEqual([0, 59_600, 61_000, 754_000].map(formatDuration), ['0:00', '1:00', '1:01', '12:34']);
+});
+
+test('a run ends with its sum, the time of each part, the ten slowest files, and what failed', () => {
+  const many = Array.from({ length: 12 }, (_, index) => file(`a/${index}.test.ts`, index * 1000));
+  const text = summarise(
+    [part('a', many, 60_000), part('b', [file('b/x.spec.ts', 1, ['it is'])], 5)],
+    65_000,
+  );
+  const lines = text.split('\n');
+  assert.equal(lines.at(-1), '26 passed, 1 failed, 13 skipped');
+  assert.ok(lines.includes('  b: b/x.spec.ts: it is'));
+  assert.ok(lines.includes('   1:00  the part a: 24 passed, 0 failed, 12 skipped'));
+  assert.equal(lines[lines.indexOf('the slowest files') + 1], '   0:11  a/11.test.ts (2 tests)');
+  assert.ok(!text.includes('a/1.test.ts'));
+});

@@ -1,0 +1,44 @@
+import { addUp, type FileResult, type Totals } from './results.ts';
+import type { PartResult } from './runPart.ts';
+
+/** Minutes and seconds: `1:05`. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const formatTotals = ({ passed, failed, skipped }: Totals): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+const slowest = (files: readonly FileResult[]): FileResult[] =>
+  [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
+
+/**
+ * What a run ends with: what failed, the sum, the time of each part and the ten slowest files, and the sum again, so
+ * that it is the last line.
+ * @param ms how long everything took
+ */
+export function summarise(results: readonly PartResult[], ms: number): string {
+  const totals = formatTotals(addUp(results));
+  const failures = results.flatMap(({ key, files }) =>
+    files.flatMap(({ file, failures }) => failures.map((title) => `  ${key}: ${file}: ${title}`)),
+  );
+  const isFile = ({ file }: FileResult) => file.includes('/');
+  return [
+    ...(failures.length > 0 ? ['failed', ...failures, ''] : []),
+    totals,
+    '',
+    `${formatDuration(ms)} in all`,
+    ...results.map(
+      (part) => `  ${formatDuration(part.ms).padStart(5)}  ${part.title}: ${formatTotals(part)}`,
+    ),
+    '',
+    'the slowest files',
+    ...slowest(results.flatMap(({ files }) => files.filter(isFile))).map(
+      ({ file, ms, passed, failed }) =>
+        `  ${formatDuration(ms).padStart(5)}  ${file} (${passed + failed} tests)`,
+    ),
+    '',
+    totals,
+  ].join('\n');
+}
