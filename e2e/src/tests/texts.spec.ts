@@ -18,7 +18,7 @@ test('[HOST-6] [SHELL-5] [A11Y-1] all texts that an administrator can write are 
     const { text } = await ask(host, '/about');
     return areas.every((area) => text.includes(`Our own ${area} of ${editor.username}`));
   };
-  await expect.poll(isRead, { timeout: 5_000 }).toBe(true);
+  await expect.poll(isRead, { timeout: 20_000 }).toBe(true);
   await open(page, on(host, '/about'));
   for (const area of areas)
     await expect(page.getByText(`Our own ${area} of ${editor.username}`)).toBeVisible();
