@@ -19,9 +19,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(stopOwnPages);
 
-test('[MF-1] a version that is published while the product runs is what the next page load gets', async ({
-  page,
-}) => {
+test('[MF-1] a version that is published while the product runs is what the next page load gets', {
+  tag: '@spine',
+}, async ({ page }) => {
   await open(page, on(danish, '/kampe/2026'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2026/27');
   const before = readFolderRegistry(releasesFolder());
@@ -79,10 +79,9 @@ test('[MF-2] every shared module is on the page once', async ({ page }) => {
   for (const name of singletons) if (name !== 'notistack') expect([name, scope[name]]).toEqual([name, 1]);
 });
 
-test('[MF-3] a remote whose files are gone costs its own region only, and comes back by the retry', async ({
-  page,
-  complaints,
-}) => {
+test('[MF-3] a remote whose files are gone costs its own region only, and comes back by the retry', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
   complaints.allow(/404|Failed to load|Refused to execute|Federation|mf-matches/i);
   const web = join(folderOf('mf-matches'), 'web');
   // Blocks of the remote on the page before may say something of their own.
