@@ -62,6 +62,9 @@ test('[FORUM-5] [FORUM-7] a comment stands in the thread before the server has a
   await buttonOf(page, words.comment).click();
   await expect(page.getByRole('alert')).toHaveText(words.commentRequired);
   await editorOf(page).pressSequentially('At once');
+  // Nothing was sent yet: what is kept was kept while it was typed.
+  await page.reload();
+  await expect(editorOf(page)).toHaveText('At once');
   const goOn = await holdBack(page, '/threads/*/comments');
   await buttonOf(page, words.comment).click();
   await expect(page.locator('#c1[data-sending]')).toContainText('At once');
