@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { begin, threadOn } from '../forumPosts.ts';
-import { forumWords } from '../forumWords.ts';
+import { forumWords as words } from '../forumWords.ts';
 import { anHourLater, announceShell, documentsOf, latestBuild } from '../freshness.ts';
 import { pageOf } from '../memberPage.ts';
 import { registered } from '../members.ts';
@@ -175,7 +175,6 @@ test('[SHELL-4] offline nothing is reloaded by itself, and the page is there aga
 test('[SHELL-4] while someone writes nothing is reloaded; afterwards the next move is a full load', async ({
   browser,
 }) => {
-  const words = forumWords[danish];
   const member = await registered(danish, 'Writer');
   const place = await begin(member, words.forum, 'A thread to write in');
   const page = await pageOf(browser, danish, member);
