@@ -7,7 +7,7 @@ import { danish, network, on } from '../site.ts';
 /** Where the form stands, with the words of each place. */
 const places = [
   {
-    id: 'SHELL-5',
+    id: '[SHELL-5]',
     address: () => on(danish, '/om'),
     domain: 'liverpool-fans.dk',
     labels: ['E-mail', 'Navn', 'Emne', 'Besked'],
@@ -17,7 +17,7 @@ const places = [
     thanks: 'Tak for din besked - vi vender tilbage til dig hurtigst muligt.',
   },
   {
-    id: 'LAND-3',
+    id: '[LAND-3]',
     address: () => on(network, '/?language=en'),
     domain: network,
     labels: ['Email', 'Name', 'Subject', 'Message'],
@@ -36,8 +36,8 @@ const places = [
 test.beforeEach(({ context }) => fromOwnAddress(context));
 
 for (const place of places)
-  test(`[${place.id}] the contact form of ${place.domain} says what is missing, field by field; a message that cannot be sent stays in it, with the reason; one that is mailed becomes the words that it was sent`, {
-    tag: place.id === 'SHELL-5' ? '@spine' : [],
+  test(`${place.id} the contact form of ${place.domain} says what is missing, field by field; a message that cannot be sent stays in it, with the reason; one that is mailed becomes the words that it was sent`, {
+    tag: place.id === '[SHELL-5]' ? '@spine' : [],
   }, async ({ page, complaints }) => {
     complaints.allow(/503/);
     const { labels, problems } = place;
