@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@fan-base/shared-contracts/release';
+import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import type { Locator, Page } from '@playwright/test';
@@ -9,8 +9,9 @@ import { failuresTold } from '../faults/metrics.ts';
 import type { Place } from '../faults/Place.ts';
 import { places } from '../faults/places.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { expect, test } from '../page.ts';
-import { on, releasesFolder } from '../site.ts';
+import { expect, open, test } from '../page.ts';
+import { changeReleases } from '../releaseChanges.ts';
+import { danish, on, releasesFolder } from '../site.ts';
 
 /** `npm run faults` goes through all of it; otherwise one place has every fault, and every other place one. */
 const isWhole = process.env.FAULTS === 'all';
@@ -74,6 +75,33 @@ test('[MF-3] every remote of the specification has a place in the matrix, and ev
   const samples = places.map(({ sample }) => sample);
   expect(samples).toContain(everyFault);
   expect([everyFault, ...faults.map(({ name }) => name)]).toEqual(expect.arrayContaining(samples));
+});
+
+test('[NAV-1] a page whose remote nobody has published says so, and has a way on', async ({
+  page,
+  complaints,
+}) => {
+  // The front page's block of that remote misses it too.
+  complaints.allow(/status of 503|mf-travel/);
+  let taken: Registry['apps'][string] | undefined;
+  await changeReleases((registry) => {
+    taken = registry.apps['mf-travel'];
+    delete registry.apps['mf-travel'];
+    return registry;
+  });
+  try {
+    await open(page, on(danish, '/om'));
+    await page.getByRole('link', { name: 'Streaming', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denne del af siden er her ikke endnu');
+    expect((await page.goto(on(danish, '/streaming')))?.status()).toBe(503);
+    await page.getByRole('link', { name: 'Til forsiden' }).click();
+    await expect(page).toHaveURL(on(danish, '/'));
+  } finally {
+    await changeReleases((registry) => {
+      if (taken) registry.apps['mf-travel'] = taken;
+      return registry;
+    });
+  }
 });
 
 for (const place of places) {
