@@ -72,6 +72,8 @@ test('offline a site shows what was read last, lists it, and comes back by itsel
   await expect(page.locator('main')).toContainText(player);
   await expect(page).toHaveTitle(title);
   expect(await page.locator('img, script[src], link').count()).toBe(0);
+  await page.goto(proxy.at(danish, '/om'));
+  await expect(page.getByRole('status')).toContainText('Du er offline');
   expect(await violationsInBothModes(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Andre gemte sider' }).click();
