@@ -33,10 +33,9 @@ test('[HOST-5] without script the page has its theme, language and content, in t
   await context.close();
 });
 
-test('[HOST-5] [SHELL-1] a kept colour mode is there before anything is painted, and a click goes round', async ({
-  page,
-  complaints,
-}) => {
+test('[HOST-5] [SHELL-1] a kept colour mode is there before anything is painted, and a click goes round', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|preloaded using link preload/);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, on(danish));
