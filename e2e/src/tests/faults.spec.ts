@@ -149,11 +149,9 @@ for (const place of places) {
         await expect(heading).toHaveText(title);
         cell.html = 'kept';
         // What happens within a second is told together.
+        await page.clock.fastForward(1_000);
         await expect
-          .poll(async () => {
-            await page.clock.fastForward(1_000);
-            return failuresTold(place.remote, release.version, fault.code ?? undefined);
-          })
+          .poll(() => failuresTold(place.remote, release.version, fault.code ?? undefined))
           .toBeGreaterThan(before);
       }
       await frameLives(page);

@@ -44,7 +44,7 @@ async function openSettings(page: Page): Promise<void> {
 async function raise(page: Page, open: number): Promise<void> {
   const { made } = await seen(page);
   await save(page).click();
-  await expect.poll(async () => (await seen(page)).made).toBe(made + 1);
+  await expect.poll(async () => (await seen(page)).made, { intervals: [50] }).toBe(made + 1);
   // A toast is moved in.
   await page.clock.runFor(250);
   await expect(openToasts(page)).toHaveCount(open);
@@ -105,10 +105,13 @@ test('[SHELL-2] there are never more than five toasts: the oldest makes room for
   for (let times = 1; times <= 5; times += 1) await raise(page, times);
   await save(page).click();
   await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return (await seen(page)).made;
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return (await seen(page)).made;
+      },
+      { intervals: [50] },
+    )
     .toBe(6);
   expect(await seen(page)).toEqual({ most: 5, made: 6, closed: 1 });
   await page.clock.runFor(5_000);
