@@ -12,6 +12,7 @@ import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/documentCounts.ts';
 import { createPageCache } from './cache/PageCache.ts';
 import { readConfig } from './config.ts';
+import { handOver } from './handOver.ts';
 import { beat } from './heartbeat.ts';
 import { readOwnRelease } from './ownRelease.ts';
 import { catchStrayErrors } from './strayErrors.ts';
@@ -122,7 +123,8 @@ async function start() {
     await api.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
+  // The launcher says which of the two it is: another server answers here now, or none is to.
+  process.once('SIGTERM', () => handOver(app.server).then(stop));
   process.once('SIGINT', stop);
 }
 
