@@ -1,5 +1,5 @@
 import { browserLaunch } from '@fan-base/tooling/test/browser';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { startDevServer } from '../devServer.ts';
 import { documentsOf } from '../freshness.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
@@ -174,15 +174,17 @@ test('[MF-5] no visitor loads the inspector or a word of it; whoever enters a ke
 }) => {
   complaints.allow(plainHttp);
   const scripts: Promise<readonly [url: string, text: string]>[] = [];
-  page.on('response', (answer) => {
+  const collect = (answer: Response) => {
     if (answer.url().endsWith('.js')) scripts.push(answer.text().then((text) => [answer.url(), text]));
-  });
+  };
+  page.on('response', collect);
   await open(page, asVisitor('/#inspector'));
   await page.keyboard.press(keys);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   // What the address and the keys have asked for was asked for before this page's code.
   await matchesLink(page).click();
   await expect(heading(page)).toHaveText('Kampe 2026/27');
+  page.off('response', collect);
   expect(scripts.length).toBeGreaterThan(3);
   for (const [url, text] of await Promise.all(scripts)) {
     expect(url).not.toContain('inspector');
