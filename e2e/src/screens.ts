@@ -52,6 +52,8 @@ export interface Screen {
   readonly viewer?: 'member' | 'administrator';
   /** Opens what can be opened, and makes the mistakes that are answered; the state stays at every width. */
   readonly unfold?: (page: Page, prepared: Prepared) => Promise<void>;
+  /** Selects a part that scrolls by itself, and from top to bottom only. */
+  readonly panel?: string;
   /** Complaints that belong to it. */
   readonly allows?: RegExp;
   /** A document of the pages server alone, in which no script runs. */
@@ -142,16 +144,26 @@ async function openSettings(page: Page): Promise<void> {
 
 async function writeInThread(page: Page, { words }: Prepared): Promise<void> {
   await buttonOf(page, words.report).first().click();
+  const editors = page.getByRole('textbox', { name: words.yours });
   await buttonOf(page, words.edit).first().click();
-  await buttonOf(page, words.save).waitFor();
+  // Its editor comes late, and takes the focus.
+  await expect(editors).toBeFocused();
   await buttonOf(page, words.write).click();
-  await page.getByRole('textbox', { name: words.yours }).last().pressSequentially('What I think');
+  await expect(editors).toHaveCount(2);
+  await editors.last().pressSequentially('What I think');
   await buttonOf(page, words.preview).last().click();
   await expect(page.getByRole('region', { name: words.previewed })).toBeVisible();
 }
 
+const inspector = 'aside:has(select)';
 const openInspector = (page: Page) =>
-  expect(page.getByRole('complementary').getByRole('combobox').first()).toBeVisible();
+  expect(page.locator(inspector).getByRole('combobox').first()).toBeVisible();
+
+async function closeInspector(page: Page): Promise<void> {
+  await openInspector(page);
+  await page.keyboard.press('Alt+Shift+KeyQ');
+  await expect(page.getByRole('button', { name: /^(Inspektør|Inspector)$/ })).toBeVisible();
+}
 
 const threadParams = ({ thread: { forum, id, slug } }: Prepared) => ({
   slug: forum,
@@ -286,7 +298,8 @@ export const screens: readonly Screen[] = [
     isPlain: true,
     allows: notFound,
   },
-  { name: 'the inspector', route: 'front', suffix: '#inspector', unfold: openInspector },
+  { name: 'the inspector', route: 'front', suffix: '#inspector', panel: inspector, unfold: openInspector },
+  { name: 'the inspector when closed', route: 'about', suffix: '#inspector', unfold: closeInspector },
   { name: 'the testers’ page', route: null, suffix: '/qa', isPlain: true },
   {
     name: 'the link of a combination',
