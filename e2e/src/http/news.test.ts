@@ -111,3 +111,11 @@ test('[NEWS-3] what an editor writes, changes and withdraws shows on the site wi
   await expect.poll(listed, within).not.toContain(written.slug);
   await expect.poll(async () => (await ask(host, `/artikel/${written.slug}`)).status, within).toBe(404);
 });
+
+test('[NEWS-2] further pages of news have addresses of their own, which work without script', async () => {
+  const first = await ask(danish, '/');
+  const second = await ask(danish, '/?page=2');
+  expect(second.status).toBe(200);
+  expect(second.text).toMatch(/<title>[^<]*side 2/i);
+  expect(first.text).toContain('href="/?page=2"');
+});

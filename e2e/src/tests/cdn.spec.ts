@@ -1,29 +1,24 @@
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { expect, ready, test } from '../page.ts';
-import { type PagesProcess, startPagesProcess } from '../pagesProcess.ts';
-import { apiUrl } from '../site.ts';
+import { danish, on } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
 /** The product's own server stands for the CDN: another origin, which has the same files. */
-const cdnOf = (pages: string): string => pages.replace('localhost', 'cdn.localhost');
-
-let pages: PagesProcess;
+let cdn: string;
 
 test.beforeAll(async () => {
-  pages = await startPagesProcess({
-    API_URL: apiUrl(),
-    ASSETS_URL: `${cdnOf(underTest().pages)}/assets`,
-  });
+  cdn = underTest().pages.replace('localhost', 'cdn.localhost');
+  await startOwnPages({ ASSETS_URL: `${cdn}/assets` });
 });
 
-test.afterAll(() => pages.stop());
+test.afterAll(stopOwnPages);
 
 test('[MF-2] [MF-8] with a CDN every published file comes from its address, once, and the page is alive; it asks for nothing of development', async ({
   page,
 }) => {
-  const cdn = cdnOf(underTest().pages);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const answer = await page.goto(`${pages.url}/kampe/2026`);
+  const answer = await page.goto(on(danish, '/kampe/2026'));
   const policy = answer?.headers()['content-security-policy'];
   for (const kind of ['script-src', 'font-src', 'connect-src'])
     expect(policy).toMatch(new RegExp(`${kind} [^;]*${cdn}[ ;]`));
