@@ -56,14 +56,20 @@ class Stream {
         this.#wake();
       });
     });
-    this.#request.on('error', () => this.#wake());
+    this.#request.on('error', () => {
+      this.ended = true;
+      this.#wake();
+    });
     this.#request.end();
   }
   #wake() {
     for (const wake of this.#waiting.splice(0)) wake();
   }
   async until(condition: (stream: Stream) => boolean): Promise<void> {
-    while (!condition(this)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (!condition(this)) {
+      ok(!this.ended, 'the stream is over');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
   }
   close() {
     this.#request.destroy();
