@@ -23,10 +23,27 @@ const networks: Hosts = { da: network, en: network };
 /** Hosts on which no pin is honoured without a key. */
 export const visitorsHosts: Hosts = { da: 'liverpool-fans.dk', en: 'liverpool-fans.com' };
 
+/** What is pressed and filled in to reach a state, by language. */
+const screenWords = {
+  da: forumWords,
+  en: {
+    forum: 'squad',
+    quiet: 'trips',
+    report: 'Report',
+    yours: 'Your comment',
+    edit: 'Edit',
+    write: 'Write a comment',
+    preview: 'Show preview',
+    previewed: 'Preview',
+    createButton: 'Create thread',
+    contentRequired: 'Thread content is required',
+  },
+} as const;
+
 /** What the walk has prepared in one language: who looks, and what there is to look at. */
 export interface Prepared {
   readonly language: Language;
-  readonly words: (typeof forumWords)[typeof danish | typeof english];
+  readonly words: (typeof screenWords)[Language];
   readonly member: Member;
   readonly administrator: Member;
   /** A thread of several pages, in which both have written. */
@@ -64,7 +81,7 @@ const slugOf = ({ slug, id }: { slug: string; id: string }) => ({ slug, id });
 
 /** Writes what the screens show, and looks up what the demonstration has. */
 export async function prepareScreens(language: Language): Promise<Prepared> {
-  const words = forumWords[language === 'da' ? danish : english];
+  const words = screenWords[language];
   const host = own[language];
   const member = await registered(host, 'Member');
   const administrator = await registered(host, 'Boss');
