@@ -33,22 +33,28 @@ test('[NEWS-4] news that cannot be had leave the other blocks as they are, and c
   await page.clock.install({ time: underTest().clock });
   await open(page, on(danish, '/kampe/2026'));
   let asked = 0;
+  let answered = 0;
   await page.route('**/api/news*', (route) => {
     asked += 1;
     return route.fulfill({ status: 503, json: { message: 'down' } });
+  });
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === '/api/news') answered += 1;
   });
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
   const table = page.locator('[data-island="mf-matches-table"]');
   await table.scrollIntoViewIfNeeded();
   await expect(table.getByRole('row', { name: /Liverpool/ })).toBeVisible();
-  // After its own three retries the page asks no more by itself.
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    expect(asked).toBe(4);
-  }).toPass();
-  await page.clock.runFor(10_000);
-  expect(asked).toBe(4);
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Prøv igen' });
+  await expect(retry).toBeVisible();
+  for (let round = 0; round < 6; round += 1) {
+    await expect.poll(() => answered).toBe(asked);
+    await page.clock.runFor(10_000);
+  }
+  // After its own three retries the page asks no more by itself; before it, the link that was pointed at may have.
+  await expect.poll(() => answered).toBe(asked);
+  expect([4, 5]).toContain(asked);
   await page.unroute('**/api/news*');
-  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
+  await retry.click();
   await expect(page.locator(storyLinks)).toHaveCount(12);
 });
