@@ -19,7 +19,7 @@ test.beforeEach(({ context, complaints }) => {
   return fromOwnAddress(context);
 });
 
-test('[ACCOUNT-5] [SEC-2] settings are kept; a blank password changes nothing, and a new one needs the present one; logins are ended one by one or everywhere; no address, document or cookie has the token', {
+test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes nothing, and a new one needs the present one; logins are ended one by one or everywhere; no address, document or cookie has the token', {
   tag: '@spine',
 }, async ({ page }) => {
   const member = await registered(english);
