@@ -104,11 +104,24 @@ if (typeof prepared === 'string') {
   process.exit(0);
 }
 Object.assign(process.env, prepared.environment);
+/** Begun first, so that none of them is the last that is waited for. */
+const longest = [
+  'test/kill/',
+  'ingest/start.',
+  'test/hostile/',
+  'src/server.',
+  'polling/round.',
+  'src/demo/',
+];
+const rank = (file: string): number => {
+  const found = longest.findIndex((part) => file.includes(part));
+  return found === -1 ? longest.length : found;
+};
 const files = globSync('api/{src,test}/**/*.test.ts', { cwd: root })
   .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
   // What no database can change is run once.
   .filter((file) => engine === 'pglite' || asksForDatabase(join(root, file)))
-  .sort();
+  .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 const results = await runFiles(files, 2).finally(prepared.close);
 const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
   results.reduce((total, result) => total + result[count], 0);

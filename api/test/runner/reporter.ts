@@ -32,7 +32,7 @@ export default new Transform({
         ms: data.details.duration_ms,
         problem: type === 'test:fail' ? problemOf(data.details.error) : null,
       };
-      process.send?.(process.env.CPU ? ({ ...ended, cpu: process.cpuUsage() } as any) : ended);
+      process.send?.(ended);
     }
     done();
   },

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Ended } from './reporter.ts';
 
@@ -29,14 +30,7 @@ async function runFile(child: ChildProcess, file: string): Promise<{ ended: Ende
   const finished = Promise.withResolvers<string | null>();
   const onMessage = (one: Ended) => {
     ended.push(one);
-    if (one.nesting === 0) {
-      finished.resolve(null);
-      const c = (one as any).cpu;
-      const t = (c.user + c.system) / 1000;
-      const l = (child as any).last ?? 0;
-      (child as any).last = t;
-      console.log('CPU', Math.round(t - l), file.split('/api/')[1]);
-    }
+    if (one.nesting === 0) finished.resolve(null);
   };
   const onExit = (code: number | null, signal: string | null) =>
     finished.resolve(`the process ended with ${signal ?? `exit code ${code}`} before its tests`);
@@ -90,7 +84,10 @@ export async function runFiles(files: readonly string[], processes: number): Pro
       results.push(result);
       if (died !== null) child = null;
     }
-    child?.disconnect();
+    if (!child) return;
+    const exited = once(child, 'exit');
+    child.disconnect();
+    await exited;
   };
   await Promise.all(Array.from({ length: Math.min(processes, files.length) }, work));
   return results.sort((one, other) => (one.file < other.file ? -1 : 1));
