@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { storyLinks } from '../storyLinks.ts';
@@ -38,11 +39,12 @@ test('[NEWS-4] news that cannot be had leave the other blocks as they are, and c
     asked += 1;
     return route.fulfill({ status: 503, json: { message: 'down' } });
   });
+  const countAnswered = (request: Request) => {
+    if (new URL(request.url()).pathname === '/api/news') answered += 1;
+  };
+  page.on('requestfinished', countAnswered);
   // One that was asked in advance may be given up.
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => {
-      if (new URL(request.url()).pathname === '/api/news') answered += 1;
-    });
+  page.on('requestfailed', countAnswered);
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
   const table = page.locator('[data-island="mf-matches-table"]');
   await table.scrollIntoViewIfNeeded();
