@@ -92,7 +92,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(etag, { weak: true });
   // A sample without a tick of the event loop counts as an endless delay; a large import blocks it for a second.
-  await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 5000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    sampleInterval: 5000,
+    retryAfter: 5,
+  });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',

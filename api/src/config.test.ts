@@ -69,6 +69,7 @@ const wrong: [string, string][] = [
   ['PREVIEW_DOMAINS', 'a.example,,'],
   ['LOG_LEVEL', 'loud'],
   ['OPERATOR_TOKEN', 'hunter2'],
+  ['MAX_EVENT_LOOP_DELAY_MS', 'never'],
   ['CLOCK', 'noon'],
   ['TRUSTED_PROXIES', 'proxy'],
   ['CHECK_ANSWERS', 'yes'],

@@ -38,6 +38,8 @@ export interface Config {
   readonly images: ImageService;
   /** How many visitors may listen to one process (`GET /live`) at the same time. */
   readonly liveListeners: number;
+  /** Milliseconds that the event loop may lag behind before requests are refused with 503; 0: any. */
+  readonly maxEventLoopDelayMs: number;
   readonly mainDomain: string;
   /** Hosts, with every subdomain of theirs, that show the default club. */
   readonly previewDomains: readonly string[];
@@ -139,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
+    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 3000, durationOf, 'milliseconds; 0 for no limit'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
     previewDomains: read(
       'PREVIEW_DOMAINS',
@@ -206,6 +209,10 @@ function countsOf(text: string): number[] | undefined {
 /** Printable characters alone: it becomes a header. */
 function keyOf(text: string): string | undefined {
   return /^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined;
+}
+
+function durationOf(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function megabytesOf(text: string): number | undefined {

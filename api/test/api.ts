@@ -25,6 +25,8 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
   return {
     ...readConfig({ CHECK_ANSWERS: '1', API_PORT: '0', LOG_LEVEL: 'debug' }),
     clock: '2026-08-15T14:00:00Z',
+    // A test computer may be too busy to give a process its turn for seconds.
+    maxEventLoopDelayMs: 0,
     databaseUrl,
     dataDir,
     ...settings,

@@ -35,6 +35,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       DEMO_URL: '',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
