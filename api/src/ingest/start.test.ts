@@ -9,6 +9,8 @@ import { startIngest } from './start.ts';
 
 const clock = '2026-11-21T12:00:00Z';
 const demo = createDemoServer({ seed: 'fan-base', clock: clockAt(clock) });
+// Both ends are in this process: while it computes for seconds, the one would hang up and the other not hear it.
+demo.keepAliveTimeout = 0;
 await new Promise<void>((listening) => demo.listen(0, '127.0.0.1', listening));
 after(() => void demo.close());
 const demoUrl = `http://127.0.0.1:${(demo.address() as AddressInfo).port}`;
@@ -43,6 +45,10 @@ test(`the demonstration fills every site at the first start of ${processes === 1
     "select source from ingest_run where kind <> 'api-football' group by kind, source, site_id having count(*) > 1",
   );
   assert.deepEqual(readTwice, []);
+  const { rows: refusals } = await dependencies.pool.query(
+    "select source, error from ingest_run where outcome = 'refused'",
+  );
+  assert.deepEqual(refusals, []);
   const filled = await counts();
   assert.deepEqual(
     [filled.league_matches, filled.squads, filled.seasons, filled.rows, filled.refused],
