@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { measureCoverage } from './measureCoverage.ts';
 import { underTest } from './underTest.ts';
 
 /** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
@@ -24,6 +25,7 @@ export async function open(page: Page, address: string): Promise<void> {
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
+      const finishCoverage = await measureCoverage(page);
       // The browser's day is the product's, or what the server wrote would be another day's.
       await page.clock.setFixedTime(underTest().clock);
       const list: string[] = [];
@@ -38,6 +40,7 @@ export const test = base.extend<{ complaints: Complaints }>({
         if (protocol.startsWith('http') && !isOwn) list.push(`foreign request: ${request.url()}`);
       });
       await use({ list, allow: (expected) => allowed.push(expected) });
+      await finishCoverage();
       expect(list.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([]);
     },
     { auto: true },
