@@ -36,24 +36,25 @@ function neverLoaded(path: string): V8CoverageEntry {
   return { url: `never-loaded/${path}`, type: 'js', empty: true, source: code, sourceMap };
 }
 
-/** One entry of the report. @returns null for a file of a build that is not this one */
-function entryOf({ key, functions, compiled }: ScriptCoverage, releases: string): V8CoverageEntry | null {
-  const [kind, ...rest] = key.split(':');
-  const path = rest.at(-1) ?? '';
-  if (kind === 'source') return { url: key, functions: [...functions], ...stripped(path) };
-  if (kind === 'jest' && compiled) {
-    const sourceMap = { ...compiled.sourceMap, sources: [path], sourcesContent: [read(join(root, path))] };
-    return { url: key, functions: [...functions], source: withoutPreamble(compiled.source), sourceMap };
-  }
+/** What jest has compiled. */
+function compiledByJest(path: string, { source, sourceMap }: Compiled): Compiled {
+  const sourcesContent = [read(join(root, path))];
+  return { source: withoutPreamble(source), sourceMap: { ...sourceMap, sources: [path], sourcesContent } };
+}
+
+/** One entry of the report. @returns null for a file that only a copy of the project had, or another build */
+function entryOf(script: ScriptCoverage, releases: string): V8CoverageEntry | null {
+  const { kind, path, compiled } = script;
+  const isHere = existsSync(kind === 'source' ? join(root, path) : join(releases, `${path}.map`));
+  if (!isHere) return null;
+  const ran = { url: `${kind}/${path}`, functions: [...script.functions] };
+  if (kind === 'source') return { ...ran, ...(compiled ? compiledByJest(path, compiled) : stripped(path)) };
   const file = join(releases, path);
-  if (!existsSync(`${file}.map`)) return null;
-  const sourceMap = JSON.parse(read(`${file}.map`));
   return {
-    url: key,
-    functions: [...functions],
+    ...ran,
     source: read(file),
-    sourceMap,
-    scriptOffset: Number(rest[0]),
+    sourceMap: JSON.parse(read(`${file}.map`)),
+    scriptOffset: script.offset,
   };
 }
 

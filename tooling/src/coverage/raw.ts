@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Util from 'monocart-coverage-reports/util';
-import { findScript } from './scripts.ts';
+import { findBuiltFile, findScript, type MeasuredScript } from './scripts.ts';
 
 /** What V8 counts: each function of a script, with the ranges in it that ran another number of times. */
 export type V8Functions = readonly {
@@ -34,12 +34,11 @@ export interface RawCoverage {
   readonly 'source-map-cache'?: Readonly<Record<string, unknown>>;
 }
 
-/** What a part of the tests has run of one script. `key` is a kind, a colon and a path, as in `findScript`. */
-export interface ScriptCoverage {
-  readonly key: string;
+/** What a part of the tests has run of one script. A source that is `compiled` ran as that, else as Node runs it. */
+export type ScriptCoverage = MeasuredScript & {
   readonly functions: V8Functions;
   readonly compiled?: Compiled;
-}
+};
 
 /**
  * Adds up all files of raw coverage in a folder.
@@ -51,26 +50,22 @@ export function readRaw(
   root: string,
   builtFiles: ReadonlyMap<string, string>,
 ): ScriptCoverage[] {
-  const scripts = new Map<string, ScriptCoverage>();
-  const add = (key: string, functions: V8Functions, compiled?: Compiled) => {
-    const known = scripts.get(key);
-    const sum = known ? Util.mergeV8Coverage([known, { functions }]) : { functions };
-    scripts.set(key, { key, ...sum, compiled: known?.compiled ?? compiled });
-  };
+  const sums = new Map<string, ScriptCoverage>();
   for (const name of readdirSync(folder)) {
     const raw: RawCoverage = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    // A test of ours may start jest, which does not name what it has compiled.
+    if (raw.result.some(({ url }) => url.includes('/node_modules/jest-runtime/'))) continue;
     const loaded = raw['source-map-cache'] ?? {};
     for (const { url, functions, digest, compiled } of raw.result) {
-      const built = digest && builtFiles.get(digest);
-      if (built) add(`release:0:${built}`, functions);
-      if (digest) continue;
-      const script = findScript(url, root);
-      if (name.startsWith('jest-')) {
-        if (script) add(`jest:${script.path}`, functions, compiled);
-      } else if (script?.kind === 'release') add(`release:${script.offset}:${script.path}`, functions);
       // What a loader has compiled has another text than its file (Playwright's own processes).
-      else if (script && !(url in loaded)) add(`source:${script.path}`, functions);
+      if (url in loaded) continue;
+      const script = digest ? findBuiltFile(digest, builtFiles) : findScript(url, root);
+      if (!script) continue;
+      const key = `${script.kind}:${script.path}`;
+      const known = sums.get(key);
+      const sum = known ? Util.mergeV8Coverage([known, { functions }]) : { functions };
+      sums.set(key, { ...script, ...sum, compiled: known?.compiled ?? compiled });
     }
   }
-  return [...scripts.values()];
+  return [...sums.values()];
 }

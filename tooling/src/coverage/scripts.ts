@@ -7,7 +7,8 @@ export type MeasuredScript =
 
 const workspace = '(?:api|shell|tooling|shared-[a-z]+|mf-[a-z-]+)';
 const source = new RegExp(String.raw`^${workspace}/src/.+\.tsx?$`);
-const unmeasured = /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^api\/src\/demo\/|^tooling\/src\/(bench|coverage)\//;
+const unmeasured =
+  /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^api\/src\/demo\/|^tooling\/src\/(bench|coverage)\//;
 
 /** Whether a file, named from the project's root, is a source whose coverage is asked for: no test, no demonstration. */
 export const isMeasured = (path: string): boolean => source.test(path) && !unmeasured.test(path);
@@ -33,4 +34,13 @@ export function findScript(url: string, root: string): MeasuredScript | null {
   if (built) return { kind: 'release', path: built, offset: 0 };
   const own = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path.replace(copy, '');
   return isMeasured(own) ? { kind: 'source', path: own } : null;
+}
+
+/** Finds what a browser has run, by the digest of its text. */
+export function findBuiltFile(
+  digest: string,
+  builtFiles: ReadonlyMap<string, string>,
+): MeasuredScript | null {
+  const path = builtFiles.get(digest);
+  return path ? { kind: 'release', path, offset: 0 } : null;
 }
