@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: browserLaunch,
-    // A trace of every test would take a fifth of the whole run: `--trace=on` makes one where it is wanted.
-    screenshot: 'only-on-failure',
+    // A trace of every test would take a fifth of the whole run: `--trace=on` makes one where it is wanted. A picture
+    // of those that fail is taken of all, and thrown away.
+    screenshot: 'off',
   },
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Pool } from 'pg';
 import type { Config } from '../src/config.ts';
+import { embeddedFolder, temporaryFolder } from './embedded-folder.ts';
 
 /** Where a test's database is: what readConfig makes of DATABASE_URL and DATA_DIR. */
 export interface TestDatabase extends Pick<Config, 'databaseUrl' | 'dataDir'> {
@@ -11,18 +10,17 @@ export interface TestDatabase extends Pick<Config, 'databaseUrl' | 'dataDir'> {
 }
 
 /** What run.ts prepared; unset when a test file is run by itself, which then makes its own PGlite. */
-const templateFolder = process.env.TEST_PGLITE_TEMPLATE;
 const clusterUrl = process.env.TEST_POSTGRESQL_URL;
 
 export const engine = clusterUrl ? 'postgresql' : 'pglite';
 
 /** A database of the test's own, up to date and with the network's clubs in it. */
 export const filledDatabase = (): Promise<TestDatabase> =>
-  clusterUrl ? serverDatabase(clusterUrl, templateName) : embeddedDatabase(templateFolder);
+  clusterUrl ? serverDatabase(clusterUrl, templateName) : embeddedDatabase('filled');
 
 /** A database of the test's own with nothing in it, not even tables. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
-  clusterUrl ? serverDatabase(clusterUrl, 'template0') : embeddedDatabase(undefined);
+  clusterUrl ? serverDatabase(clusterUrl, 'template0') : embeddedDatabase('empty');
 
 /** The database of the cluster that new ones are copied from. */
 export const templateName = 'fan_base_template';
@@ -34,13 +32,8 @@ export function databaseUrl(cluster: string, name: string): string {
   return url.href;
 }
 
-async function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'fan-base-api-'));
-}
-
-async function embeddedDatabase(template: string | undefined): Promise<TestDatabase> {
-  const dataDir = await temporaryFolder();
-  if (template) await cp(template, dataDir, { recursive: true });
+async function embeddedDatabase(content: 'filled' | 'empty'): Promise<TestDatabase> {
+  const dataDir = await embeddedFolder(content);
   return { databaseUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 

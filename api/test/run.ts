@@ -1,28 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, globSync, rmSync } from 'node:fs';
+import { appendFile, chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
 import { readConfig } from '../src/config.ts';
+import { openPglite } from '../src/database/pglite.ts';
 import { openDependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
 import { asksForDatabase } from './asks-for-database.ts';
 import { databaseUrl, execute, templateName } from './database.ts';
+import { runFiles } from './runner/run-files.ts';
 
 /**
- * The API's tests on one database: `node api/test/run.ts pglite|postgresql [file …]`. Ends with the line
- * `N passed, N failed, N skipped` and with exit code 1 when a test failed. Without PostgreSQL on the computer
- * its run is skipped, and says so.
+ * The API's tests on one database: `node api/test/run.ts pglite|postgresql [filter …]`, all of them or those
+ * with one of the filters in their paths. Ends with the line `N passed, N failed, N skipped` and with exit code 1
+ * when a test failed; TEST_RESULTS names a file for the results of each test file, as JSON. Without PostgreSQL
+ * on the computer its run is skipped, and says so.
  */
-const api = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 interface Prepared {
   readonly environment: Record<string, string>;
-  readonly remove: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const memory = '/dev/shm';
+/** What the databases of two processes take, and much more. */
+const enoughBytes = 4 * 1024 ** 3;
+
+/** A folder for all that the tests write: in memory where the system offers enough of it, else on the disk. */
+async function temporaryFolder(): Promise<string> {
+  const hasMemory = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize > enoughBytes,
+    () => false,
+  );
+  const folder = await mkdtemp(join(hasMemory ? memory : tmpdir(), 'fan-base-tests-'));
+  // PostgreSQL may run as another user.
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 async function fill(database: { databaseUrl: string | null; dataDir: string }): Promise<void> {
@@ -32,17 +49,21 @@ async function fill(database: { databaseUrl: string | null; dataDir: string }): 
 }
 
 async function preparePglite(): Promise<Prepared> {
-  const folder = await mkdtemp(join(tmpdir(), 'fan-base-template-'));
-  await fill({ databaseUrl: null, dataDir: folder });
-  return {
-    environment: { TEST_PGLITE_TEMPLATE: folder },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  const templates = await mkdtemp(join(tmpdir(), 'fan-base-templates-'));
+  const [empty, filled] = [join(templates, 'empty'), join(templates, 'filled')];
+  const { pool, close } = await openPglite(join(empty, 'pglite'));
+  await pool.end();
+  await close();
+  // An eighth of the usual: it is filled with zeros each time a database is opened.
+  await appendFile(join(empty, 'pglite/postgresql.conf'), '\nshared_buffers = 16MB\n');
+  cpSync(empty, filled, { recursive: true });
+  await fill({ databaseUrl: null, dataDir: filled });
+  return { environment: { TEST_PGLITE_TEMPLATES: templates }, close: async () => {} };
 }
 
 /** @returns the reason when there is no PostgreSQL on this computer */
 async function preparePostgresql(): Promise<Prepared | string> {
-  const cluster = spawn(process.execPath, [resolve(api, '../tooling/src/postgres/serve.ts')], {
+  const cluster = spawn(process.execPath, [join(root, 'tooling/src/postgres/serve.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said = await firstLine(cluster);
@@ -52,11 +73,10 @@ async function preparePostgresql(): Promise<Prepared | string> {
   await fill({ databaseUrl: databaseUrl(said.url, templateName), dataDir: folder });
   return {
     environment: { TEST_POSTGRESQL_URL: said.url },
-    remove: async () => {
+    close: async () => {
       const exited = once(cluster, 'exit');
       cluster.stdin?.end();
       await exited;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -67,26 +87,15 @@ async function firstLine(cluster: ChildProcess): Promise<{ url: string } | { mis
   throw new Error('The PostgreSQL of the tests did not start');
 }
 
-async function runFiles(files: string[]): Promise<{ passed: number; failed: number; skipped: number }> {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const events = run({ files, concurrency: 2 });
-  events.on('test:pass', ({ skip, details }) => {
-    if (details.type === 'suite') return;
-    if (skip) counts.skipped += 1;
-    else counts.passed += 1;
-  });
-  events.on('test:fail', () => {
-    counts.failed += 1;
-  });
-  for await (const text of events.compose(new spec())) process.stdout.write(text);
-  return counts;
-}
-
-const [engine, ...chosen] = process.argv.slice(2);
+const [engine, ...filters] = process.argv.slice(2);
 if (engine !== 'pglite' && engine !== 'postgresql') {
-  process.stderr.write('Say which database: node api/test/run.ts pglite|postgresql [file …]\n');
+  process.stderr.write('Say which database: node api/test/run.ts pglite|postgresql [filter …]\n');
   process.exit(2);
 }
+const folder = await temporaryFolder();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+process.env.TMPDIR = folder;
 const prepared = engine === 'pglite' ? await preparePglite() : await preparePostgresql();
 if (typeof prepared === 'string') {
   process.stdout.write(
@@ -95,11 +104,28 @@ if (typeof prepared === 'string') {
   process.exit(0);
 }
 Object.assign(process.env, prepared.environment);
-const all = globSync('{src,test}/**/*.test.ts', { cwd: api }).map((file) => join(api, file));
-const files = chosen.length > 0 ? chosen.map((file) => resolve(file)) : all;
-const { passed, failed, skipped } = await runFiles(
+/** Begun first, so that none of them is the last that is waited for. */
+const longest = [
+  'test/kill/',
+  'ingest/start.',
+  'test/hostile/',
+  'src/server.',
+  'polling/round.',
+  'src/demo/',
+];
+const rank = (file: string): number => {
+  const found = longest.findIndex((part) => file.includes(part));
+  return found === -1 ? longest.length : found;
+};
+const files = globSync('api/{src,test}/**/*.test.ts', { cwd: root })
+  .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
   // What no database can change is run once.
-  files.filter((file) => engine === 'pglite' || asksForDatabase(file)).sort(),
-).finally(prepared.remove);
-process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
-process.exit(failed > 0 ? 1 : 0);
+  .filter((file) => engine === 'pglite' || asksForDatabase(join(root, file)))
+  .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+const results = await runFiles(files, 2).finally(prepared.close);
+const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
+  results.reduce((total, result) => total + result[count], 0);
+if (process.env.TEST_RESULTS)
+  await writeFile(process.env.TEST_RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
+process.exit(sum('failed') > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AccountSite } from './accountSites.ts';
+import { accountWords as words } from './accountWords.ts';
 import { readStored } from './browserStorage.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -8,7 +8,8 @@ export const menuOf = (page: Page, name: string) => page.locator(`summary[aria-l
 export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
 export const storedToken = (page: Page) => readStored(page, 'auth_token');
 
-export async function logIn(page: Page, words: AccountSite, name: string, password: string) {
+/** Fills the login's form on an English site, and sends it. */
+export async function logIn(page: Page, name: string, password: string): Promise<void> {
   await field(page, words.usernameOrEmail).fill(name);
   await field(page, words.password).fill(password);
   await button(page, words.logIn).click();

@@ -1,7 +1,7 @@
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage } from '@fan-base/shared-contracts/api/trips';
-import { expect } from './page.ts';
+import { expect } from '@playwright/test';
 import { danish, english, originOf } from './site.ts';
 import { siteApi } from './siteApi.ts';
 

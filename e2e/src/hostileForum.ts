@@ -11,7 +11,7 @@ import { underTest } from './underTest.ts';
 const payloads: readonly { kind: string; text: string }[] = JSON.parse(
   readFileSync(join(root, 'api/test/hostile/script-payloads.json'), 'utf8'),
 );
-const ofEachKind = 4;
+export const ofEachKind = 4;
 const titleLength = 150;
 
 /** Some of every kind of the texts that the API's own tests send, spread over each kind. */
@@ -47,16 +47,17 @@ export const hostileContent = (text: string): RichText => ({
   ],
 });
 
-/** Someone on the default club's Danish site for whom there are no limits, and what he may do there. */
+/** Someone on `attackedSite` for whom there are no limits, and what they may do there. */
 export interface Attacker {
   readonly username: string;
   readonly begin: (title: string) => Promise<ThreadAddress>;
   readonly say: (thread: string, text: string) => Promise<void>;
-  /** Puts a text wherever a profile has room for one. */
-  readonly describe: (text: string) => Promise<void>;
+  /** Writes the texts of the profile, as many as it has room for. */
+  readonly describe: (texts: readonly string[]) => Promise<void>;
 }
 
-const domain = 'liverpool-fans.dk';
+/** A Danish site on which no other test writes. */
+export const attackedSite = 'leverkusen-fans.dk';
 export const forum = 'truppen';
 
 async function call<Answer>(token: string, method: string, path: string, body?: object): Promise<Answer> {
@@ -77,10 +78,10 @@ async function call<Answer>(token: string, method: string, path: string, body?: 
 export async function registerAttacker(): Promise<Attacker> {
   const username = `attacker_${process.pid}`;
   const password = 'correct horse staple';
-  const settings = await call<Settings>('', 'GET', `/settings?domain=${domain}&language=da`);
+  const settings = await call<Settings>('', 'GET', `/settings?domain=${attackedSite}&language=da`);
   const { token } = await call<Authenticated>(settings.token, 'POST', '/user/register', {
     username,
-    email: 'attacker@example.org',
+    email: `${username}@example.org`,
     password,
     confirmPassword: password,
   });
@@ -104,9 +105,8 @@ export async function registerAttacker(): Promise<Attacker> {
     say: async (thread, text) => {
       await call(token, 'POST', `/threads/${thread}/comments`, { content: hostileContent(text), key: key() });
     },
-    describe: async (text) => {
-      const told = { realname: text, city: text, occupation: text, favouritePlayer: text };
-      await call(token, 'PATCH', '/user/me', told);
+    describe: async ([realname, city, occupation, favouritePlayer]) => {
+      await call(token, 'PATCH', '/user/me', { realname, city, occupation, favouritePlayer });
     },
   };
 }

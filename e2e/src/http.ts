@@ -17,6 +17,8 @@ export interface HttpAnswer {
   /** By name in small letters; several of one name (`set-cookie`) are lines of one text. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** What was answered, where it is no text. */
+  readonly bytes: Buffer;
 }
 
 /** Programs are answered otherwise than visitors; unless a test says who asks, it is a browser. */
@@ -46,13 +48,15 @@ export function send({ port, host, path, method, headers, body }: HttpRequest): 
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
-      answer.on('end', () =>
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
         resolve({
           status: answer.statusCode ?? 0,
           headers: plain(answer.headers),
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
+          text: bytes.toString(),
+          bytes,
+        });
+      });
     });
     asked.end(body);
   });

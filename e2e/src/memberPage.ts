@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { writeStored } from './browserStorage.ts';
 import { type Member, newAddress } from './members.ts';
 import { open } from './page.ts';
 import { on } from './site.ts';
@@ -8,25 +7,24 @@ import { underTest } from './underTest.ts';
 export const fromOwnAddress = (context: BrowserContext): Promise<void> =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
 
-/** A page of a browser of its own, in which a member is logged in as his last visit left him; or a visitor's. */
-export async function pageOf(browser: Browser, host: string, member?: Member): Promise<Page> {
-  const { origin } = new URL(on(host));
-  const localStorage = member ? [{ name: 'auth_token', value: member.token }] : [];
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
+type Login = Pick<Member, 'token'>;
+
+/** What a member's last visit to a site has left in a browser. */
+const lastVisit = ({ token }: Login, origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'auth_token', value: token }] }],
+});
+
+/** A page of a browser of its own, in which a member is logged in as the last visit left it. */
+export async function pageOf(browser: Browser, host: string, member: Login): Promise<Page> {
+  const context = await browser.newContext({ storageState: lastVisit(member, new URL(on(host)).origin) });
   const page = await context.newPage();
   await page.clock.setFixedTime(underTest().clock);
   return page;
 }
 
 /** Opens an address as a member whose login this browser has kept from before. */
-export async function openAs(page: Page, { token }: Pick<Member, 'token'>, address: string): Promise<void> {
-  const empty = new URL('/empty', address).href;
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
-  await page.goto(empty);
-  await writeStored(page, 'auth_token', token);
+export async function openAs(page: Page, member: Login, address: string): Promise<void> {
+  await page.context().setStorageState(lastVisit(member, new URL(address).origin));
   await open(page, address);
 }

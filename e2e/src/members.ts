@@ -59,30 +59,29 @@ async function call<Answer>(
   return JSON.parse(text);
 }
 
-/**
- * Registers someone on a host's site, from an address of his own.
- * @param name what his name begins with
- */
-export async function registered(host: string, name?: string): Promise<Member> {
+/** Someone without an account, at an address of their own, who calls the API through the pages of a host. */
+export async function visitorOf(host: string): Promise<Pick<Member, 'call'>> {
   const from = newAddress();
-  const username = newName(name);
-  const email = `${username}@example.org`;
   const { hostname } = new URL(on(host));
   const domain = hostname.replace(/\.localhost$/, '');
-  const settings = await call<Settings>({ host, from }, 'GET', `/settings?domain=${domain}&language=da`);
-  const { token } = await call<Authenticated>(
-    { host, from, token: settings.token },
-    'POST',
-    '/user/register',
-    { username, email, password: goodPassword, confirmPassword: goodPassword },
-  );
-  return {
-    username,
-    email,
-    password: goodPassword,
-    token,
-    call: (method, path, body) => call({ host, from, token }, method, path, body),
-  };
+  const { token } = await call<Settings>({ host, from }, 'GET', `/settings?domain=${domain}&language=da`);
+  return { call: (method, path, body) => call({ host, from, token }, method, path, body) };
+}
+
+/**
+ * Registers someone on a host's site, from an address of their own.
+ * @param name what the username begins with
+ */
+export async function registered(host: string, name?: string): Promise<Member> {
+  const username = newName(name);
+  const account = { username, email: `${username}@example.org`, password: goodPassword };
+  const visitor = await visitorOf(host);
+  const { token } = await visitor.call<Authenticated>('POST', '/user/register', {
+    ...account,
+    confirmPassword: goodPassword,
+  });
+  const from = newAddress();
+  return { ...account, token, call: (method, path, body) => call({ host, from, token }, method, path, body) };
 }
 
 /** Makes a member an administrator, as the operator does. */

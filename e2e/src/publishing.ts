@@ -5,6 +5,7 @@ import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from './forge.ts';
+import { soonMs } from './releaseChanges.ts';
 import { on, releasesFolder } from './site.ts';
 
 /** The release of the working tree under another version, its code unchanged. @returns its folder */
@@ -24,6 +25,6 @@ async function revisionInUse(): Promise<number> {
 /** Publishes a build and waits until the pages server offers it. */
 export async function publishAndWait(build: string): Promise<Registry> {
   const registry = await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' });
-  await expect.poll(revisionInUse).toBe(registry.revision);
+  await expect.poll(revisionInUse, { timeout: soonMs }).toBe(registry.revision);
   return registry;
 }

@@ -41,17 +41,24 @@ async function runBrowser(files: readonly string[], more: readonly string[] = []
   return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')));
 }
 
+let isEnding = false;
+// The product's servers would outlive this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isEnding = true;
+  });
+
 await ensureBrowser();
 const stop = await startProduct();
 try {
   const results: FileResult[] = [];
-  if (httpFiles.length > 0) results.push(...(await runHttp()));
-  if (values.spine) results.push(...(await runBrowser([], ['--grep=@spine'])));
-  if (browserFiles.length > 0)
+  if (httpFiles.length > 0 && !isEnding) results.push(...(await runHttp()));
+  if (values.spine && !isEnding) results.push(...(await runBrowser([], ['--grep=@spine'])));
+  if (browserFiles.length > 0 && !isEnding)
     results.push(...(await runBrowser(browserFiles, values.spine ? ['--grep-invert=@spine'] : [])));
   const path = process.env.TEST_RESULTS;
   if (path) writeFileSync(path, JSON.stringify(results));
-  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+  process.exitCode = isEnding || results.some(({ failed }) => failed > 0) ? 1 : 0;
 } finally {
   await stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
-import { expect } from './page.ts';
+import { expect } from '@playwright/test';
 import { originOf } from './site.ts';
 import { siteApi } from './siteApi.ts';
 

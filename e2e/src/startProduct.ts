@@ -6,6 +6,7 @@ import { releasesDir, root } from '@fan-base/tooling/project';
 import { ensureReleases } from '@fan-base/tooling/start/ensureReleases';
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { startProduct } from '@fan-base/tooling/start/product';
+import { newDatabase } from './newDatabase.ts';
 import { qaSecret } from './qaSecret.ts';
 import { isProductRunning, setProduct } from './underTest.ts';
 
@@ -51,17 +52,19 @@ export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-e2e-'));
   const releases = join(folder, 'releases');
   cpSync(releasesDir, releases, { recursive: true });
+  const database = await newDatabase();
   const log: string[] = [];
   const product = await startProduct({
     ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
     dataDir: join(folder, 'data'),
     releases,
     withDemo: true,
-    env: { ...settings, OPERATOR_TOKEN: operator },
+    env: { ...settings, ...database.env, OPERATOR_TOKEN: operator },
     onLine: (name, line) => log.push(`[${name}] ${line}`),
   });
   const stop = async () => {
     await product.stop();
+    await database.remove();
     const logs = join(root, 'test-results');
     mkdirSync(logs, { recursive: true });
     writeFileSync(join(logs, 'product.log'), log.join('\n'));

@@ -1,12 +1,14 @@
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of the pages server that can cut the live stream while everything else goes on. */
+/** A proxy in front of the pages server that can cut or still the live stream while everything else goes on. */
 export interface StreamProxy {
   readonly url: string;
   /** Ends the streams that are open and refuses new ones. */
   cut(): void;
   mend(): void;
+  /** The streams that are open now stay so, and nothing comes over them any more, as where a phone has slept. */
+  still(): void;
   /** How many streams are open now, and how many were opened in all. */
   readonly open: () => number;
   readonly opened: () => number;
@@ -17,6 +19,7 @@ export interface StreamProxy {
 export async function startStreamProxy(target: string): Promise<StreamProxy> {
   const { hostname, port } = new URL(target);
   const streams = new Set<ServerResponse>();
+  const answers = new Map<ServerResponse, IncomingMessage>();
   let isCut = false;
   let opened = 0;
   const server = createServer((incoming, outgoing) => {
@@ -28,12 +31,18 @@ export async function startStreamProxy(target: string): Promise<StreamProxy> {
     if (isStream) {
       opened += 1;
       streams.add(outgoing);
-      outgoing.on('close', () => streams.delete(outgoing));
+      outgoing.on('close', () => {
+        streams.delete(outgoing);
+        answers.delete(outgoing);
+      });
     }
-    const { method, url, headers } = incoming;
+    const { method, url } = incoming;
+    // Whether a connection stays open is said of each by itself.
+    const { connection: _, ...headers } = incoming.headers;
     const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
+      if (isStream) answers.set(outgoing, answer);
     });
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
@@ -48,6 +57,9 @@ export async function startStreamProxy(target: string): Promise<StreamProxy> {
     },
     mend() {
       isCut = false;
+    },
+    still() {
+      for (const [stream, answer] of answers) answer.unpipe(stream).resume();
     },
     open: () => streams.size,
     opened: () => opened,

@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { authorOf } from './author.ts';
+import { addVersion } from './changes.ts';
+import { integrityOf } from './integrity.ts';
 import { type LocalReleases, withLocalCopies } from './localCopies.ts';
 import { openReleases } from './openReleases.ts';
 import { publish } from './publish.ts';
@@ -114,14 +117,23 @@ describe('copies of an S3-compatible store', () => {
 
   test('copies that were not used for thirty days are removed at a start, but not what visitors get', async () => {
     const store = openReleases(s3.env);
-    for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0'])
-      await publish({ build: makeBuild('mf-squad', version, version), releases: store, why: '' });
+    const versions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0'];
+    // Together: one after another they would wait for eight elections.
+    const entries = await Promise.all(
+      versions.map(async (version) => {
+        await store.place(makeBuild('mf-squad', version, version), 'mf-squad', version);
+        return { version, release: integrityOf(await store.read(`mf-squad/${version}/release.json`)) };
+      }),
+    );
+    await store.changeRegistry((registry) =>
+      entries.reduce((before, entry) => addVersion(before, 'mf-squad', entry, authorOf('')), registry),
+    );
     const [copies, now] = [folder(), Date.now()];
     const earlier = await open(copies);
     await earlier.readRegistry();
     const old = new Date(now - 31 * 24 * 60 * 60 * 1000);
     const [first, ...others] = await Promise.all(
-      ['2.0.0', '2.1.0', '2.2.0', '2.3.0'].map((version) => earlier.localCopy('mf-squad', version)),
+      versions.map((version) => earlier.localCopy('mf-squad', version)),
     );
     assert.ok(first);
     const [used, ...wanted] = others;

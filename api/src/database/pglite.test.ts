@@ -2,19 +2,19 @@ import { deepEqual, equal, ok, rejects } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { embeddedFolder, temporaryFolder } from '../../test/embedded-folder.ts';
 import { maintain } from './maintenance.ts';
 import { openPglite } from './pglite.ts';
 
 const folders: string[] = [];
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fan-base-pglite-'));
+async function emptyDatabase(): Promise<string> {
+  const folder = await embeddedFolder('empty');
   folders.push(folder);
-  return folder;
+  return join(folder, 'pglite');
 }
 
 after(async () => {
@@ -23,7 +23,7 @@ after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-const { pool, close } = await openPglite(join(await temporaryFolder(), 'pglite'));
+const { pool, close } = await openPglite(await emptyDatabase());
 
 const opener = (folder: string) => {
   const module = JSON.stringify(new URL('./pglite.ts', import.meta.url).href);
@@ -33,6 +33,7 @@ const opener = (folder: string) => {
 
 test('A process that is killed during the very first start leaves a folder that opens', async () => {
   const parent = await temporaryFolder();
+  folders.push(parent);
   const folder = join(parent, 'pglite');
   const watcher = watch(parent);
   const child = opener(folder);
@@ -57,7 +58,7 @@ const onChange = (watcher: ReturnType<typeof watch>): AsyncIterable<[string, str
   })();
 
 test('What was committed is there after the database was closed and opened again', async () => {
-  const folder = join(await temporaryFolder(), 'pglite');
+  const folder = await emptyDatabase();
   const first = await openPglite(folder);
   await first.pool.query('create table note (text text)');
   await first.pool.query("insert into note values ('kept')");

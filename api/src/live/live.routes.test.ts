@@ -6,7 +6,7 @@ import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { sql } from 'kysely';
 import { openTestApi, type TestApi } from '../../test/api.ts';
 import { insertSeason } from '../../test/football.ts';
-import { announce } from './announce.ts';
+import { announce, type MatchChange } from './announce.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20 });
 const { dependencies, tokenOf } = api;
@@ -56,14 +56,20 @@ class Stream {
         this.#wake();
       });
     });
-    this.#request.on('error', () => this.#wake());
+    this.#request.on('error', () => {
+      this.ended = true;
+      this.#wake();
+    });
     this.#request.end();
   }
   #wake() {
     for (const wake of this.#waiting.splice(0)) wake();
   }
   async until(condition: (stream: Stream) => boolean): Promise<void> {
-    while (!condition(this)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (!condition(this)) {
+      ok(!this.ended, 'the stream is over');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
   }
   close() {
     this.#request.destroy();
@@ -85,21 +91,37 @@ after(() => {
   for (const stream of streams) stream.close();
 });
 
-/** A goal, as an import writes and announces it. */
-const score = (home: number, { id = fixture, teams = ['1', '9'] as const, from = api } = {}) =>
+type Parts = MatchChange['parts'];
+
+/** A goal, as an import writes and announces it: in one transaction, in one change or in several. */
+const score = (
+  home: number,
+  {
+    id = fixture,
+    teams = ['1', '9'] as const,
+    from = api,
+    changes = [['score']],
+  }: {
+    id?: string;
+    teams?: readonly [string, string];
+    from?: TestApi;
+    changes?: readonly Parts[];
+  } = {},
+) =>
   from.dependencies.db.transaction().execute(async (trx) => {
     await trx.updateTable('fixture').set({ home_goals: home }).where('id', '=', id).execute();
     const own = await trx.selectFrom('fixture').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await announce(trx, [
-      {
-        kind: 'match',
-        fixture: id,
-        competition: own.competition_id,
-        season: 2026,
-        teams: [own.home_team_id || teams[0], own.away_team_id || teams[1]],
-        parts: ['score'],
-      },
-    ]);
+    const change = {
+      kind: 'match',
+      fixture: id,
+      competition: own.competition_id,
+      season: 2026,
+      teams: [own.home_team_id || teams[0], own.away_team_id || teams[1]],
+    } as const;
+    await announce(
+      trx,
+      changes.map((parts) => ({ ...change, parts })),
+    );
   });
 
 const scores = (stream: Stream) =>
@@ -130,7 +152,7 @@ test('what is the same as before is not sent again, and many changes at once are
   await stream.until(({ messages }) => messages.length === 1);
   const [before] = scores(stream);
   await score(before ?? 0);
-  for (const goals of [3, 4, 5]) await score(goals);
+  await score(5, { changes: [['details'], ['calendar'], ['score']] });
   await stream.until(({ messages }) => messages.length === 2);
   await score(6);
   await stream.until((now) => scores(now).includes(6));

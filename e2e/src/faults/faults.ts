@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Route } from '@playwright/test';
 import { releasesFolder } from '../site.ts';
@@ -12,7 +13,8 @@ export interface Fault {
   readonly code: string | null;
   /** Which files of the release are touched, by their names. */
   readonly files: (release: Release, place: Place) => (file: string) => boolean;
-  readonly answer: (route: Route, release: Release, file: string) => Promise<void>;
+  /** @param seen resolves when the test has seen what is shown meanwhile: nothing need be late any longer. */
+  readonly answer: (route: Route, release: Release, file: string, seen: Promise<void>) => Promise<void>;
   /** The region comes back by itself once the fault is gone, or when somebody asks for it. */
   readonly returns: 'by itself' | 'by the retry';
   /** Nobody answers: the visitor's patience of ten seconds must pass. */
@@ -46,9 +48,9 @@ const throws = (throwing: Throwing) =>
   changed((source, { container }) => throwingCode(container?.name ?? '', throwing, source));
 
 /** Chrome's 'Slow 3G': two seconds until the first byte, then 50 KB a second. */
-const slowly: Fault['answer'] = async (route, release, file) => {
+const slowly: Fault['answer'] = async (route, release, file, seen) => {
   const body = read(release, file);
-  await new Promise((resolve) => setTimeout(resolve, 2_000 + body.length / 50));
+  await Promise.race([seen, delay(2_000 + body.length / 50)]);
   await route.fulfill({ ...script, body });
 };
 

@@ -44,6 +44,7 @@ export const places: readonly Place[] = [
     path: '/',
     region: 'page',
     chunk: 'page-front',
+    sample: '404',
     use: async (page) => {
       await page.getByRole('link', { name: 'Flere nyheder' }).click();
       await expect(page.locator(storyLinks)).toHaveCount(24);
@@ -56,6 +57,7 @@ export const places: readonly Place[] = [
     path: '/kampe/2026',
     region: 'page',
     chunk: 'page-fixtures',
+    sample: 'every fault',
     use: follows('/kamp/'),
     neighbour: nextTripLives,
   },
@@ -65,6 +67,8 @@ export const places: readonly Place[] = [
     path: '/',
     region: 'mf-matches-next-match',
     chunk: 'widget-next-match',
+    // A block that throws before it ever lived: its notice must take clicks all the same.
+    sample: 'throws on render',
     use: nextMatchLives,
     neighbour: absencesLive,
   },
@@ -74,6 +78,7 @@ export const places: readonly Place[] = [
     path: '/trup',
     region: 'page',
     chunk: 'page-squad',
+    sample: 'incompatible contract',
     use: follows('/spiller/'),
     neighbour: alone,
   },
@@ -83,6 +88,7 @@ export const places: readonly Place[] = [
     path: '/',
     region: 'mf-squad-absences',
     chunk: 'widget-absences',
+    sample: 'hang',
     use: absencesLive,
     neighbour: tableLives,
   },
@@ -92,6 +98,7 @@ export const places: readonly Place[] = [
     path: '/',
     region: 'page',
     chunk: 'page-landing',
+    sample: 'missing catalogue',
     use: async (page) => {
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText('Please enter a valid name')).toBeVisible();
@@ -104,6 +111,7 @@ export const places: readonly Place[] = [
     path: '/login',
     region: 'page',
     chunk: 'page-login',
+    sample: 'connection refused',
     use: follows('/opret-bruger'),
     neighbour: alone,
   },
@@ -113,6 +121,7 @@ export const places: readonly Place[] = [
     path: '/forum',
     region: 'page',
     chunk: 'page-forum',
+    sample: 'truncated file',
     use: follows('/forum/'),
     neighbour: alone,
   },
@@ -122,6 +131,7 @@ export const places: readonly Place[] = [
     path: '/shop',
     region: 'page',
     chunk: 'page-shop',
+    sample: 'throws in an effect',
     use: async (page) => {
       await page.getByRole('link', { name: /^Fanudstyr \(/ }).click();
       await expect(page).toHaveURL((url) => url.searchParams.get('kind') === 'gear');
@@ -134,6 +144,7 @@ export const places: readonly Place[] = [
     path: '/transfers/netspend',
     region: 'page',
     chunk: 'page-netspend',
+    sample: 'wrong hash',
     use: follows('/transfers/2026'),
     neighbour: alone,
   },
@@ -143,6 +154,7 @@ export const places: readonly Place[] = [
     path: '/artikler',
     region: 'page',
     chunk: 'page-articles',
+    sample: 'missing chunk after a deployment',
     use: follows('/artikel/'),
     neighbour: alone,
   },
@@ -152,6 +164,7 @@ export const places: readonly Place[] = [
     path: '/',
     region: 'mf-transfers-latest-transfers',
     chunk: 'widget-latest-transfers',
+    sample: 'throws on load',
     use: prepares(island('mf-transfers-latest-transfers'), 'Alle transfers', 'page-transfers'),
     neighbour: absencesLive,
   },
@@ -161,6 +174,7 @@ export const places: readonly Place[] = [
     path: '/',
     region: 'mf-travel-shirt',
     chunk: 'widget-shirt',
+    sample: 'slow 3G',
     use: prepares(island('mf-travel-shirt'), 'Shop', 'page-shop'),
     neighbour: tableLives,
   },

@@ -2,51 +2,52 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { expect, open, test } from '../page.ts';
 import { copyProject } from '../projectCopy.ts';
-import { danish, english, on, releasesFolder } from '../site.ts';
+import { ask, danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);
+
+test.beforeAll(() => startOwnPages());
+test.afterAll(stopOwnPages);
 
 test('[MF-9] one command makes a remote that builds, is tested, is in the registry and shows its page at once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const folder = copyProject();
+  const options = {
+    cwd: folder,
+    env: { ...process.env, RELEASES_DIR: releasesFolder(), NODE_ENV: 'production' },
+    maxBuffer: 10_000_000,
+  };
+  const create = () =>
+    run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(folder, 'tooling/src/create-remote/cli.ts'), 'fan-quiz'],
+      options,
+    );
+  const bin = (path: string) => join(folder, 'node_modules', path);
   try {
-    const options = {
-      cwd: folder,
-      env: { ...process.env, RELEASES_DIR: releasesFolder(), NODE_ENV: 'production' },
-      maxBuffer: 10_000_000,
-    };
-    const node = ['--disable-warning=ExperimentalWarning'];
-    await run(
-      process.execPath,
-      [...node, join(folder, 'tooling/src/create-remote/cli.ts'), 'fan-quiz'],
-      options,
-    );
-
-    await expect(async () => open(page, on(danish, '/fan-quiz'))).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan quiz');
-    await page.getByRole('link', { name: 'Kampe', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
-    await open(page, on(english, '/fan-quiz'));
-    await expect(page.getByText('on the fan site about Liverpool FC')).toBeVisible();
-
-    const biome = join(folder, 'node_modules/@biomejs/biome/bin/biome');
-    await run(process.execPath, [biome, 'ci', 'mf-fan-quiz'], options);
-    const jest = join(folder, 'node_modules/jest/bin/jest.js');
-    const tested = await run(process.execPath, [jest, 'mf-fan-quiz'], {
-      ...options,
-      env: { ...options.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
-    });
-    expect(tested.stderr).toMatch(/Tests:\s+6 passed, 6 total/);
-    const again = run(
-      process.execPath,
-      [...node, join(folder, 'tooling/src/create-remote/cli.ts'), 'fan-quiz'],
-      options,
-    );
-    await expect(again).rejects.toThrow(/mf-fan-quiz exists already/);
+    await create();
+    await Promise.all([
+      (async () => {
+        await expect(async () => open(page, on(danish, '/fan-quiz'))).toPass();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan quiz');
+        await page.getByRole('link', { name: 'Kampe', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
+        expect((await ask(english, '/fan-quiz')).text).toContain('on the fan site about Liverpool FC');
+      })(),
+      run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'ci', 'mf-fan-quiz'], options),
+      (async () => {
+        const env = { ...options.env, NODE_ENV: 'test', FORCE_COLOR: '0' };
+        const jest = [bin('jest/bin/jest.js'), 'mf-fan-quiz'];
+        const tested = await run(process.execPath, jest, { ...options, env });
+        expect(tested.stderr).toMatch(/Tests:\s+6 passed, 6 total/);
+      })(),
+      expect(create()).rejects.toThrow(/mf-fan-quiz exists already/),
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

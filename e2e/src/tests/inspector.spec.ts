@@ -1,8 +1,10 @@
 import { browserLaunch } from '@fan-base/tooling/test/browser';
-import type { Page } from '@playwright/test';
-import { anHourLater, documentsOf } from '../freshness.ts';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { startDevServer } from '../devServer.ts';
+import { documentsOf } from '../freshness.ts';
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { expect, open, ready, test } from '../page.ts';
-import { publishAndWait, renumbered } from '../publishing.ts';
+import { renumbered } from '../publishing.ts';
 import { qaKey } from '../qaSecret.ts';
 import { changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
 import { ask, danish, english, on } from '../site.ts';
@@ -12,7 +14,7 @@ const remote = 'mf-matches';
 const other = '9.7.1';
 const withdrawn = '9.7.2';
 const list = '/kampe/2026';
-const words = { 'Kampe "': 'Dyster "', 'Kampe \\"': 'Dyster \\"' };
+const words = { 'Næste kamp': 'Næste dyst', 'Kampe "': 'Dyster "', 'Kampe \\"': 'Dyster \\"' };
 const visitors = 'liverpool-fans.dk';
 
 /** The browser reaches a club's own host, on which no pin is honoured, at this machine. */
@@ -25,14 +27,34 @@ test.use({
 
 const keys = 'Alt+Shift+KeyQ';
 const panelOf = (page: Page) => page.getByRole('complementary', { name: /Inspektør|Inspector/ });
+const pageRow = (page: Page) => panelOf(page).getByRole('listitem').filter({ hasText: /^Side/ });
 const heading = (page: Page) => page.locator('#page h1');
+const matchesLink = (page: Page) => page.getByRole('link', { name: 'Kampe', exact: true });
 /** The club's host is asked over plain HTTP, which browsers trust on this machine's own names only. */
 const plainHttp = new RegExp(`foreign request: http://${visitors}|Cross-Origin-Opener-Policy`);
 const asVisitor = (path: string) => on('localhost', path).replace('localhost', visitors);
 
+/** The list of matches as the server makes it for whoever has the cookies of this browser. */
+async function listFor(context: BrowserContext): Promise<string> {
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  return (await ask('localhost', list, { cookie: cookies.join('; ') })).text;
+}
+
+/** Nothing in the open panel is wider than it, on a phone and on a desk. */
+async function requirePanelFits(page: Page): Promise<void> {
+  const panel = panelOf(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(panel.getByRole('combobox').first()).toBeVisible();
+    const overflow = await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
+}
+
 test.beforeAll(async () => {
+  await startOwnPages();
   await publishBuild(forgeWords(remote, other, words), true);
-  await publishBuild(forgeWords(remote, withdrawn, words), true);
+  await publishBuild(renumbered(remote, withdrawn), true);
   await changeReleases((registry) => {
     const app = registry.apps[remote];
     const version = app?.versions[withdrawn];
@@ -41,21 +63,32 @@ test.beforeAll(async () => {
   });
 });
 
-test('[MF-5] the keys open a panel that outlines every region with its remote and version', async ({
-  page,
-}) => {
+test.afterAll(stopOwnPages);
+
+test('[MF-5] the keys open a panel that names and outlines every region and moves nothing; Escape gives the focus back', {
+  tag: '@spine',
+}, async ({ page }) => {
   await open(page, on(danish));
   await expect(panelOf(page)).toHaveCount(0);
+  const boxes = () =>
+    page.evaluate(() =>
+      ['frame', 'page'].map((id) => {
+        const box = document.getElementById(id)?.getBoundingClientRect();
+        return [box?.width, box?.height];
+      }),
+    );
+  const before = await boxes();
+  await matchesLink(page).focus();
   await page.keyboard.press(keys);
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: 'Inspektør' })).toBeFocused();
+  expect(await boxes()).toEqual(before);
+
   const rows = panel.getByRole('list').first().getByRole('listitem');
   const islands = await page.locator('[data-island]').count();
   await expect(rows).toHaveCount(islands + 2);
-  await expect(rows.filter({ hasText: /^Side/ })).toContainText(`mf-news ${stableOf('mf-news')}`);
-  await expect(rows.filter({ hasText: /^Side/ })).toContainText(
-    /det, alle besøgende får.*\d ms.*page-front: /,
-  );
+  await expect(pageRow(page)).toContainText(`mf-news ${stableOf('mf-news')}`);
+  await expect(pageRow(page)).toContainText(/det, alle besøgende får.*\d ms.*page-front: /);
   await expect(rows.filter({ hasText: 'mf-matches-next-match' })).toContainText(
     `mf-matches ${stableOf(remote)}`,
   );
@@ -67,39 +100,13 @@ test('[MF-5] the keys open a panel that outlines every region with its remote an
       return a && b ? Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.height - b.height) < 3 : false;
     })
     .toBe(true);
-});
 
-test('[MF-5] Escape closes the panel, and the focus goes back to where it was', async ({ page }) => {
-  await open(page, on(danish));
-  const link = page.getByRole('link', { name: 'Kampe', exact: true });
-  await link.focus();
-  await page.keyboard.press(keys);
-  await expect(panelOf(page).getByRole('heading', { name: 'Inspektør' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
+  await expect(matchesLink(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Inspektør' })).toBeVisible();
 });
 
-test('[MF-5] the panel moves nothing on the page, and follows a move to another one', async ({ page }) => {
-  await open(page, on(danish));
-  const boxes = () =>
-    page.evaluate(() =>
-      ['frame', 'page'].map((id) => {
-        const box = document.getElementById(id)?.getBoundingClientRect();
-        return [box?.width, box?.height];
-      }),
-    );
-  const before = await boxes();
-  await page.keyboard.press(keys);
-  await expect(panelOf(page)).toBeVisible();
-  expect(await boxes()).toEqual(before);
-  await page.getByRole('link', { name: 'Kampe', exact: true }).click();
-  const row = panelOf(page).getByRole('listitem').filter({ hasText: /^Side/ });
-  await expect(row).toContainText('page-fixtures');
-  await expect(row).toContainText('mf-matches');
-});
-
-test('[MF-5] behind the address of a page that is open, #inspector opens the panel and closes nothing', async ({
+test('[MF-5] #inspector behind the address of an open page opens the panel and closes nothing; it follows a move, and fits in both languages', async ({
   page,
 }) => {
   await open(page, on(danish));
@@ -110,134 +117,83 @@ test('[MF-5] behind the address of a page that is open, #inspector opens the pan
   await page.goBack();
   await expect(page).toHaveURL(on(danish, '/#inspector'));
   await expect(panelOf(page).getByRole('heading', { name: 'Inspektør' })).toBeVisible();
+
+  await matchesLink(page).click();
+  await expect(pageRow(page)).toContainText('page-fixtures');
+  await expect(pageRow(page)).toContainText('mf-matches');
   expect(documents).toEqual([]);
+
+  await requirePanelFits(page);
+  await open(page, on(english, '/#inspector'));
+  await requirePanelFits(page);
 });
 
-test('[MF-5] [SHELL-4] a remote that has come in a newer version than the document names is listed with that one', async ({
+test('[MF-5] in the panel a version is pinned by keyboard, on server and in browser, for this browser only; its link changes nothing; a withdrawn one falls back', async ({
   page,
 }) => {
-  await open(page, on(danish));
-  await publishAndWait(renumbered('mf-forum', '9.7.3'));
-  await anHourLater(page);
-  await page.getByRole('link', { name: 'Forum', exact: true }).click();
-  await page.keyboard.press(keys);
-  const row = panelOf(page).getByRole('listitem').filter({ hasText: /^Side/ });
-  await expect(row).toContainText('mf-forum 9.7.3, kontrakt');
-  await expect(row).toContainText(/mf-forum: [\d.]+ ms/);
-  await expect(row).not.toContainText('En genindlæsning giver');
-  // Published since, and not on this page: the link names what the page has.
-  await publishAndWait(renumbered('mf-forum', '9.7.4'));
-  const link = panelOf(page).getByRole('link', { name: 'Link til præcis det, denne side har' });
-  await expect(link).toHaveAttribute('href', /mf-forum@9\.7\.3/);
-});
-
-for (const [host, name] of [
-  [danish, 'Inspektør'],
-  [english, 'Inspector'],
-] as const) {
-  for (const width of [390, 1280]) {
-    test(`[MF-5] axe finds nothing in the panel on ${host} at ${width} px, light and dark`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page, on(host, '/#inspector'));
-      const panel = panelOf(page);
-      await expect(panel.getByRole('combobox').first()).toBeVisible();
-      const { scrollWidth, clientWidth } = await panel.evaluate((element) => ({
-        scrollWidth: element.scrollWidth,
-        clientWidth: element.clientWidth,
-      }));
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect([colorScheme, await violations(page)]).toEqual([colorScheme, []]);
-      }
-      await page.keyboard.press(keys);
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-}
-
-test('[MF-5] a version is pinned in the panel by keyboard, on server and in browser, for this browser only', async ({
-  page,
-}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, on(danish, list));
   await page.keyboard.press(keys);
-  const field = panelOf(page).getByRole('combobox', { name: remote });
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Kopiér link' }).click();
+  await expect(panel.getByRole('status')).toContainText('Linket er kopieret');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`/qa?pins=`);
+  expect(link).toContain(`${remote}@${stableOf(remote)}`);
+
+  const field = panel.getByRole('combobox', { name: remote });
   await field.focus();
   await field.selectOption(other);
-  await panelOf(page).getByRole('button', { name: 'Brug og genindlæs' }).press('Enter');
+  await panel.getByRole('button', { name: 'Brug og genindlæs' }).press('Enter');
   await expect(heading(page)).toHaveText('Dyster 2026/27');
-  const panel = panelOf(page);
-  await expect(panel.getByRole('listitem').filter({ hasText: /^Side/ })).toContainText(
-    `mf-matches ${other}, kontrakt`,
-  );
-  await expect(panel.getByRole('listitem').filter({ hasText: /^Side/ })).toContainText('valgt af dig');
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect((await ask('localhost', list, { cookie: cookies })).text).toContain('Dyster 2026/27');
+  await expect(pageRow(page)).toContainText(`mf-matches ${other}, kontrakt`);
+  await expect(pageRow(page)).toContainText('valgt af dig');
+  expect(await listFor(page.context())).toContain('Dyster 2026/27');
   expect((await ask('localhost', list)).text).toContain('Kampe 2026/27');
 
   await ready(page);
   await panel.getByRole('button', { name: `Fjern valget af ${remote}, og genindlæs` }).click();
   await expect(heading(page)).toHaveText('Kampe 2026/27');
   expect(await page.context().cookies()).toEqual([]);
-});
 
-test('[MF-5] the link of a combination is copied, and opens a page that changes nothing by itself', async ({
-  page,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, on(danish, list));
-  await page.keyboard.press(keys);
-  await panelOf(page).getByRole('button', { name: 'Kopiér link' }).click();
-  await expect(panelOf(page).getByRole('status')).toContainText('Linket er kopieret');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain(`/qa?pins=`);
-  expect(link).toContain(`${remote}@${stableOf(remote)}`);
   await page.goto(link);
   await expect(page.getByRole('main')).toContainText('Linket har ikke ændret noget');
   expect(await page.context().cookies()).toEqual([]);
-});
 
-test('[MF-5] a pin to a withdrawn version falls back, and the panel says so', async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'release_pins', value: `${remote}@${withdrawn}`, url: on(danish) }]);
-  await open(page, on(danish, list));
+  await open(page, on(danish, `${list}#inspector`));
   await expect(heading(page)).toHaveText('Kampe 2026/27');
-  await page.keyboard.press(keys);
-  await expect(panelOf(page).getByRole('listitem').filter({ hasText: /^Side/ })).toContainText(
-    `Du valgte ${withdrawn}, som er trukket tilbage`,
-  );
+  await expect(pageRow(page)).toContainText(`Du valgte ${withdrawn}, som er trukket tilbage`);
 });
 
-test('[MF-5] no visitor loads the inspector or a word of it', async ({ page, complaints }) => {
-  complaints.allow(plainHttp);
-  const scripts: { readonly url: string; readonly text: string }[] = [];
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push({ url: answer.url(), text: await answer.text() });
-  });
-  await open(page, asVisitor('/#inspector'));
-  await page.keyboard.press(keys);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(3);
-  for (const { url, text } of scripts) {
-    expect(url).not.toContain('inspector');
-    expect([url, /Inspektør|besøgende får|Regions of this page|qa\/composition/.test(text)]).toEqual([
-      url,
-      false,
-    ]);
-  }
-  await expect(panelOf(page)).toHaveCount(0);
-});
-
-test('[MF-5] whoever enters a key on a visitors’ host is shown the inspector there, and can pin', async ({
+test('[MF-5] no visitor loads the inspector or a word of it; whoever enters a key is shown it there, and can pin', async ({
   page,
   complaints,
 }) => {
   complaints.allow(plainHttp);
+  const scripts: Promise<readonly [url: string, text: string]>[] = [];
+  const collect = (answer: Response) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.text().then((text) => [answer.url(), text]));
+  };
+  page.on('response', collect);
+  await open(page, asVisitor('/#inspector'));
+  await page.keyboard.press(keys);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  // What the address and the keys have asked for was asked for before this page's code.
+  await matchesLink(page).click();
+  await expect(heading(page)).toHaveText('Kampe 2026/27');
+  page.off('response', collect);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const [url, text] of await Promise.all(scripts)) {
+    expect(url).not.toContain('inspector');
+    const word = /Inspektør|besøgende får|Regions of this page|qa\/composition/.exec(text)?.[0];
+    expect([url, word]).toEqual([url, undefined]);
+  }
+  await expect(panelOf(page)).toHaveCount(0);
+  expect(complaints.list.filter((complaint) => complaint.includes('403'))).toEqual([]);
+
   complaints.allow(/403/);
   await page.goto(asVisitor(`/qa?pins=${remote}@${other}`));
   const key = page.getByLabel('Nøgle');
@@ -254,7 +210,79 @@ test('[MF-5] whoever enters a key on a visitors’ host is shown the inspector t
   await expect(panelOf(page).getByRole('combobox', { name: remote })).toHaveValue(other);
   await page.goto(asVisitor('/qa'));
   await page.getByRole('button', { name: 'Glem nøglen (anna)' }).click();
+  expect(await page.context().cookies()).toEqual([]);
   await open(page, asVisitor(list));
   await expect(heading(page)).toHaveText('Kampe 2026/27');
-  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('[MF-5] without script too, a link changes nothing until its page is confirmed, and a wrong address of a dev server is named at its field', {
+  tag: '@spine',
+}, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(on(danish, `/qa?pins=${remote}@${other},mf-squad@9.9.9`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Et link til en kombination');
+  await expect(page.getByRole('main')).toContainText('Du valgte 9.9.9, som aldrig er udgivet');
+  expect(await context.cookies()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Brug kombinationen' }).click();
+  const group = page.getByRole('group', { name: remote });
+  await expect(group).toContainText(`${other} (valgt af dig)`);
+  expect(await listFor(context)).toContain('Dyster 2026/27');
+  expect((await ask('localhost', list)).text).toContain(`/assets/${remote}/${stableOf(remote)}/web/`);
+
+  await page.getByRole('button', { name: 'Tilbage til det, besøgende får' }).click();
+  await expect(group).not.toContainText('valgt af dig');
+  expect(await context.cookies()).toEqual([]);
+
+  const field = group.getByLabel('Eller udviklingsserver');
+  await field.fill('https://evil.example:4101');
+  await page.getByRole('button', { name: 'Brug denne kombination' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${remote}: skriv adressen som`);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('https://evil.example:4101');
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('[MF-5] a dev server is run by the tester’s browser and never by the pages server; without an answer it costs its own regions and says so', async ({
+  page,
+  complaints,
+}) => {
+  const server = await startDevServer(forgeWords(remote, '9.5.9', words));
+  try {
+    await page.goto(on(danish, '/qa'));
+    const group = page.getByRole('group', { name: remote });
+    await group.getByLabel('Eller udviklingsserver').fill(server.address);
+    await page.getByRole('button', { name: 'Brug denne kombination' }).click();
+    await expect(group).toContainText(server.address);
+
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => new URL(response.url()).pathname === list),
+      open(page, on(danish, list)),
+    ]);
+    expect(await answer.text()).toContain('Kampe 2026/27');
+    await expect(heading(page)).toHaveText('Dyster 2026/27');
+    const policy = (await answer.headerValue('content-security-policy')) ?? '';
+    for (const kind of ['script-src', 'connect-src', 'style-src'])
+      expect(policy).toMatch(new RegExp(`${kind} [^;]*${server.address}(;| |$)`));
+    const { headers } = await ask('localhost', list);
+    expect(headers['content-security-policy']).not.toContain('localhost');
+
+    await open(page, on(danish));
+    await expect(page.getByRole('heading', { name: 'Næste dyst' })).toBeVisible();
+    await matchesLink(page).click();
+    await expect(heading(page)).toHaveText('Dyster 2026/27');
+    expect(complaints.list).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+
+  complaints.allow(/unreachable|ERR_CONNECTION|Failed to/);
+  await open(page, on(danish, list));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Du kan læse denne del');
+  await page.getByRole('button', { name: /Farver/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await page.keyboard.press(keys);
+  await expect(pageRow(page)).toContainText('unreachable');
 });

@@ -25,7 +25,7 @@ function requested(page: Page, pattern: RegExp): string[] {
 
 test.use({ viewport: { width: 390, height: 700 } });
 
-test('[MF-3] [NEWS-1] a closed island keeps the server’s HTML through moves and a change of colour mode, and loads nothing', async ({
+test('[MF-3] [NEWS-1] a closed island keeps the server’s HTML through moves and a change of colour mode, and loads nothing; near the screen it loads its code, and keeps its nodes when it is hydrated', async ({
   page,
 }) => {
   const code = requested(page, /widget-table/);
@@ -43,15 +43,7 @@ test('[MF-3] [NEWS-1] a closed island keeps the server’s HTML through moves an
   await expect(marked(page, 'table')).toHaveCount(1);
   await expect(island(page, 'table').getByRole('row', { name: /Liverpool/ })).toBeAttached();
   expect(code).toEqual([]);
-});
 
-test('[NEWS-1] an island loads its code near the screen and keeps its nodes when it is hydrated', async ({
-  page,
-}) => {
-  const code = requested(page, /widget-table/);
-  await open(page, on(danish));
-  await mark(page, 'table');
-  expect(code).toEqual([]);
   await island(page, 'table').scrollIntoViewIfNeeded();
   await expect.poll(() => code.length).toBe(1);
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
@@ -62,7 +54,7 @@ test('[NEWS-1] an island loads its code near the screen and keeps its nodes when
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
 });
 
-test('[NEWS-1] a link inside an island whose code never comes is an in-app move all the same', async ({
+test('[NEWS-1] [NAV-8] a link inside an island whose code never comes loads its page in advance, and is an in-app move all the same', async ({
   page,
   complaints,
 }) => {
@@ -71,51 +63,51 @@ test('[NEWS-1] a link inside an island whose code never comes is an in-app move 
   await page.route('**/mf-matches/**/widget-*.js', () => {});
   await open(page, on(danish));
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
+  const ahead = page.waitForRequest(/\/page-fixture\./);
+  await island(page, 'next-match').locator('a[href^="/kamp/"]').first().hover();
+  await ahead;
   await page.getByRole('link', { name: 'Alle kampe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
 });
 
-test('[MF-3] an island whose code is missing stays readable, says so, and lives after the retry', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED|Failed to load|mf-matches/);
-  await page.route('**/widget-next-match*.js', (route) => route.abort());
+test('[MF-3] an island whose code is missing or throws stays readable and says so, the page around it does not notice, and it lives after the retry', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to load|broken on purpose|mf[-_]matches/);
+  const file = '**/widget-next-match*.js';
+  const notice = island(page, 'next-match').getByRole('alert');
+  const retry = notice.getByRole('button', { name: 'Prøv igen' });
+  await page.route(file, (route) => route.abort());
   await open(page, on(danish));
   const tries = requested(page, /widget-next-match/);
-  const notice = island(page, 'next-match').getByRole('alert');
   await expect(notice).toContainText('Du kan læse denne del');
+  await expect(notice).toContainText('unreachable');
   await expect(island(page, 'next-match').getByText('Ipswich').first()).toBeVisible();
   await page.getByRole('link', { name: 'Flere nyheder' }).click();
   await expect(page.locator(storyLinks)).toHaveCount(24);
-  const before = tries.length;
-  await notice.getByRole('button', { name: 'Prøv igen' }).click();
-  await expect.poll(() => tries.length).toBeGreaterThan(before);
-  await page.unroute('**/widget-next-match*.js');
-  // It would come by itself as well; the retry only makes it sooner.
-  await expect(notice).toHaveCount(0, { timeout: 30_000 });
-});
 
-test('[MF-3] a widget that throws shows the server’s HTML again, and the page around it does not notice', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/broken on purpose|mf-matches-next-match/);
-  await page.route('**/widget-next-match*.js', async (route) => {
+  const before = tries.length;
+  // Instead of the abort, and without a moment between: it tries again by itself too.
+  await page.route(file, async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
     const broken = code.replace('role:"timer"', 'role:(()=>{throw new Error("broken on purpose")})()');
     expect(broken).not.toBe(code);
     await route.fulfill({ response: answer, body: broken, headers: { 'content-type': 'text/javascript' } });
   });
-  await open(page, on(danish));
-  await expect(island(page, 'next-match').getByRole('alert')).toContainText('Du kan læse denne del');
+  await retry.click();
+  await expect.poll(() => tries.length).toBeGreaterThan(before);
+  await expect(notice).toContainText('threw-on-render');
+  await expect(notice).toContainText('Du kan læse denne del');
   await expect(island(page, 'next-match').getByText('Ipswich').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Flere nyheder' }).click();
-  await expect(page.locator(storyLinks)).toHaveCount(24);
   await island(page, 'table').scrollIntoViewIfNeeded();
   await expect(island(page, 'table').getByRole('row', { name: /Liverpool/ })).toBeVisible();
   await expect(island(page, 'table').getByRole('alert')).toHaveCount(0);
+
+  await page.unroute(file);
+  // What has thrown is tried again only when somebody asks.
+  await retry.click();
+  await expect(notice).toHaveCount(0);
   await ready(page);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, ready, test } from '../page.ts';
-import { danish, english, on } from '../site.ts';
+import { danish, on } from '../site.ts';
 
-test('[NAV-7] moves between two remotes keep the page alive and bring focus and scroll along', async ({
-  page,
-}) => {
+test('[NAV-7] moves between two remotes keep the page alive and bring focus and scroll along', {
+  tag: '@spine',
+}, async ({ page }) => {
   await open(page, on(danish));
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
   await page.getByRole('link', { name: 'Alle kampe' }).scrollIntoViewIfNeeded();
@@ -33,59 +33,61 @@ async function holdChunk(page: Page, chunk: string): Promise<() => void> {
   return resolve;
 }
 
-for (const [host, way, words] of [
-  [danish, 'Trup', 'Siden indlæses'],
-  [english, 'Squad', 'The page is loading'],
-] as const) {
-  test(`[NAV-7] a move that takes a while shows a bar with a name on ${host}, and the old page until the new is there`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, on(host, host === danish ? '/om' : '/about'));
-    const before = await heading(page).textContent();
-    const release = await holdChunk(page, 'page-squad');
-    await menuLink(page, way).click();
-    await expect(page.getByRole('progressbar', { name: words })).toBeVisible();
-    await expect(heading(page)).toHaveText(before ?? '');
-    release();
-    await expect(heading(page)).toBeFocused();
-    await expect(heading(page)).not.toHaveText(before ?? '');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-}
-
-test('[NAV-7] a second click while a page is on its way wins', async ({ page }) => {
+test('[NAV-7] a move that takes a while shows a bar, and the old page until the new is there; a second click meanwhile wins; the new title is said; a link in a tab of its own leaves the page as it is', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, on(danish, '/om'));
-  const release = await holdChunk(page, 'page-squad');
+  const before = await heading(page).textContent();
+  const releaseSquad = await holdChunk(page, 'page-squad');
   await menuLink(page, 'Trup').click();
+  await expect(page.getByRole('progressbar', { name: 'Siden indlæses' })).toBeVisible();
+  await expect(heading(page)).toHaveText(before ?? '');
+  releaseSquad();
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).not.toHaveText(before ?? '');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  const releaseForum = await holdChunk(page, 'page-forum');
+  await menuLink(page, 'Forum').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await menuLink(page, 'Kampe').click();
   await expect(heading(page)).toHaveText(/Kampe/);
-  const arrived = page.waitForResponse(/page-squad/);
-  release();
+  await expect(page).toHaveTitle(/2026\/27/);
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
+  const arrived = page.waitForResponse(/page-forum/);
+  releaseForum();
   await arrived;
   await menuLink(page, 'Om').click();
   await expect(page).toHaveURL(on(danish, '/om'));
   await page.goBack();
   await expect(page).toHaveURL(on(danish, '/kampe/2026'));
   await page.goBack();
-  await expect(page).toHaveURL(on(danish, '/om'));
+  await expect(page).toHaveURL(on(danish, '/trup'));
+
+  const tab = context.waitForEvent('page');
+  await menuLink(page, 'Kampe').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL(on(danish, '/kampe/2026'));
+  await expect(page).toHaveURL(on(danish, '/trup'));
 });
 
-test('[NAV-7] the title of the new page is said', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, on(danish, '/om'));
-  await menuLink(page, 'Kampe').click();
-  await expect(page).toHaveTitle(/2026\/27/);
-  await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
-});
-
-test('[NAV-7] back and forward find each page where it was left, after several moves and after a reload', async ({
+test('[NAV-7] a link within the page goes to its target; back and forward find each page where it was left, after several moves and after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await open(page, on(danish));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.locator('.skip-link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(300);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(on(danish, '/#page'));
+  await expect.poll(() => scrollTop(page)).toBeLessThan(before);
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish));
+  await expect.poll(() => scrollTop(page)).toBe(before);
+
   const left: number[] = [];
   for (const [way, top] of [
     ['Kampe', 310],
@@ -118,35 +120,6 @@ test('[NAV-7] back and forward find each page where it was left, after several m
   await page.goForward();
   await expect(page).toHaveURL(on(danish, '/kampe/2026'));
   await expect.poll(() => scrollTop(page)).toBe(left[1]);
-});
-
-test('[NAV-7] a link within the page goes to its target, and back to where the visitor was', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await open(page, on(danish));
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await page.locator('.skip-link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
-  const before = await scrollTop(page);
-  expect(before).toBeGreaterThan(300);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(on(danish, '/#page'));
-  await expect.poll(() => scrollTop(page)).toBeLessThan(before);
-  await page.goBack();
-  await expect(page).toHaveURL(on(danish));
-  await expect.poll(() => scrollTop(page)).toBe(before);
-});
-
-test('[NAV-7] a link that is opened in a tab of its own leaves the page as it is', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, on(danish, '/om'));
-  const tab = context.waitForEvent('page');
-  await menuLink(page, 'Kampe').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await tab).toHaveURL(on(danish, '/kampe/2026'));
-  await expect(page).toHaveURL(on(danish, '/om'));
 });
 
 test('[NAV-7] a move that fails says so', async ({ page, complaints }) => {

@@ -1,227 +1,118 @@
-import type { NextFixture, SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
-import type { Squad } from '@fan-base/shared-contracts/api/squad';
+import { type Language, languages, localeTag } from '@fan-base/shared-contracts/language';
+import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import type { Page } from '@playwright/test';
+import { feedsRead } from '../feedsRead.ts';
+import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { otherLanguageOn } from '../otherLanguage.ts';
 import { expect, open, test } from '../page.ts';
-import { ask, danish, english, network, on } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
-import { storyLinks } from '../storyLinks.ts';
+import { type Prepared, prepareScreens, type Screen, screens, visitorsHosts } from '../screens.ts';
+import { movesOn } from '../seasonOfMoves.ts';
+import { danish, english, on } from '../site.ts';
 import { violations } from '../violations.ts';
 
-for (const [host, more, ago] of [
-  [danish, 'Flere nyheder', /^(lige nu|for .* siden)$/],
-  [english, /^More (news|stories)$/, /^(just now|.* ago)$/],
-] as const) {
-  test(`[NEWS-2] news on ${host} is newest first, with source and age, and leaves the site with care`, async ({
-    page,
-  }) => {
-    await open(page, on(host));
-    const stories = page.locator(storyLinks);
-    await expect(stories).toHaveCount(12);
-    const times = await page
-      .locator('[data-area=lead] time, [data-area=river] time')
-      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-    expect(times).toEqual([...times].sort().reverse());
-    await expect(page.locator('main time').first()).toHaveText(ago);
-    for (const link of await stories.all()) {
-      expect(await link.getAttribute('rel')).toBe('noopener external nofollow');
-    }
-    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
-    expect(
-      await page
-        .locator('main img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
-    await page.getByRole('link', { name: more }).click();
-    await expect(stories).toHaveCount(24);
-    const titles = await stories.allTextContents();
-    expect(new Set(titles).size).toBeGreaterThan(18);
-  });
-}
+const visitors = Object.values(visitorsHosts);
 
-test('[NEWS-2] further pages have addresses of their own, which work without script', async () => {
-  const first = await ask(danish, '/');
-  const second = await ask(danish, '/?page=2');
-  expect(second.status).toBe(200);
-  expect(second.text).toMatch(/<title>[^<]*side 2/i);
-  expect(first.text).toContain('href="/?page=2"');
+/** The browser reaches the hosts of visitors at this machine. */
+test.use({
+  launchOptions: {
+    ...browserLaunch,
+    args: [
+      ...browserLaunch.args,
+      `--host-resolver-rules=${visitors.map((host) => `MAP ${host} 127.0.0.1`).join(', ')}`,
+    ],
+  },
 });
 
-test('[NEWS-4] news that cannot be had leave the other blocks as they are, and come by the retry', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/503|Failed to load/);
-  await open(page, on(danish, '/kampe/2026'));
-  let asked = 0;
-  await page.route('**/api/news*', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 503, json: { message: 'down' } });
-  });
-  await page.getByRole('link', { name: 'Forside', exact: true }).click();
-  const table = page.locator('[data-island="mf-matches-table"]');
-  await table.scrollIntoViewIfNeeded();
-  await expect(table.getByRole('row', { name: /Liverpool/ })).toBeVisible();
-  // After its own three retries the page asks no more by itself.
-  await expect.poll(() => asked, { timeout: 20_000 }).toBe(4);
-  await page.unroute('**/api/news*');
-  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(page.locator(storyLinks)).toHaveCount(12);
-});
+const inLanguage: Record<Language, { name: string; host: string }> = {
+  da: { name: 'Danish', host: danish },
+  en: { name: 'English', host: english },
+};
 
-for (const [host, path, next, months] of [
-  [danish, '/kampe/2026', 'Næste kamp', ['august 2026', 'december 2026', 'maj 2027']],
-  [english, '/fixtures/2026', 'Next match', ['August 2026', 'December 2026', 'May 2027']],
-] as const) {
-  test(`[MATCH-1] ${host}${path} has the season by month, and the next match at hand`, async ({ page }) => {
-    await open(page, on(host, path));
-    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-    for (const month of months)
-      expect(headings.map((text) => text.toLowerCase())).toContain(month.toLowerCase());
-    await expect(page.locator('#next')).toContainText(next);
-    await expect(page.locator('#next')).toContainText('Ipswich');
-    await page.locator('main a[href$="#next"]').click();
-    await expect(page.locator('#next')).toBeInViewport();
-  });
-}
+const prepared = {} as Record<Language, Prepared>;
 
-test('[MATCH-1] the seasons go from the newest down to 2014, each with its own address', async ({ page }) => {
-  await open(page, on(danish, '/kampe/2026'));
-  await page.locator('main summary').click();
-  const seasons = await page.locator('main details a').allTextContents();
-  expect(seasons[0]).toBe('2026/27');
-  expect(seasons.at(-1)).toBe('2014/15');
-  expect(seasons).toHaveLength(13);
-  await page.locator('main details a', { hasText: '2025/26' }).click();
-  await expect(page).toHaveURL(on(danish, '/kampe/2025'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2025/26');
-  await page.goto(on(danish, '/kampe/2014'));
-  await expect(page.getByText(/Ingen kampe/)).toBeVisible();
-});
-
-test('[MATCH-2] matches that are played show their result and outcome, those to come their time', async ({
-  page,
-}) => {
-  await open(page, on(english, '/fixtures/2026'));
-  const rows = page.locator('main li[data-next]');
-  const { fixtures } = await siteApi<SeasonFixtures>(new URL(on(english)).origin, '/fixtures/2026', 'en');
-  await expect(rows).toHaveCount(fixtures.length);
-  expect(fixtures.length).toBeGreaterThanOrEqual(38);
-  await expect(rows.first()).toContainText(/\d–\d/);
-  await expect(rows.first()).toContainText(/Full time/i);
-  await expect(rows.last()).toContainText(/\d\d:\d\d/);
-});
-
-for (const [host, path, timeZone, locale, javaScriptEnabled] of [
-  [danish, '/kampe/2026', 'Europe/Copenhagen', 'da-DK', false],
-  [english, '/fixtures/2026', 'Europe/London', 'en-GB', false],
-  [danish, '/kampe/2026', 'Asia/Tokyo', 'da-DK', true],
-  [english, '/fixtures/2026', 'Asia/Tokyo', 'en-GB', true],
-] as const) {
-  const whose = javaScriptEnabled ? 'the visitor’s with script' : 'the site’s without script';
-  test(`[MATCH-6] times on ${host} are ${whose}, as ${locale} writes them`, async ({ browser }) => {
-    const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(on(host, path));
-    const next = page.locator('#next');
-    const kickoff = await next.locator('time').first().getAttribute('datetime');
-    const clock = new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    });
-    await expect(next).toContainText(clock.format(new Date(kickoff ?? Number.NaN)));
-    await context.close();
-  });
-}
-
-for (const [host, path, caption, five] of [
-  [danish, '/stilling/2026', /stilling/i, /^((Vundet|Uafgjort|Tabt)(, )?){5}$/],
-  [english, '/table/2026', /table/i, /^((Won|Drawn|Lost|Win|Draw|Loss)(, )?){5}$/],
-] as const) {
-  test(`[MATCH-5] ${host}${path} is the full table with form, and the club's row marked`, async ({
-    page,
-  }) => {
-    await open(page, on(host, path));
-    const table = page.getByRole('table', { name: caption });
-    await expect(table.locator('tbody tr')).toHaveCount(20);
-    await expect(table.locator('tr[data-own=true]')).toHaveCount(1);
-    await expect(table.locator('tr[data-own=true]')).toContainText('Liverpool');
-    const first = table.locator('tbody tr').first();
-    await expect(first.getByRole('img')).toHaveAttribute('aria-label', five);
-  });
-}
-
-for (const [language, danishHeading, englishHeading] of [
-  ['en', 'Danish fanpages', 'English fanpages'],
-  ['da', 'Danske fansider', 'Engelske fansider'],
-] as const) {
-  test(`[LAND-1] [LAND-2] the landing page lists all fan sites in ${language}`, async ({ page }) => {
-    await open(page, on(network, `/?language=${language}`));
-    await expect(page).toHaveTitle(
-      language === 'en' ? /network of football fanpages/ : /netværk af fodboldfansider/,
-    );
-    await expect(page.getByRole('img', { name: 'Fan-Base' })).toBeVisible();
-    for (const [heading, title] of [
-      [danishHeading, 'Fanside for Arsenal FC'],
-      [englishHeading, 'Fanpage for Arsenal FC'],
-    ] as const) {
-      const grid = page.locator('section', {
-        has: page.getByRole('heading', { name: heading, exact: true }),
-      });
-      await expect(grid.getByRole('link')).toHaveCount(16);
-      await expect(grid.locator(`a[title="${title}"]`)).toContainText('Arsenal FC');
-    }
-    await page.locator('a[title="Fanpage for Arsenal FC"]').click();
-    await expect(page).toHaveURL(on('arsenal.fan-base.com'));
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [host, path] of [
-    [danish, '/'],
-    [english, '/'],
-    [danish, '/kampe/2026'],
-    [english, '/fixtures/2025'],
-    [danish, '/stilling/2026'],
-    [english, '/table/2026'],
-    [danish, '/om'],
-    [danish, '/trup'],
-    [english, '/squad'],
-    [danish, '/klub'],
-    [english, '/club'],
-    ['dortmund-fans.com', '/'],
-    ['newcastle-fans.dk', '/'],
-    [network, '/'],
-  ] as const) {
-    test(`[A11Y-1] axe finds nothing on ${host}${path} in ${colorScheme}`, async ({ page, complaints }) => {
-      complaints.allow(/503/);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, on(host, path));
-      expect(await violations(page)).toEqual([]);
-    });
+test.beforeAll(async () => {
+  test.slow();
+  await feedsRead();
+  for (const language of languages) {
+    await movesOn(inLanguage[language].host, language);
+    prepared[language] = await prepareScreens(language);
   }
+});
+test.beforeEach(({ context }) => fromOwnAddress(context));
+
+function addressOf({ route, params, suffix = '', hosts }: Screen, language: Language): string {
+  const world = prepared[language];
+  const host = hosts?.[language] ?? inLanguage[language].host;
+  const path = route ? pathFor(routeByKey(route), language, params?.(world)) : '';
+  const address = on(host, path + (typeof suffix === 'string' ? suffix : suffix(world)));
+  return hosts === visitorsHosts ? address.replace('.localhost', '') : address;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [host, matchPath, playerPath] of [
-    [danish, '/kamp', '/spiller'],
-    [english, '/fixture', '/player'],
-  ] as const) {
-    test(`[A11Y-1] axe finds nothing on a match and a player of ${host} in ${colorScheme}`, async ({
+async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
+  const address = addressOf(screen, language);
+  if (screen.viewer) await openAs(page, prepared[language][screen.viewer], address);
+  else if (screen.isPlain) await page.goto(address);
+  else await open(page, address);
+  await screen.unfold?.(page, prepared[language]);
+}
+
+/** Resolves when the page stands as its new width and colours have it: what moves there has moved. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running');
+      if (moving.length === 0) return;
+      // What inherits a colour that moves begins when that one has ended.
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
+
+/** How much wider than the screen the page is, or its panel than it shows, in px. */
+const overflow = (page: Page, panel = 'html') =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const element = document.querySelector(selector);
+        return element && element.scrollWidth - element.clientWidth;
+      }),
+    ['html', panel],
+  );
+
+/** Widths of a phone and a desk, in both modes; in dark the colours alone are others. */
+const looks = [
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'dark'],
+  [1280, 'light'],
+] as const;
+
+for (const screen of screens)
+  for (const language of languages)
+    test(`[A11Y-1] ${screen.name} in ${inLanguage[language].name}: axe finds nothing, it fits every screen, and is whole in its language`, async ({
       page,
+      complaints,
     }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const origin = new URL(on(host)).origin;
-      const { previous, next } = await siteApi<NextFixture>(origin, '/fixtures/next');
-      const { players } = await siteApi<Squad>(origin, '/squad');
-      for (const path of [
-        ...[previous, next].map((match) => `${matchPath}/${match?.slug}/${match?.id}`),
-        `${playerPath}/${players[0]?.slug}`,
-      ]) {
-        await open(page, on(host, path));
-        expect([path, await violations(page)]).toEqual([path, []]);
+      if (screen.allows) complaints.allow(screen.allows);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openScreen(page, screen, language);
+      await expect(page.locator('html')).toHaveAttribute('lang', localeTag[language]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      expect(await otherLanguageOn(page, language)).toEqual([]);
+      for (const [width, colorScheme] of looks) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        expect([width, await overflow(page, screen.panel)]).toEqual([width, [0, 0]]);
+        const found = await violations(page, colorScheme === 'light' ? 'all' : 'colours');
+        expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
       }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await settled(page);
+      expect([320, await overflow(page, screen.panel)]).toEqual([320, [0, 0]]);
     });
-  }
-}

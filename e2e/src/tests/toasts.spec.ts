@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fromOwnAddress, openAs } from '../memberPage.ts';
-import { registered } from '../members.ts';
+import { type Member, registered } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, english, on } from '../site.ts';
+import { underTest } from '../underTest.ts';
 
 const openToasts = (page: Page) => page.locator('[data-toast=open]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-
-/** Opens the settings as someone, and raises a toast by saving them. */
-async function withToast(page: Page): Promise<void> {
-  await openAs(page, await registered(english), on(english, '/settings'));
-  await save(page).click();
-  await expect(openToasts(page)).toHaveCount(1);
-}
 
 /** Writes down what happens to toasts, from now on: how many there were at most, and each that was marked closed. */
 const watchToasts = (page: Page) =>
@@ -32,16 +26,37 @@ const watchToasts = (page: Page) =>
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { most: number; made: number; closed: number } }).seen);
 
+let member: Member;
+
+test.beforeAll(async () => {
+  member = await registered(english);
+});
 test.beforeEach(({ context }) => fromOwnAddress(context));
 
-test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, and goes by itself, marked closed', async ({
+/** Opens the settings, on which toasts are raised by saving; from here on time passes only when the test says so. */
+async function openSettings(page: Page): Promise<void> {
+  await openAs(page, member, on(english, '/settings'));
+  await page.clock.pauseAt(underTest().clock);
+  await watchToasts(page);
+}
+
+/** Saves, and waits until so many toasts are open. */
+async function raise(page: Page, open: number): Promise<void> {
+  const { made } = await seen(page);
+  await save(page).click();
+  await expect.poll(async () => (await seen(page)).made, { intervals: [50] }).toBe(made + 1);
+  // A toast is moved in.
+  await page.clock.runFor(250);
+  await expect(openToasts(page)).toHaveCount(open);
+}
+
+test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, and goes by itself after 5000 ms, marked closed; one that is pulled 50 px to the right goes, and one that is pulled less comes back', async ({
   page,
 }) => {
-  await withToast(page);
-  await watchToasts(page);
+  await openSettings(page);
+  await raise(page, 1);
   await expect(page.getByRole('status')).toHaveText('Your settings have been saved.');
-  await save(page).click();
-  await expect(openToasts(page)).toHaveCount(2);
+  await raise(page, 2);
   const boxes = async () =>
     (await Promise.all((await openToasts(page).all()).map((toast) => toast.boundingBox()))).sort(
       (one, other) => (one?.y ?? 0) - (other?.y ?? 0),
@@ -56,44 +71,13 @@ test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, an
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect((lower?.x ?? 0) + (lower?.width ?? 0)).toBeGreaterThan(width - 40);
   expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeGreaterThan(height - 40);
-  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_000);
+  await expect(openToasts(page)).toHaveCount(0);
+  await page.clock.resume();
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   expect((await seen(page)).closed).toBe(2);
-});
 
-test('[SHELL-2] there are never more than five toasts: the oldest makes room for the sixth', async ({
-  page,
-}) => {
-  await withToast(page);
-  await watchToasts(page);
-  for (let times = 2; times <= 6; times += 1) {
-    const saved = page.waitForResponse('**/api/user/me');
-    await save(page).click();
-    await saved;
-  }
-  await expect.poll(async () => (await seen(page)).made).toBe(5);
-  expect(await seen(page)).toMatchObject({ most: 5 });
-  expect((await seen(page)).closed).toBeGreaterThanOrEqual(1);
-});
-
-test('[SHELL-2] F8 leads to the newest toast, which waits for its reader; Escape closes it and leads back', async ({
-  page,
-}) => {
-  await withToast(page);
-  await page.getByLabel('City', { exact: true }).focus();
-  await page.keyboard.press('F8');
-  await expect(openToasts(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(openToasts(page)).toHaveCount(0);
-  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
-});
-
-test('[SHELL-2] a toast that is pulled 50 px to the right goes, and one that is pulled less comes back', async ({
-  page,
-}) => {
-  await withToast(page);
+  await raise(page, 1);
   const box = await openToasts(page).boundingBox();
   if (!box) throw new Error('The toast is not on the page');
   const [x, y] = [box.x + 60, box.y + box.height / 2];
@@ -112,12 +96,28 @@ test('[SHELL-2] a toast that is pulled 50 px to the right goes, and one that is 
   await expect(openToasts(page)).toHaveCount(0);
 });
 
-test('[SHELL-2] a failure is announced at once, and its toast can be closed', async ({
+test('[SHELL-2] there are never more than five toasts: the oldest makes room for the sixth; a failure is announced at once, and its toast can be closed', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/);
-  await openAs(page, await registered(english), on(english, '/settings'));
+  await openSettings(page);
+  for (let times = 1; times <= 5; times += 1) await raise(page, times);
+  await save(page).click();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return (await seen(page)).made;
+      },
+      { intervals: [50] },
+    )
+    .toBe(6);
+  expect(await seen(page)).toEqual({ most: 5, made: 6, closed: 1 });
+  await page.clock.runFor(5_000);
+  await page.clock.resume();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+
   await page.route('**/api/user/me/export', (route) => route.abort());
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByRole('alert')).toContainText('The service does not answer right now.');
@@ -125,31 +125,44 @@ test('[SHELL-2] a failure is announced at once, and its toast can be closed', as
   await expect(openToasts(page)).toHaveCount(0);
 });
 
-for (const [host, account, colours] of [
-  [danish, 'Gæst: log ind eller opret bruger', 'Skift til lyse farver'],
-  [english, 'Guest: log in or create an account', 'Change to light colours'],
-] as const)
-  test(`[SHELL-3] [ACCOUNT-7] on ${host} the mouse and the keyboard open a tooltip, and Escape closes it`, async ({
-    page,
-  }) => {
-    await open(page, on(host));
-    const tooltip = page.getByRole('tooltip');
-    const toColours = page.locator('header button').last();
-    await toColours.hover();
-    await expect(tooltip).toHaveText(colours);
-    await expect(toColours).toHaveAccessibleDescription(colours);
-    await expect(tooltip).toBeInViewport({ ratio: 1 });
-    await tooltip.hover();
-    await expect(tooltip).toBeVisible();
-    await page.mouse.move(0, 400);
-    await expect(tooltip).toHaveCount(0);
-    await page.locator('header a').last().focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(tooltip).toHaveText(account);
-    await page.keyboard.press('Escape');
-    await expect(tooltip).toHaveCount(0);
-  });
+test('[SHELL-2] F8 leads to the newest toast, which waits for its reader; Escape closes it and leads back', async ({
+  page,
+}) => {
+  await openSettings(page);
+  await raise(page, 1);
+  await page.getByLabel('City', { exact: true }).focus();
+  await page.keyboard.press('F8');
+  await expect(openToasts(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(openToasts(page)).toHaveCount(0);
+  await expect(page.getByLabel('City', { exact: true })).toBeFocused();
+});
+
+test('[SHELL-3] [ACCOUNT-7] the mouse and the keyboard open a tooltip, and Escape closes it', async ({
+  page,
+}) => {
+  await open(page, on(danish));
+  const tooltip = page.getByRole('tooltip');
+  const toColours = page.locator('header button').last();
+  await toColours.hover();
+  await page.clock.fastForward(700);
+  await expect(tooltip).toHaveText('Skift til lyse farver');
+  await expect(toColours).toHaveAccessibleDescription('Skift til lyse farver');
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(0, 400);
+  await expect(tooltip).toHaveCount(0);
+  await page.locator('header a').last().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toHaveText('Gæst: log ind eller opret bruger');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
 
 test('[SHELL-3] a finger that is held on a control opens its tooltip, and one that presses does not', async ({
   browser,

@@ -1,3 +1,4 @@
+import type { Language } from '@fan-base/shared-contracts/language';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
 import { validators } from './validators.ts';
@@ -6,9 +7,9 @@ const ofUsername = 'Use 1 to 30 letters, digits, dots and hyphens, with a letter
 const tooShort = 'The password must have at least 8 characters';
 const tooLong = 'The password may have at most 128 characters';
 
-async function check() {
-  const messages = { en: { ...(await remote.catalogue('en')) } };
-  return validators(setupI18n({ locale: 'en', messages }));
+async function check(language: Language = 'en') {
+  const messages = { [language]: { ...(await remote.catalogue(language)) } };
+  return validators(setupI18n({ locale: language, messages }));
 }
 
 test.each([
@@ -44,4 +45,17 @@ test.each([
   ['', '12345678', 'Passwords do not match'],
 ])('[ACCOUNT-5] the password "%s", typed again as %s: %s', async (again, password, problem) => {
   expect((await check()).same(again, password === undefined ? {} : { password })).toBe(problem);
+});
+
+test.each([
+  [
+    'username',
+    'Brug 1 til 30 bogstaver, tal, punktummer og bindestreger, med et bogstav eller tal først og sidst',
+  ],
+  ['email', 'Indtast gyldig email'],
+  ['password', 'Adgangskoden skal have mindst 8 tegn'],
+  ['same', 'Adgangskoderne er ikke ens'],
+] as const)('[ACCOUNT-1] [ACCOUNT-5] in Danish a wrong %s is told: %s', async (name, problem) => {
+  const { [name]: validate } = await check('da');
+  expect(validate('', { password: '12345678' })).toBe(problem);
 });

@@ -18,5 +18,6 @@ export const globalCss = [
   '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   '.skip-link{position:absolute;left:8px;top:-60px;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
   '.skip-link:focus{top:8px}',
-  '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
+  // A short duration would be a transition of all properties, one nested element after the other.
+  '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition:none!important;scroll-behavior:auto!important}}',
 ].join('');

@@ -112,6 +112,16 @@ test('a pages server that stops ends its streams', async () => {
   await over;
 });
 
+test('what the API says of its own connection is not said of the visitor’s', async () => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ host: '127.0.0.1', port, path: '/api/news', agent: false }, resolve).on('error', reject).end(),
+  );
+  answer.resume();
+  // An agent of one request asks for this, and the API, whose connection is kept, says otherwise.
+  expect(answer.headers.connection).toBe('close');
+  expect(answer.headers['keep-alive']).toBeUndefined();
+});
+
 test.each([
   ['a write by who is logged in asks for new documents', 'POST', 'threads/7/comments', 'Bearer fbu_x', true],
   ['what reading writes asks for nothing', 'POST', 'threads/7/views', 'Bearer fbu_x', false],

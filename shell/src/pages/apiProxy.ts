@@ -35,7 +35,8 @@ export async function proxyApi(
     },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders(headers, request) {
+      rewriteHeaders({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) {
+        // The two that are gone are about the API's connection; a server that closes says so of its own.
         if (!request || !isWriting(request)) return headers;
         onWrite(String(request.headers['x-site-domain']));
         return { ...headers, 'set-cookie': [rememberWriting] };

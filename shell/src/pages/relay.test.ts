@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createRelay } from './relay.ts';
 
 const listening =
-  "require('node:http').createServer().listen(0, '127.0.0.1'); process.on('SIGTERM', () => process.exit(0));";
+  "require('node:http').createServer().listen(0, '127.0.0.1'); process.on('SIGINT', () => process.exit(0)); process.on('SIGTERM', () => process.exit(0));";
 
 function scriptFile(source: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'fan-base-relay-')), 'server.cjs');
@@ -62,7 +62,7 @@ test('[MF-3] a server that hangs in code that never ends is ended, and another t
       writeFileSync('${marker}', '');
       process.send('alive', () => { for (;;); });
     });
-    process.on('SIGTERM', () => process.exit(0));`;
+    process.on('SIGINT', () => process.exit(0));`;
   const told: string[] = [];
   const runsAgain = Promise.withResolvers<void>();
   const relay = createRelay(

@@ -1,9 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
+import { handOverMs } from './handOver.ts';
 import { lookEveryMs, watchBeat } from './heartbeat.ts';
 
 /** Milliseconds that a version has to come up, and an old one to answer its last requests. */
 const startPatienceMs = 30_000;
-const stopPatienceMs = 5_000;
+const stopPatienceMs = handOverMs + 5_000;
 /** Milliseconds before a server that died is started again; doubled with every death in a row. */
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
@@ -27,11 +28,14 @@ interface Runner {
 
 const ended = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
-/** Lets a server answer what it has begun; what it holds open longer is cut, and browsers ask the new one. */
-async function retire({ worker }: Runner): Promise<void> {
+/**
+ * Lets a server answer what it has begun; what it holds open longer is cut, and browsers ask the new one.
+ * @param signal SIGTERM where another server has taken its place: it still answers on connections that are kept
+ */
+async function retire({ worker }: Runner, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   if (worker.isDead()) return;
   const end = ended(worker);
-  worker.process.kill('SIGTERM');
+  worker.process.kill(signal);
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs);
   await end;
   clearTimeout(timer);
@@ -125,7 +129,7 @@ export function createRelay(
       if (!old) throw error;
       return;
     }
-    if (old) await retire(old);
+    if (old) await retire(old, 'SIGTERM');
   }
   function inTurn(work: () => Promise<void>): Promise<void> {
     const mine = turn.then(work);
@@ -138,7 +142,7 @@ export function createRelay(
     async stop() {
       isStopping = true;
       await turn;
-      if (runner) await retire(runner);
+      if (runner) await retire(runner, 'SIGINT');
     },
   };
 }

@@ -12,6 +12,7 @@ import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/documentCounts.ts';
 import { createPageCache } from './cache/PageCache.ts';
 import { readConfig } from './config.ts';
+import { handOver } from './handOver.ts';
 import { beat } from './heartbeat.ts';
 import { readOwnRelease } from './ownRelease.ts';
 import { catchStrayErrors } from './strayErrors.ts';
@@ -115,15 +116,21 @@ async function start() {
   // Who works on the product stops its code to look at it.
   if (!config.isDev) beat();
 
-  const stop = async () => {
-    releases.close();
-    canaries.close();
-    await app.close();
-    await api.close();
-    process.exit(0);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      releases.close();
+      canaries.close();
+      await app.close();
+      await api.close();
+      process.exit(0);
+    })();
+    return stopping;
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // The launcher says which of the two it is: another server answers here now, or none is to.
+  process.once('SIGTERM', () => handOver(app.server).then(stop));
+  // A terminal sends it to the launcher and to this process, and then the launcher does.
+  process.on('SIGINT', stop);
 }
 
 start().catch((error) => {

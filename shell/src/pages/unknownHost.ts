@@ -3,7 +3,7 @@ import { escapeHtml } from './document.ts';
 
 const words: Record<Language, { title: string; text: string; link: string }> = {
   da: {
-    title: 'Page not found',
+    title: 'Siden findes ikke',
     text: 'Der er ingen fanside på dette domæne. Alle fansider findes på netværkets forside:',
     link: 'Gå til',
   },
@@ -22,7 +22,7 @@ export function unknownHostDocument(language: Language, mainAddress: string): st
     `<!doctype html><html lang="${localeTag[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title>`,
-    '<style>:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
+    '<style>:root{color-scheme:light dark;color:CanvasText;background:Canvas;font:1.125rem/1.5 system-ui,sans-serif}',
     'body{max-width:40rem;margin:15vh auto;padding:0 1rem}</style></head>',
     `<body><main><h1>${title}</h1><p>${text}</p>`,
     `<p><a href="${href}">${link} ${escapeHtml(new URL(mainAddress).host)}</a></p></main></body></html>`,

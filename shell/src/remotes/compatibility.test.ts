@@ -20,7 +20,7 @@ const sound = {
   catalogue: () => {},
 };
 
-test('a module as the contract has it is a remote', () => {
+test('[MF-4] a module as the contract has it is a remote', () => {
   expect(readRemoteModule({ remote: sound }, 'mf-x')).toBe(sound);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['another remote', { remote: { ...sound, name: 'mf-y' } }, 'not-a-remote'],
   ['a widget without a loader', { remote: { ...sound, widgets: { a: {} } } }, 'not-a-remote'],
   ['a newer contract', { remote: { ...sound, contract: '9.0' } }, 'incompatible-contract'],
-])('%s is refused with its code', (_what, loaded, code) => {
+])('[MF-4] %s is refused with its code', (_what, loaded, code) => {
   expect(() => readRemoteModule(loaded, 'mf-x')).toThrow(expect.objectContaining({ code }));
 });

@@ -19,10 +19,16 @@ export const lastRun = join(resultsFolder, 'last-run.json');
  */
 export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<boolean> {
   const since = performance.now();
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
   const runLane = async (lane: readonly Planned[]): Promise<PartResult[]> => {
     const results: PartResult[] = [];
     for (const { part, files } of lane) {
+      if (isEnding) break;
       console.log(`== ${part.title}`);
       const result = await runPart(part, files, (line) =>
         console.log(isAlone ? line : `[${part.key}] ${line}`),

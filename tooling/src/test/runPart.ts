@@ -16,7 +16,13 @@ export interface PartResult extends Totals {
   readonly files: readonly FileResult[];
 }
 
-/** Runs a command of the project's own packages. @param onLine gets every line that it prints @returns its exit code */
+const endings = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Runs a command of the project's own packages. Who is told to end meanwhile tells it, and goes on when it has ended.
+ * @param onLine gets every line that it prints
+ * @returns its exit code
+ */
 export function runCommand({ program, args, env }: Command, onLine: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -25,8 +31,13 @@ export function runCommand({ program, args, env }: Command, onLine: (line: strin
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+    const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of endings) process.on(signal, passOn);
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      for (const signal of endings) process.off(signal, passOn);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@fan-base/shared-contracts/api/account';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
@@ -23,13 +24,11 @@ const profile: Profile = {
   recentThreads: [],
   recentComments: [post],
 };
-const show = (part: Partial<Profile>, isNotFound = false) =>
-  showPage(
-    <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} isNotFound={isNotFound} />,
-    {
-      data: { '/users/kenny': { ...profile, ...part } },
-    },
-  );
+const show = (part: Partial<Profile>, language: Language = 'en', isNotFound = false) =>
+  showPage(<Page {...pageInput({ language, params: { username: 'kenny' } })} isNotFound={isNotFound} />, {
+    language,
+    data: { '/users/kenny': { ...profile, ...part } },
+  });
 
 test('[ACCOUNT-6] a profile has the facts that are known, and a comment’s own address', async () => {
   await show({});
@@ -52,10 +51,24 @@ test.each([
   expect(screen.queryAllByText(/Administrator/)).toHaveLength(times);
 });
 
-test('[ACCOUNT-6] whoever is not there is said to be so at once', async () => {
-  await show({}, true);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User not found');
+test('[ACCOUNT-6] in Danish, too, a profile says since when somebody is here, and how much they wrote', async () => {
+  await show({ posts: 2, recentThreads: [post] }, 'da');
+  expect(screen.getByText(/Medlem siden august 2026 · 2 indlæg$/)).toBeVisible();
+  for (const name of ['Seneste tråde', 'Seneste kommentarer'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
 });
+
+test.each([
+  ['da', 'Brugeren findes ikke', 'Den bruger, du leder efter, findes ikke eller er blevet slettet.'],
+  ['en', 'User not found', 'The user you are looking for does not exist or has been deleted.'],
+] as const)(
+  '[ACCOUNT-6] in the language %s whoever is not there is said to be so at once',
+  async (language, heading, text) => {
+    await show({}, language, true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test('[ACCOUNT-6] a profile that cannot be had offers a retry', async () => {
   let isDown = true;

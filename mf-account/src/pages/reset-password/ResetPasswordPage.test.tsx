@@ -5,10 +5,13 @@ import { Page } from './ResetPasswordPage.tsx';
 
 const path = '/reset-password#token=fbr_1';
 
-async function choose({ visitor }: Awaited<ReturnType<typeof showPage>>) {
-  await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
-  await visitor.type(screen.getByLabelText('Password again'), 'a newer horse');
-  await visitor.click(screen.getByRole('button', { name: 'Change password' }));
+const english = { first: 'New password', again: 'Password again', change: 'Change password' };
+const danish = { first: 'Ny adgangskode', again: 'Adgangskode igen', change: 'Skift adgangskode' };
+
+async function choose({ visitor }: Awaited<ReturnType<typeof showPage>>, labels = english) {
+  await visitor.type(screen.getByLabelText(labels.first), 'a newer horse');
+  await visitor.type(screen.getByLabelText(labels.again), 'a newer horse');
+  await visitor.click(screen.getByRole('button', { name: labels.change }));
 }
 
 test('[ACCOUNT-4] the token behind the # is sent in the body, and nobody is logged in afterwards', async () => {
@@ -24,6 +27,14 @@ test('[ACCOUNT-4] the token behind the # is sent in the body, and nobody is logg
   expect(shown.account).toEqual(['leave']);
   expect(shown.toasts).toEqual([
     { kind: 'success', message: 'Your password has been changed. Log in with the new one.' },
+  ]);
+});
+
+test('[ACCOUNT-4] in Danish, too, it is said that the password was changed', async () => {
+  const shown = await showPage(<Page />, { path, language: 'da' });
+  await choose(shown, danish);
+  expect(shown.toasts).toEqual([
+    { kind: 'success', message: 'Din adgangskode er ændret. Log ind med den nye.' },
   ]);
 });
 

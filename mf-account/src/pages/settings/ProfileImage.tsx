@@ -19,6 +19,8 @@ const Row = styled.div({
   gap: 'var(--space-4)',
   paddingTop: 'var(--space-3)',
   '& img': { objectFit: 'cover', borderRadius: '50%' },
+  // What a file field says about its file is wider than a small phone.
+  '& > div': { minWidth: 0 },
   '& label': { display: 'block', marginBottom: 'var(--space-2)', color: 'var(--text-muted)' },
   '& input': { maxWidth: '100%' },
   '& ::file-selector-button': {

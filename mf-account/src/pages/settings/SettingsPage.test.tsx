@@ -14,7 +14,7 @@ const showSettings = (options: Parameters<typeof showPage>[1] = {}) =>
 
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me', { type });
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText(/JPG, PNG, GIF or WebP/), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(/JPG, PNG, GIF (or|eller) WebP/), { target: { files: [file] } });
 
 test('[ACCOUNT-5] what is emptied is sent as empty, and a blank password as blank', async () => {
   const { visitor, sent, account, toasts } = await showSettings({ answer: () => kenny });
@@ -27,6 +27,12 @@ test('[ACCOUNT-5] what is emptied is sent as empty, and a blank password as blan
   });
   expect(account).toEqual(['update kenny']);
   expect(toasts).toEqual([{ kind: 'success', message: 'Your settings have been saved.' }]);
+});
+
+test('[ACCOUNT-5] in Danish, too, it is said that settings were saved', async () => {
+  const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
+  await visitor.click(screen.getByRole('button', { name: 'Gem' }));
+  expect(toasts).toEqual([{ kind: 'success', message: 'Dine indstillinger er gemt.' }]);
 });
 
 test.each([
@@ -47,13 +53,15 @@ test.each([
 );
 
 test.each([
-  [picture(10, 'image/svg+xml'), 'Please select a valid image file'],
-  [picture(5 * 1024 * 1024 + 1), 'Image file is too large. Maximum size is 5MB'],
-])('[ACCOUNT-5] a picture that breaks a rule is not sent', async (file, words) => {
-  const { sent } = await showSettings();
+  ['en', picture(10, 'image/svg+xml'), 'Please select a valid image file'],
+  ['en', picture(5 * 1024 * 1024 + 1), 'Image file is too large. Maximum size is 5MB'],
+  ['da', picture(10, 'image/svg+xml'), 'Vælg en gyldig billedfil'],
+  ['da', picture(5 * 1024 * 1024 + 1), 'Billedfilen er for stor. Den må højst fylde 5 MB'],
+] as const)('[ACCOUNT-5] in %s a picture that breaks a rule is not sent', async (language, file, words) => {
+  const { sent } = await showSettings({ language });
   choose(file);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Use this picture|Brug billedet)$/ })).toBeNull();
   expect(sent).toEqual([]);
 });
 
@@ -71,6 +79,14 @@ test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while i
   resolve(kenny);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(account).toEqual(['update kenny']);
+});
+
+test('[ACCOUNT-5] in Danish, too, it is said what is chosen, and that the picture was changed', async () => {
+  const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
+  choose(picture());
+  expect(await screen.findByRole('img', { name: 'Det billede, du har valgt' })).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Brug billedet' }));
+  expect(toasts).toEqual([{ kind: 'success', message: 'Dit billede er skiftet.' }]);
 });
 
 test('[ACCOUNT-5] a picture that did not arrive is still chosen', async () => {

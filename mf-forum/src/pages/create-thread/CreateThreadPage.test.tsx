@@ -1,9 +1,12 @@
 import { forumsKey } from '@fan-base/shared-contracts/keys';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftOf } from '../../editor/draft.ts';
 import { remote } from '../../remote.tsx';
-import { userOf } from '../../testing/threadOf.ts';
+import { paragraph, userOf } from '../../testing/threadOf.ts';
 import { Page } from './CreateThreadPage.tsx';
 
 const forum = {
@@ -38,3 +41,53 @@ test('[SHELL-4] whoever has only written a title yet is not to be reloaded, unti
   await userEvent.clear(title);
   expect(vetoes).toBe(0);
 });
+
+/** The page as a visitor or a member sees it, with what the browser kept of a thread that was begun. */
+const show = (language: Language, username: string | null, kept: Readonly<Record<string, string>> = {}) =>
+  renderInShell(<Page {...pageInput({ language })} />, {
+    language,
+    remote,
+    data: { [forumsKey()]: { forums: [forum], activity: [] } },
+    session: { user: username === null ? null : userOf(username), isRestoring: false },
+    shell: {
+      storage: { read: (key) => kept[key] ?? null, write() {}, remove() {} },
+      send: () => Promise.reject(new ApiError(500, 'x')),
+    },
+  });
+
+test.each([
+  ['da', 'Log ind eller opret en bruger for at starte nye tråde og deltage i debatten'],
+  ['en', 'Login or create an account to start new threads and join the discussion'],
+] as const)(
+  '[FORUM-4] in the language %s a visitor is told that a thread needs an account',
+  async (language, words) => {
+    await show(language, null);
+    expect(screen.getByRole('link', { name: words })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);
+
+test.each([
+  ['da', 'Opret tråd', 'Tråden mangler en titel', 'Tråden mangler indhold'],
+  ['en', 'Create thread', 'Thread title is required', 'Thread content is required'],
+] as const)(
+  '[FORUM-4] in the language %s a thread without title and content is told what it needs',
+  async (language, create, ...problems) => {
+    await show(language, 'ann');
+    await userEvent.click(screen.getByRole('button', { name: create }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems);
+  },
+);
+
+test.each([
+  ['da', 'Opret tråd', 'Tråden kunne ikke oprettes. Prøv igen.'],
+  ['en', 'Create thread', 'Failed to create thread. Please try again.'],
+] as const)(
+  '[FORUM-4] in the language %s it is said that a thread could not be created',
+  async (language, create, words) => {
+    const draft = JSON.stringify(draftOf(paragraph('What I think')));
+    await show(language, 'ann', { forum_new_title: 'Mine', forum_new_thread: draft });
+    await userEvent.click(screen.getByRole('button', { name: create }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  },
+);

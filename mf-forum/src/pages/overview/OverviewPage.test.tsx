@@ -1,10 +1,11 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
 import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { forumOf, person } from '../../testing/threadOf.ts';
+import { forumOf, person, userOf } from '../../testing/threadOf.ts';
 import { Page } from './OverviewPage.tsx';
 
 const latest = {
@@ -81,4 +82,22 @@ test('[FORUM-1] all is marked read up to the newest post, and kept in the browse
   await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
   expect(screen.queryByText('Unread:')).toBeNull();
   expect(storage.write).toHaveBeenCalledWith('forum_read', `{"allReadAt":"${latest.at}","threads":[]}`);
+});
+
+// A role of which this code has not heard gives nothing.
+test.each([
+  ['user', 0],
+  ['moderator', 0],
+  ['admin', 1],
+] as const)('[ACCOUNT-7] whose role is %s is offered moderation %i times', async (name, times) => {
+  await renderInShell(<Page {...pageInput({ language: 'en' })} />, {
+    language: 'en',
+    remote,
+    data: {
+      '/forums': { forums: [forumOf('squad')], activity: [] },
+      '/forum/read-marks': { allReadAt: null, threads: [] },
+    },
+    session: { user: { ...userOf('Kenny'), role: { name } as User['role'] }, isRestoring: false },
+  });
+  expect(screen.queryAllByRole('link', { name: 'Reports and moderation log' })).toHaveLength(times);
 });

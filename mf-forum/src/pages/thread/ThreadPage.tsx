@@ -13,10 +13,10 @@ import { structuredData } from './structuredData.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 /** FORUM-3: a thread with a page of its comments. */
-export function Page({ params, query }: PageInput) {
+export function Page({ params, query, isNotFound }: PageInput) {
   const id = threadIdOf(params.thread ?? '');
   const answer = useApi(threadKey(id ?? '0', pageOf(query)));
-  if (id === null) return <NoThread />;
+  if (id === null || isNotFound) return <NoThread />;
   switch (answer.state) {
     case 'loading':
       return <Skeleton height={1200} />;

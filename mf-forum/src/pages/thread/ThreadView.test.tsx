@@ -1,8 +1,11 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftOf } from '../../editor/draft.ts';
 import { remote } from '../../remote.tsx';
 import { commentOf, paragraph, person, threadOf, userOf } from '../../testing/threadOf.ts';
 import { ThreadView } from './ThreadView.tsx';
@@ -11,9 +14,16 @@ interface Shown {
   readonly language?: Language;
   readonly user?: User | null;
   readonly pulse?: Partial<ThreadPulse>;
+  /** What the browser has kept of a comment that was begun. */
+  readonly draft?: string | null;
+  /** What the API says to what is sent. */
+  readonly refusal?: ApiError | null;
 }
 
-const show = (thread: Thread, { language = 'en', user = null, pulse = {} }: Shown = {}) =>
+const show = (
+  thread: Thread,
+  { language = 'en', user = null, pulse = {}, draft = null, refusal = null }: Shown = {},
+) =>
   renderInShell(<ThreadView thread={thread} />, {
     language,
     remote,
@@ -22,7 +32,10 @@ const show = (thread: Thread, { language = 'en', user = null, pulse = {} }: Show
       '/forum/read-marks': { allReadAt: null, threads: [] },
     },
     session: { user, isRestoring: false },
-    shell: { send: <Answer,>() => Promise.resolve({} as Answer) },
+    shell: {
+      send: <Answer,>() => (refusal ? Promise.reject(refusal) : Promise.resolve({} as Answer)),
+      storage: { read: (key) => (key === 'forum_draft_7' ? draft : null), write() {}, remove() {} },
+    },
   });
 
 const commentNamed = (name: string) => screen.getByRole('article', { name });
@@ -101,6 +114,55 @@ test('[FORUM-3] the thread of a match has no author, and the card of the match',
   const { container } = await show(threadOf({ author: null, fixture: '12' }));
   expect(container).toHaveTextContent('Match thread');
   expect(screen.getByTestId('mf-matches/match-card')).toBeInTheDocument();
+});
+
+test.each([
+  ['da', 'Ingen kommentarer endnu', 'Du skal være logget ind for at kommentere'],
+  ['en', 'No comments yet', 'You need to be logged in to comment'],
+] as const)(
+  '[FORUM-3] [FORUM-5] in the language %s a visitor is told that nobody has commented, and what one needs for it',
+  async (language, none, login) => {
+    await show(threadOf(), { language });
+    expect(screen.getByText(none)).toBeVisible();
+    expect(screen.getByRole('link', { name: login })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent('/forum/squad/7/who-plays')}`,
+    );
+  },
+);
+
+test.each([
+  ['da', 'Skriv en kommentar', 'Kommentér', 'Kommentaren mangler indhold'],
+  ['en', 'Write a comment', 'Comment', 'Comment content is required'],
+] as const)(
+  '[FORUM-5] in the language %s a comment without content is told that it needs some',
+  async (language, write, send, words) => {
+    await show(threadOf(), { language, user: userOf('Kenny') });
+    await userEvent.click(screen.getByRole('button', { name: write }));
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  },
+);
+
+test.each([
+  ['da', 'Kommentér', 'Kommentaren kunne ikke oprettes. Prøv igen.'],
+  ['en', 'Comment', 'Failed to create comment. Please try again.'],
+] as const)(
+  '[FORUM-5] in the language %s it is said that a comment could not be created',
+  async (language, send, words) => {
+    const draft = JSON.stringify(draftOf(paragraph('At once')));
+    await show(threadOf(), { language, user: userOf('Kenny'), draft, refusal: new ApiError(500, 'x') });
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  },
+);
+
+test.each([
+  ['da', 'Tråden er låst: ingen kan skrive i den.'],
+  ['en', 'This thread is locked: nobody can write in it.'],
+] as const)('[FORUM-9] in the language %s it is said that a thread is locked', async (language, words) => {
+  await show(threadOf({ locked: true }), { language, user: userOf('Kenny') });
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test('[SEC-4] markup in titles, names and comments is text', async () => {

@@ -2,6 +2,7 @@ import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { liverpool, pageInput, renderInShell, siteIn } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { Page } from './LandingPage.tsx';
 
@@ -23,6 +24,7 @@ const show = (language: Language, data: Record<string, unknown> = { '/sites': si
     remote,
     site,
     data,
+    shell: { send: <Answer,>() => Promise.resolve({} as Answer) },
   });
 };
 
@@ -78,3 +80,45 @@ test('the list that cannot be had leaves the welcome, with a retry', async () =>
   expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+const message = ['fan@example.org', 'A fan', 'Tickets', 'Where?'];
+
+test.each([
+  [
+    'da',
+    ['E-mail', 'Navn', 'Emne', 'Besked'],
+    [
+      'Indtast en gyldig e-mail',
+      'Indtast et gyldigt navn',
+      'Indtast et gyldigt emne',
+      'Indtast en gyldig besked',
+    ],
+    'Send besked',
+    ['Beskeden er sendt!', 'Tak for din besked - vi vender tilbage til dig hurtigst muligt.'],
+  ],
+  [
+    'en',
+    ['Email', 'Name', 'Subject', 'Message'],
+    [
+      'Please enter a valid email',
+      'Please enter a valid name',
+      'Please enter a valid subject',
+      'Please enter a valid message',
+    ],
+    'Send message',
+    ['Message sent!', 'Thank you for your message - we will get back to you shortly.'],
+  ],
+] as const)(
+  '[LAND-3] in %s the contact form says what is missing, and that the message was sent',
+  async (language, labels, problems, send, [heading, thanks]) => {
+    const visitor = userEvent.setup();
+    await show(language);
+    await visitor.click(screen.getByRole('button', { name: send }));
+    for (const problem of problems) expect(screen.getByText(problem)).toBeVisible();
+    for (const [index, label] of labels.entries())
+      await visitor.type(screen.getByLabelText(label), message[index] ?? '');
+    await visitor.click(screen.getByRole('button', { name: send }));
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(thanks);
+  },
+);

@@ -17,12 +17,13 @@ const cellsOf = (row: HTMLElement | undefined) =>
   row ? [...row.children].map((cell) => cell.textContent) : [];
 
 test.each([
-  ['da', ['#', 'Klub', 'K', 'V', 'U', 'T', 'Mål', '+/−', 'P', 'Form']],
-  ['en', ['#', 'Club', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Pts', 'Form']],
+  ['da', 'Premier League: stilling', ['#', 'Klub', 'K', 'V', 'U', 'T', 'Mål', '+/−', 'P', 'Form']],
+  ['en', 'Premier League: table', ['#', 'Club', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Pts', 'Form']],
 ] as const)(
-  '[MATCH-5] the full table has every column, named in the language %s',
-  async (language, heads) => {
+  '[MATCH-5] in the language %s the full table is called "%s" and has every column by name',
+  async (language, name, heads) => {
     const { container } = await show(language);
+    expect(screen.getByRole('table', { name })).toBeVisible();
     expect([...container.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(heads);
   },
 );

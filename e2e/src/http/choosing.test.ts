@@ -1,17 +1,16 @@
+import { after, before, describe, test } from 'node:test';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
-import { type DevServer, startDevServer } from '../devServer.ts';
-import { soundVersion } from '../forge.ts';
-import { expect, open, ready, test } from '../page.ts';
+import { expect } from '@playwright/test';
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { qaKey } from '../qaSecret.ts';
-import { author, changeReleases, forgeWords, publishBuild, restore, stableOf } from '../releaseChanges.ts';
-import { ask, danish, on } from '../site.ts';
-import { violations } from '../violations.ts';
+import { author, changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
+import { ask, danish } from '../site.ts';
 
 const remote = 'mf-matches';
 const other = '9.5.1';
 const list = '/kampe/2026';
 const visitors = 'liverpool-fans.dk';
-const words = { 'Næste kamp': 'Næste dyst', 'Kampe "': 'Dyster "', 'Kampe \\"': 'Dyster \\"' };
+const words = { 'Kampe "': 'Dyster "', 'Kampe \\"': 'Dyster \\"' };
 
 /** The version of the matches' remote that a document is made of. */
 const versionIn = (html: string): string | undefined =>
@@ -35,15 +34,17 @@ async function bucketWith(why: 'canary' | 'stable'): Promise<number> {
   throw new Error(`No bucket among a hundred has ${why}`);
 }
 
-test.beforeAll(async () => {
+before(async () => {
+  await startOwnPages();
   await publishBuild(forgeWords(remote, other, words), true);
 });
+after(stopOwnPages);
 
-test.describe('a canary', () => {
-  test.beforeAll(() =>
+describe('a canary', () => {
+  before(() =>
     changeReleases((registry) => startCanary(registry, remote, { version: other, share: 50 }, author())),
   );
-  test.afterAll(() => changeReleases((registry) => stopCanary(registry, remote, other, author())));
+  after(() => changeReleases((registry) => stopCanary(registry, remote, other, author())));
 
   test('[MF-5] goes to the buckets of its share, and to nobody else', async () => {
     const [inside, outside] = [await bucketWith('canary'), await bucketWith('stable')];
@@ -107,7 +108,16 @@ test('[MF-5] without a canary documents set no cookie and are the same for every
   expect(headers.vary).toBe('accept-encoding');
 });
 
-test.describe('pins', () => {
+test('[SHELL-4] the pages server tells what a visitor would get now, and nobody keeps the answer', async () => {
+  const { status, headers, text } = await ask(danish, '/latest-build.json?t=1');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  const { shell, remotes } = JSON.parse(text);
+  const page = await ask(danish, '/');
+  expect(page.text).toContain(`/assets/shell/${shell}/web/main.js`);
+  for (const { base } of remotes) expect(page.text).toContain(`"base":"${base}"`);
+});
+
+describe('pins', () => {
   const pins = `release_pins=${remote}@${other}`;
   const ownOrigin = (host: string) => ({ origin: `http://${host}` });
   const post = (host: string, form: Record<string, string>, headers = {}) =>
@@ -164,132 +174,4 @@ test.describe('pins', () => {
     expect(visitor.status).toBe(403);
     expect(visitor.headers).not.toHaveProperty('set-cookie');
   });
-
-  test('[MF-5] a link changes nothing until its page is confirmed, without script too', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.goto(on(danish, `/qa?pins=${remote}@${other},mf-squad@9.9.9`));
-    await expect(heading).toHaveText('Et link til en kombination');
-    await expect(page.getByRole('main')).toContainText('Du valgte 9.9.9, som aldrig er udgivet');
-    expect(await context.cookies()).toEqual([]);
-    await page.goto(on(danish, list));
-    await expect(heading).toHaveText('Kampe 2026/27');
-
-    await page.goBack();
-    await page.getByRole('button', { name: 'Brug kombinationen' }).click();
-    await expect(page.getByRole('group', { name: remote })).toContainText(`${other} (valgt af dig)`);
-    await page.goto(on(danish, list));
-    await expect(heading).toHaveText('Dyster 2026/27');
-    expect((await list200('localhost')).version).toBe(stableOf(remote));
-
-    await page.goto(on(danish, '/qa'));
-    await page.getByRole('button', { name: 'Tilbage til det, besøgende får' }).click();
-    await page.goto(on(danish, list));
-    await expect(heading).toHaveText('Kampe 2026/27');
-    await context.close();
-  });
-
-  test('[MF-5] a wrong address of a dev server is named at its field', async ({ page, complaints }) => {
-    complaints.allow(/400/);
-    await page.goto(on(danish, '/qa'));
-    const group = page.getByRole('group', { name: remote });
-    await group.getByLabel('Eller udviklingsserver').fill('https://evil.example:4101');
-    await page.getByRole('button', { name: 'Brug denne kombination' }).click();
-    await expect(page.getByRole('alert')).toContainText(`${remote}: skriv adressen som`);
-    const field = group.getByLabel('Eller udviklingsserver');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveValue('https://evil.example:4101');
-    expect(await page.context().cookies()).toEqual([]);
-  });
-
-  test('[MF-5] the testers’ pages have nothing for axe to find, in both languages', async ({ page }) => {
-    for (const host of [danish, 'liverpool-fans.com']) {
-      for (const path of ['/qa', `/qa?pins=${remote}@${other}`]) {
-        await page.goto(on(host, path));
-        expect(await violations(page)).toEqual([]);
-      }
-    }
-  });
-});
-
-test.describe('a dev server', () => {
-  let server: DevServer;
-  test.beforeEach(async () => {
-    server = await startDevServer(forgeWords(remote, '9.5.9', words));
-  });
-  test.afterEach(() => server.stop());
-
-  test('[MF-5] is run by the tester’s browser and never by the pages server', async ({ page }) => {
-    await page.goto(on(danish, '/qa'));
-    await page.getByRole('group', { name: remote }).getByLabel('Eller udviklingsserver').fill(server.address);
-    await page.getByRole('button', { name: 'Brug denne kombination' }).click();
-    await expect(page.getByRole('group', { name: remote })).toContainText(server.address);
-
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => new URL(response.url()).pathname === list),
-      open(page, on(danish, list)),
-    ]);
-    expect(await answer.text()).toContain('Kampe 2026/27');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dyster 2026/27');
-    const policy = (await answer.headerValue('content-security-policy')) ?? '';
-    for (const kind of ['script-src', 'connect-src', 'style-src'])
-      expect(policy).toMatch(new RegExp(`${kind} [^;]*${server.address}(;| |$)`));
-    expect((await list200('localhost')).headers['content-security-policy']).not.toContain('localhost');
-
-    await open(page, on(danish));
-    await expect(page.getByRole('heading', { name: 'Næste dyst' })).toBeVisible();
-    await page.getByRole('link', { name: 'Kampe', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dyster 2026/27');
-  });
-
-  test('[MF-5] that does not answer costs its own regions, says so, and is asked again', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/unreachable|ERR_CONNECTION|Failed to/);
-    const { address } = server;
-    await page
-      .context()
-      .addCookies([{ name: 'release_pins', value: `${remote}@${address}`, url: on(danish) }]);
-    await server.stop();
-    await page.goto(on(danish, list));
-    await ready(page);
-    const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText('Du kan læse denne del');
-    await page.getByRole('button', { name: /Farver/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-
-    await page.keyboard.press('Alt+Shift+KeyQ');
-    const panel = page.getByRole('complementary', { name: 'Inspektør' });
-    await expect(panel.getByRole('listitem').filter({ hasText: /^Side/ })).toContainText('unreachable');
-  });
-});
-
-test('[MF-7] a page that was opened before a publication goes on with the files of its own version', async ({
-  page,
-}) => {
-  const before = soundVersion(remote);
-  await restore(remote, before);
-  await open(page, on(danish, list));
-  await publishBuild(forgeWords(remote, '9.5.2', words), false);
-  try {
-    const late: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().includes(`/assets/${remote}/`)) late.push(`${answer.status} ${answer.url()}`);
-    });
-    await page.evaluate(() => {
-      history.pushState(null, '', '/stilling/2026');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stilling');
-    expect(late.length).toBeGreaterThan(0);
-    for (const line of late) expect(line).toMatch(new RegExp(`^200 .*/assets/${remote}/${before}/web/`));
-    await open(page, on(danish, list));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dyster 2026/27');
-  } finally {
-    await restore(remote, before);
-  }
 });

@@ -1,16 +1,22 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { expect, test } from '../page.ts';
+import { expect } from '@playwright/test';
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { soonMs } from '../releaseChanges.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';
 const path = '/trup';
 const author = { at: '2026-11-18T12:00:00.000Z', by: 'a test', why: 'a test' };
+
+before(() => startOwnPages());
+after(stopOwnPages);
 
 const appOf = (): AppRegistry | undefined => readFolderRegistry(releasesFolder()).apps[remote];
 
@@ -33,11 +39,11 @@ async function offer(version: string, change: (serverModule: string) => string):
   );
   rmSync(folder, { recursive: true });
   await expect
-    .poll(async () => (await (await fetch(on(danish, '/healthz'))).json()).registry)
+    .poll(async () => (await (await fetch(on(danish, '/healthz'))).json()).registry, { timeout: soonMs })
     .toBeGreaterThanOrEqual(revision);
 }
 
-/** Opens the page as a browser with this bucket does: the version of the remote, and whether its page failed. */
+/** Asks for the page as a browser with this bucket does: the version of the remote, and whether its page failed. */
 async function visit(bucket: number) {
   const { text } = await ask(danish, path, { cookie: `release_bucket=${bucket}` });
   const version = text.match(new RegExp(`"name":"${remote}","version":"([^"]+)"`))?.[1] ?? '';
@@ -74,7 +80,7 @@ test('[MF-6] a canary whose page throws on the server is taken out by itself, fo
   expect(failed).toBeGreaterThan(10);
   expect(await visit(inside)).toEqual(stable);
   expect(await visit(outside)).toEqual(stable);
-  await expect.poll(() => appOf()?.canary).toBeUndefined();
+  await expect.poll(() => appOf()?.canary, { timeout: soonMs }).toBeUndefined();
   const last = appOf()?.history.at(-1);
   expect(last).toMatchObject({ action: 'stop-canary', version, by: 'pages server' });
   expect(last?.why).toMatch(/^it failed in 100 % of \d+ page views within ten minutes/);
@@ -100,7 +106,7 @@ test('[MF-6] what browsers tell of a canary takes it out as well, and what they 
   expect((await tell('a', '9.9.9')).status).toBe(400);
   expect(appOf()?.canary?.version).toBe(version);
   for (const view of ['a', 'a', 'b', 'c']) expect((await tell(view, version)).status).toBe(204);
-  await expect.poll(() => appOf()?.canary).toBeUndefined();
+  await expect.poll(() => appOf()?.canary, { timeout: soonMs }).toBeUndefined();
   expect((await visit(inside)).version).toBe(appOf()?.stable);
 });
 
@@ -117,7 +123,7 @@ test('[MF-3] a remote whose server code throws where nobody waits for it is coun
   await visit(0);
   await offer(version, straying);
   const counted = `fan_base_remote_failures_total{remote="${remote}",version="${version}",code="threw-on-load",side="server"} 2`;
-  await expect.poll(async () => (await views()).text).toContain(counted);
+  await expect.poll(async () => (await views()).text, { timeout: soonMs }).toContain(counted);
   // A server that was started anew would have counted no views yet.
   expect((await views()).hasViews).toBe(true);
   await openFolder(releasesFolder()).changeRegistry((registry) =>

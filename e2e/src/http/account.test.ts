@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { mailTo } from '../mailbox.ts';
+import { goodPassword, registered, visitorOf } from '../members.ts';
+import { ask, danish, english } from '../site.ts';
+
+for (const [host, path, sentences] of [
+  [
+    danish,
+    '/profil',
+    ['Brugeren findes ikke', 'Den bruger, du leder efter, findes ikke eller er blevet slettet.'],
+  ],
+  [english, '/user', ['User not found', 'The user you are looking for does not exist or has been deleted.']],
+] as const)
+  test(`[ACCOUNT-6] whoever is not there has a page on ${host} that says so, with status 404`, async () => {
+    const { status, text } = await ask(host, `${path}/nobody-of-that-name`);
+    expect(status).toBe(404);
+    expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toBe(sentences[0]);
+    expect(text).toContain(sentences[1]);
+  });
+
+test('[SEC-2] the eleventh attempt to guess a password is refused, even with the right one', async () => {
+  const { username } = await registered(english);
+  const visitor = await visitorOf(english);
+  const logIn = (password: string) => visitor.call('POST', '/user/login', { username, password });
+  const guesses = Array.from({ length: 10 }, (_, index) => logIn(`guess number ${index}`));
+  await Promise.all(guesses.map((guess) => expect(guess).rejects.toThrow(/ 401:/)));
+  await expect(logIn(goodPassword)).rejects.toThrow(/ 429:.*rate_limited/);
+});
+
+test('[SHELL-5] a message of an English site is mailed in the name of its domain', async () => {
+  const subject = `Question ${randomUUID()}`;
+  const visitor = await visitorOf(english);
+  await visitor.call('POST', '/contact', {
+    email: 'fan@example.org',
+    name: 'A fan',
+    subject,
+    message: 'Where?',
+  });
+  const mail = await mailTo('contact@fan-base.com', new RegExp(subject));
+  expect(mail.subject).toBe(`[${english}] ${subject}`);
+});

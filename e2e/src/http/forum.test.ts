@@ -1,0 +1,95 @@
+import { before, test } from 'node:test';
+import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
+import { expect } from '@playwright/test';
+import { begin, paragraph, say, threadOn } from '../forumPosts.ts';
+import { forumWords as words } from '../forumWords.ts';
+import { type Member, registered } from '../members.ts';
+import { ask } from '../site.ts';
+
+/** A site on which no other file writes. */
+const host = 'leverkusen-fans.dk';
+/** Sites on which nobody writes, with what they say of it and the address of a forum. */
+const empty = [
+  ['arsenal-fans.dk', '/forum/ture', 'Ingen aktivitet i forummet endnu', 'Ingen tråde'],
+  ['arsenal.fan-base.com', '/forum/trips', 'No forum activity yet', 'No threads available'],
+] as const;
+
+let writer: Member;
+let place: ThreadAddress;
+
+before(async () => {
+  writer = await registered(host, 'Writer');
+  place = await begin(writer, words.forum, 'Zanzibar or Klopp?');
+  await say(writer, place, 'Klopp, always');
+});
+
+const pathOf = () => new URL(threadOn(host, place)).pathname;
+
+test('[FORUM-1] [FORUM-2] where nobody has written yet, overview and forum say so, and the forum is not to be found', async () => {
+  for (const [site, forum, noActivity, noThreads] of empty) {
+    expect((await ask(site, '/forum')).text).toContain(noActivity);
+    const { text } = await ask(site, forum);
+    expect(text).toContain(noThreads);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test('[FORUM-3] what is no thread says so, with status 404', async () => {
+  for (const [site, path, message] of [
+    [host, `/forum/${words.forum}/999999999/nothing`, words.noThread],
+    [host, `/forum/${words.forum}/no-number/at-all`, words.noThread],
+    [host, `/forum/${words.forum}/999999999/a/b/c`, words.noThread],
+    ['arsenal.fan-base.com', '/forum/trips/999999999/nothing', 'Thread not found.'],
+  ] as const) {
+    const { status, text } = await ask(site, path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toBe(message);
+  }
+});
+
+test("[FORUM-3] [API-2] another site's thread is none here", async () => {
+  expect((await ask(host, pathOf())).status).toBe(200);
+  expect((await ask(empty[0][0], pathOf())).status).toBe(404);
+});
+
+test('[FORUM-3] search engines get the discussion with its comments, and only what is worth finding', async () => {
+  const { text } = await ask(host, pathOf());
+  const json = /<script type="application\/ld\+json">([^<]*DiscussionForumPosting[^<]*)</.exec(text)?.[1];
+  const data = JSON.parse(json ?? '{}');
+  expect(data.headline).toBe('Zanzibar or Klopp?');
+  expect(data.author.name).toBe(writer.username);
+  expect(data.comment[0].text).toBe('Klopp, always');
+  expect(text).not.toContain('noindex');
+  for (const path of ['/forum?q=klopp', words.create, '/forum/moderation'])
+    expect((await ask(host, path)).text).toContain('<meta name="robots" content="noindex">');
+});
+
+test('[FORUM-3] a search has an address, and one that finds nothing says so', async () => {
+  expect((await ask(host, '/forum?q=zanzibar')).text).toContain(`href="${pathOf()}"`);
+  expect((await ask(host, '/forum?q=xylophonists')).text).toContain(words.nothing);
+});
+
+test('[FORUM-2] a forum can be followed by RSS', async () => {
+  const { text } = await ask(host, `/forum/${words.forum}`);
+  const href = /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]*)"/.exec(text)?.[1];
+  const feed = await ask(host, href ?? '');
+  expect(feed.headers['content-type']).toMatch(/^application\/rss\+xml/);
+  expect(feed.text).toContain('Zanzibar or Klopp?');
+});
+
+test('[FORUM-8] what is no text of the contract is refused', async () => {
+  const linked = (link: string) => ({
+    version: 1,
+    blocks: [{ kind: 'paragraph', spans: [{ text: 'x', link }] }],
+  });
+  for (const content of [
+    '<b>x</b>',
+    { html: '<b>x</b>' },
+    linked('javascript:alert(1)'),
+    linked('data:text/html,x'),
+    { ...paragraph('x'), blocks: [{ kind: 'html', spans: [] }] },
+  ])
+    await expect(
+      writer.call('POST', `/threads/${place.id}/comments`, { content, key: 'key-of-a-bad-text-1' }),
+    ).rejects.toThrow(/ 400:/);
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { root } from '@fan-base/tooling/project';
+import { expect } from '@playwright/test';
+import { runImport } from '../runImport.ts';
+import { ask } from '../site.ts';
+
+const feeds = join(resolve(root, process.env.SHARED_DATA ?? '../shared/data'), 'feeds/rss-parser');
+const skip = existsSync(feeds) ? false : `the folder of real data, ${feeds}, is not here`;
+
+/** Headlines of a front page, each of which leads to its source. */
+const headlinesOn = async (host: string): Promise<(string | undefined)[]> => {
+  const { text } = await ask(host, '/');
+  const links = text.matchAll(/<h[23][^>]*><a [^>]*rel="noopener external nofollow"[^>]*>([^<]+)/g);
+  return [...links].map(([, title]) => title);
+};
+
+test('[INGEST-1] [NEWS-2] a real feed that is imported is what the front page shows', { skip }, async () => {
+  await runImport('feed', join(feeds, 'guardian.rss'), '--site', 'everton-fans.dk');
+  const { text } = await ask('everton-fans.dk', '/');
+  const [main = ''] = text.match(/<main[\s\S]*<\/main>/) ?? [];
+  expect(main).toContain('The Guardian');
+  expect(await headlinesOn('everton-fans.dk')).toHaveLength(12);
+});
+
+test('[INGEST-5] what is no feed is refused with a reason, and changes nothing', { skip }, async () => {
+  const before = await headlinesOn('chelsea-fans.dk');
+  const refused = runImport('feed', join(feeds, 'unrecognized.rss'), '--site', 'chelsea-fans.dk');
+  await expect(refused).rejects.toThrow(/HTML|not a feed|no feed/i);
+  expect(await headlinesOn('chelsea-fans.dk')).toEqual(before);
+  expect(before.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,51 @@
+import { test } from 'node:test';
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import { expect } from '@playwright/test';
+import { readDocument, textOf, textsOf } from '../readDocument.ts';
+import { apiUrl, network } from '../site.ts';
+
+const words = {
+  da: { grids: ['Danske fansider', 'Engelske fansider'], contact: 'Kontakt Fan-Base', message: 'Besked' },
+  en: { grids: ['Danish fanpages', 'English fanpages'], contact: 'Contact Fan-Base', message: 'Message' },
+} as const;
+
+for (const language of ['da', 'en'] as const)
+  test(`[LAND-1] [LAND-2] [LAND-3] in ${language} every site of GET /sites has a tile in the grid of its language, with its domain and its title, above the form`, async () => {
+    const { grids, contact, message } = words[language];
+    const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
+    const document = await readDocument(network, '/', { 'accept-language': language });
+    expect(textsOf(document, 'main h2')).toEqual([...grids, contact]);
+    for (const [index, of] of (['da', 'en'] as const).entries()) {
+      const grid = [...document.querySelectorAll('section')].find(
+        (section) => textOf(section.querySelector('h2')) === grids[index],
+      );
+      const tiles = [...(grid?.querySelectorAll('a') ?? [])].map((link) => [
+        link.getAttribute('title'),
+        link.getAttribute('href'),
+        link.getAttribute('rel'),
+        link.querySelector('strong')?.textContent,
+        link.querySelector('small')?.textContent,
+      ]);
+      const word = of === 'da' ? 'Fanside' : 'Fanpage';
+      expect(tiles).toEqual(
+        sites
+          .filter((site) => site.language === of)
+          .map(({ domain, team: { name } }) => [
+            `${word} for ${name}`,
+            `https://${domain}/`,
+            'external',
+            name,
+            domain,
+          ]),
+      );
+    }
+    const label = [...document.querySelectorAll('label')].find((each) => textOf(each).startsWith(message));
+    const field =
+      document.getElementById(label?.getAttribute('for') ?? '') ?? label?.querySelector('textarea');
+    expect(field?.getAttribute('rows')).toBe('6');
+  });
+
+test('[LAND-2] the list of sites may be kept for five minutes', async () => {
+  const answer = await fetch(`${apiUrl()}/sites`);
+  expect(answer.headers.get('cache-control')).toContain('max-age=300');
+});

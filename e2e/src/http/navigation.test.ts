@@ -1,0 +1,100 @@
+import { test } from 'node:test';
+import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { pathFor, type RouteKey, routes } from '@fan-base/shared-contracts/routes';
+import { expect } from '@playwright/test';
+import { ask, english } from '../site.ts';
+
+const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: english };
+const params = { slug: 'a-b', id: '999999999', season: '2026', username: 'fan', thread: 'x/y' };
+/** Of these nobody and nothing has the name in `params`. */
+const ofNobody: readonly RouteKey[] = ['player', 'fixture', 'profile', 'forum-category', 'thread', 'article'];
+
+test('[NAV-1] [SEO-1] every route answers in its own language, with a page, title and description of its own', async () => {
+  for (const language of languages) {
+    const seen = new Map<string, string>();
+    for (const route of routes.filter((route) => !('on' in route))) {
+      const isOfNobody = ofNobody.includes(route.key);
+      const { status, text } = await ask(hosts[language], pathFor(route, language, params));
+      expect([route.key, language, status]).toEqual([route.key, language, isOfNobody ? 404 : 200]);
+      if (isOfNobody) continue;
+      const [, title = ''] = /<title>([^<]+)/.exec(text) ?? [];
+      const [, description = ''] = /<meta name="description" content="([^"]+)/.exec(text) ?? [];
+      for (const words of [title, description]) {
+        expect([route.key, words.length > 10, seen.get(words)]).toEqual([route.key, true, undefined]);
+        seen.set(words, route.key);
+      }
+    }
+  }
+});
+
+test('[NAV-1] the other language’s form of a route redirects to its own, with parameters and query', async () => {
+  for (const route of routes.filter((route) => !('on' in route) && route.da !== route.en)) {
+    for (const [language, other] of [
+      ['da', 'en'],
+      ['en', 'da'],
+    ] as const) {
+      const answer = await ask(hosts[language], `${pathFor(route, other, params)}?page=2`);
+      expect([route.key, answer.status, answer.headers.location]).toEqual([
+        route.key,
+        301,
+        `${pathFor(route, language, params)}?page=2`,
+      ]);
+    }
+  }
+});
+
+test('[NAV-2] addresses of old redirect to where their pages are', async () => {
+  for (const [from, to] of [
+    ['/trup/alle', '/trup'],
+    ['/gear/troejer', '/shop'],
+    ['/gear', '/shop'],
+    ['/fanzone/quiz', '/'],
+    ['/transfers', '/transfers/2025'],
+    ['/kampe', '/kampe/2025'],
+  ] as const) {
+    const { status, headers } = await ask('liverpool-fans.dk', from);
+    expect([from, status, headers.location]).toEqual([from, 301, to]);
+  }
+});
+
+test('[NAV-3] the English navigation has its eleven labels and marks the present page', async () => {
+  const links = async (path: string) => {
+    const { text } = await ask(english, path);
+    const [, navigation = ''] = /<nav[^>]* aria-label="Main navigation"[^>]*>(.*?)<\/nav>/s.exec(text) ?? [];
+    return [...navigation.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', label]) =>
+      attributes.includes('aria-current="page"') ? `(${label})` : label,
+    );
+  };
+  const others = ['Rumours', 'Transfers', 'Trips', 'Streaming', 'Shop', 'Forum', 'About'];
+  expect(await links('/')).toEqual(['(Home)', 'Squad', 'Fixtures', 'Club', ...others]);
+  expect(await links('/fixtures/2026')).toEqual(['Home', 'Squad', '(Fixtures)', 'Club', ...others]);
+});
+
+test('[NAV-4] login and its like stand in the quiet frame, all else in the club’s', async () => {
+  for (const path of ['/login', '/opret-bruger', '/indstillinger', '/reset-password', '/glemt-adgangskode']) {
+    expect((await ask('localhost', path)).text).toContain('data-layout="default"');
+  }
+  for (const path of ['/', '/trup', '/forum/a/b', '/nej']) {
+    expect((await ask('localhost', path)).text).toContain('data-layout="club"');
+  }
+});
+
+test('[NAV-6] an unknown path is a 404 with its message', async () => {
+  const { status, text } = await ask(english, '/nope?x=1');
+  expect(status).toBe(404);
+  expect(text.replaceAll('<!-- -->', '')).toContain('Page Not Found: <code>/nope</code>');
+  expect(text).toContain('<title>Page not found');
+  expect(text).toContain('noindex');
+});
+
+test('[NAV-6] a season that does not exist is not found', async () => {
+  expect((await ask('localhost', '/kampe/1999')).status).toBe(404);
+  expect((await ask('localhost', '/kampe/abc')).status).toBe(404);
+});
+
+test('[NAV-6] a bot gets the status and an empty page that is not to be indexed', async () => {
+  const { status, text } = await ask('localhost', '/nej', { 'user-agent': 'Googlebot/2.1' });
+  expect(status).toBe(404);
+  expect(text).toContain('noindex');
+  expect(text).not.toContain('Page Not Found');
+});

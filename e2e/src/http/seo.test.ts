@@ -1,0 +1,199 @@
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { parseHtml, parseXml, readDocument, textOf } from '../readDocument.ts';
+import { ask, danish, english, network, on } from '../site.ts';
+import { faultsOf, structuredDataIn } from '../structuredData.ts';
+
+/** GET of a whole address of this product. */
+const askFor = (address: string) => {
+  const { host, pathname, search } = new URL(address);
+  return ask(host, pathname + search);
+};
+
+/** What a document's head says, and its heading. */
+function readHead(document: Document) {
+  const value = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? null;
+  return {
+    title: document.title,
+    description: value('meta[name=description]', 'content') ?? '',
+    canonical: value('link[rel=canonical]', 'href'),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
+    ),
+    image: value('meta[property="og:image"]', 'content'),
+    card: value('meta[name="twitter:card"]', 'content'),
+    robots: value('meta[name=robots]', 'content'),
+    feeds: [...document.querySelectorAll('link[type="application/rss+xml"]')].map((link) =>
+      link.getAttribute('href'),
+    ),
+    heading: textOf(document.querySelector('h1')),
+  };
+}
+
+const headOf = async (host: string, path: string) => readHead(await readDocument(host, path));
+
+/** An XML document's elements of a name, each as the texts of its children by their names. */
+const readXml = (xml: string, element: string): Record<string, string>[] =>
+  [...parseXml(xml).getElementsByTagName(element)].map((each) =>
+    Object.fromEntries(
+      [...each.children].map((child) => [
+        child.getAttribute('hreflang') ?? child.tagName,
+        child.getAttribute('href') ?? child.textContent ?? '',
+      ]),
+    ),
+  );
+
+const parts = ['pages', 'seasons', 'matches', 'players'];
+
+async function sitemapOf(host: string) {
+  const robots = await askFor(on(host, '/robots.txt'));
+  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots.text) ?? [];
+  const index = await askFor(address);
+  expect(index.headers['content-type']).toContain('xml');
+  const files = readXml(index.text, 'sitemap').map(({ loc = '' }) => loc);
+  const urls = new Map<string, Record<string, string>[]>();
+  for (const file of files) {
+    const answer = await askFor(file);
+    expect([file, answer.status]).toEqual([file, 200]);
+    urls.set(/sitemap-([a-z]+)-/.exec(file)?.[1] ?? '', readXml(answer.text, 'url'));
+  }
+  return urls;
+}
+
+for (const [host, register] of [
+  [danish, '/opret-bruger'],
+  [english, '/register'],
+] as const)
+  test(`[SEO-1] robots.txt of ${host} names its sitemap and keeps pages of one visitor out`, async () => {
+    const { status, text } = await askFor(on(host, '/robots.txt'));
+    expect(status).toBe(200);
+    for (const path of ['/login', register, '/qa']) expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+    expect((await askFor(on(host, '/login'))).text).toContain('name="robots" content="noindex"');
+  });
+
+test('[SEO-1] every kind of page in the sitemap answers, whole and with all that readers elsewhere need', async () => {
+  const sitemap = await sitemapOf(danish);
+  expect([...sitemap.keys()]).toEqual(expect.arrayContaining(parts));
+  for (const [part, urls] of sitemap) {
+    expect(urls.length, part).toBeGreaterThan(0);
+    expect(urls.length).toBeLessThanOrEqual(50_000);
+  }
+  const sampled = [...sitemap].flatMap(([part, urls]) => (part === 'pages' ? urls : urls.slice(0, 2)));
+  const titles = new Set<string>();
+  for (const { loc = '', da, en, lastmod } of sampled) {
+    const { status, text } = await askFor(loc);
+    expect([loc, status]).toEqual([loc, 200]);
+    const head = readHead(parseHtml(text));
+    expect(head, loc).toMatchObject({ canonical: loc, robots: null, card: 'summary_large_image' });
+    expect(head.title.length, loc).toBeGreaterThan(5);
+    expect(head.description.length, loc).toBeGreaterThan(20);
+    expect(head.heading, loc).not.toBe('');
+    expect(head.feeds, loc).toContain('/rss.xml');
+    expect([head.alternates.da, head.alternates.en], loc).toEqual([da, en]);
+    if (lastmod) expect(Date.parse(lastmod), loc).toBeGreaterThan(0);
+    titles.add(head.title);
+    const items = structuredDataIn(text);
+    expect(faultsOf(items), loc).toEqual([]);
+    const isFront = new URL(loc).pathname === '/';
+    expect(
+      items.map((item) => item['@type']),
+      loc,
+    ).toContain(isFront ? 'Organization' : 'BreadcrumbList');
+  }
+  expect(titles.size).toBe(sampled.length);
+});
+
+test('[SEO-1] the feed is RSS with the site’s news, newest first, each with its own name', async () => {
+  const front = await readDocument(danish, '/');
+  const [address] = readHead(front).feeds;
+  const { status, headers, text } = await askFor(on(danish, address ?? ''));
+  expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  const items = readXml(text, 'item');
+  expect(items.length).toBeGreaterThanOrEqual(12);
+  for (const item of items)
+    expect(Object.keys(item)).toEqual(expect.arrayContaining(['title', 'link', 'guid', 'pubDate']));
+  const dates = items.map(({ pubDate = '' }) => Date.parse(pubDate));
+  expect(dates).toEqual([...dates].sort((one, other) => other - one));
+  expect(new Set(items.map(({ guid }) => guid)).size).toBe(items.length);
+  const [channel] = readXml(text, 'channel');
+  expect(channel?.['atom:link']).toMatch(/^https:\/\/liverpool-fans\.dk\/rss\.xml$/);
+  const shown = front.querySelector('main article a')?.getAttribute('href');
+  expect(items.map(({ link }) => link)).toContain(shown);
+});
+
+test('[SEO-1] the same pages in the two languages name each other', async () => {
+  for (const [path, other] of [
+    ['/', '/'],
+    ['/trup', '/squad'],
+    ['/klub', '/club'],
+    ['/kampe/2026', '/fixtures/2026'],
+    ['/om', '/about'],
+    ['/forum', '/forum'],
+  ] as const) {
+    const [own, theirs] = [await headOf(danish, path), await headOf(english, other)];
+    const alternates = {
+      da: on('liverpool-fans.dk', path),
+      en: on(english, other),
+      'x-default': on(english, other),
+    };
+    expect([own.alternates, theirs.alternates]).toEqual([alternates, alternates]);
+    expect([own.canonical, theirs.canonical]).toEqual([alternates.da, alternates.en]);
+  }
+});
+
+test('[SEO-1] a page of a list is canonical for itself, a filter and the mark of a campaign are not', async () => {
+  for (const [path, canonical] of [
+    ['/?page=2', '/?page=2'],
+    ['/?utm_source=mail', '/'],
+    ['/kampe/2026?competition=en.1', '/kampe/2026'],
+  ] as const)
+    expect((await headOf(danish, path)).canonical).toBe(on('liverpool-fans.dk', canonical));
+});
+
+for (const [host, paths] of [
+  [danish, ['/', '/trup', '/klub', '/kampe/2026', '/stilling/2026', '/forum', '/om']],
+  [network, ['/']],
+] as const)
+  test(`[SEO-1] each kind of page on ${host} has a picture for where it is shared, of the size that it says`, async () => {
+    const pictures = new Set<string>();
+    for (const path of paths) {
+      const { pathname, search } = new URL((await headOf(host, path)).image ?? '');
+      const { headers, bytes } = await askFor(on(host, pathname + search));
+      // A PNG begins with its signature and its size, and ends with an empty chunk.
+      expect([path, headers['content-type'], bytes.toString('latin1', 1, 4)]).toEqual([
+        path,
+        'image/png',
+        'PNG',
+      ]);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(bytes.toString('latin1', bytes.length - 8, bytes.length - 4)).toBe('IEND');
+      pictures.add(pathname);
+    }
+    expect(pictures.size).toBe(paths.length);
+  });
+
+test('[SEO-1] the network has a sitemap of its own, with its front page', async () => {
+  const sitemap = await sitemapOf(network);
+  expect([...sitemap].map(([part, urls]) => [part, urls.map(({ loc }) => loc)])).toEqual([
+    ['pages', [on(network)]],
+  ]);
+  const { text } = await askFor(on(network));
+  expect(faultsOf(structuredDataIn(text))).toEqual([]);
+});
+
+test('[SEO-1] a host that shows work to colleagues is closed to search engines, whatever it is asked for', async () => {
+  const host = 'pr-7.preview.fan-base.com';
+  expect((await ask(host, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  expect((await ask(host, '/sitemap.xml')).status).toBe(404);
+  for (const path of ['/', '/trup', '/rss.xml', '/icon.svg']) {
+    const { status, headers, text } = await ask(host, path);
+    expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
+    if (headers['content-type']?.startsWith('text/html'))
+      expect(text).toContain('<meta name="robots" content="noindex">');
+  }
+});

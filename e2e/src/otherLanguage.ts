@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { words } from '@fan-base/shared-ui/theme/words';
+import { root } from '@fan-base/tooling/project';
+import { formatter } from '@lingui/format-po';
+import type { Page } from '@playwright/test';
+
+/** So many letters say whose language it is; shorter words may stand in the other one as well. */
+const leastLength = 12;
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The messages of the shell's and the remotes' catalogues, and the design system's words. */
+function messagesIn(language: Language): string[] {
+  const { parse } = formatter();
+  const inCatalogues = globSync(`{shell,mf-*}/src/**/locales/${language}.po`, { cwd: root }).flatMap((file) =>
+    Object.values(
+      parse(readFileSync(join(root, file), 'utf8'), {
+        locale: language,
+        sourceLocale: 'en',
+        filename: file,
+      }) as Record<string, { translation?: string }>,
+    ).map(({ translation }) => translation ?? ''),
+  );
+  return [...inCatalogues, ...Object.values(words).map((word) => word[language])].map(plain);
+}
+
+/** What of a message stands on the page as it is: the text around placeholders and tags. */
+const piecesOf = (message: string): string[] =>
+  message
+    .split(/[{}#]|<\/?\d+\/?>/)
+    .map(plain)
+    .filter((piece) => piece.length >= leastLength);
+
+const messages: Record<Language, readonly string[]> = { da: messagesIn('da'), en: messagesIn('en') };
+
+/** By language what its messages never say, and those of the other one do. */
+const foreign = Object.fromEntries(
+  languages.map((language) => {
+    const own = messages[language].join('\n');
+    const pieces = messages[language === 'da' ? 'en' : 'da'].flatMap(piecesOf);
+    return [language, [...new Set(pieces)].filter((piece) => !own.includes(piece))];
+  }),
+) as Record<Language, string[]>;
+
+/** All that a visitor of the open page sees or is told, without what is marked as another language's. */
+const readText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const told = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
+      .filter((element) => isShown(element) && !element.closest('[lang]:not(html)'))
+      .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
+    const marked = [...document.body.querySelectorAll<HTMLElement>('[lang]')].filter(isShown);
+    const seen = marked.reduce(
+      (text, { innerText }) => text.replace(innerText, ' '),
+      document.body.innerText,
+    );
+    return [document.title, seen, ...told].join('\n');
+  });
+
+/** The messages of the other language's catalogues that the open page shows or says. */
+export async function otherLanguageOn(page: Page, language: Language): Promise<string[]> {
+  const text = plain(await readText(page));
+  return foreign[language].filter((piece) => text.includes(piece));
+}

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { ask, on } from './site.ts';
+
+const { DOMParser, FormData } = new JSDOM('').window;
+
+/** HTML as a browser reads it; nothing of it runs or is loaded. */
+export const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** @throws Error where the text is no XML */
+export function parseXml(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  const fault = document.querySelector('parsererror');
+  if (fault) throw new Error(fault.textContent ?? 'no XML');
+  return document;
+}
+
+/** A page as whoever runs no scripts gets it. */
+export async function readDocument(
+  host: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Document> {
+  const { status, text } = await ask(new URL(on(host)).host, path, headers);
+  expect([path, status]).toEqual([path, 200]);
+  return parseHtml(text);
+}
+
+/** An element's text, in which white space is one space. */
+export const textOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+export const textsOf = (parent: ParentNode, selector: string): string[] =>
+  [...parent.querySelectorAll(selector)].map(textOf);
+
+/** Where the links of exactly this text lead. */
+export const linksNamed = (parent: ParentNode, name: string): (string | null)[] =>
+  [...parent.querySelectorAll('a')]
+    .filter((link) => textOf(link) === name)
+    .map((link) => link.getAttribute('href'));
+
+/** The query that a form sends when these of its fields are filled in, as a browser does without script. */
+export function formQuery(
+  form: HTMLFormElement,
+  filled: Readonly<Record<string, string | true>>,
+): URLSearchParams {
+  for (const [name, value] of Object.entries(filled)) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+    if (!field) throw new Error(`The form has no ${name}`);
+    if (value === true) (field as HTMLInputElement).checked = true;
+    else {
+      field.value = value;
+      // A choice that a list does not have leaves it empty.
+      expect([name, field.value]).toEqual([name, value]);
+    }
+  }
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}

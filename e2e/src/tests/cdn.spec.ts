@@ -1,0 +1,37 @@
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { expect, ready, test } from '../page.ts';
+import { danish, on } from '../site.ts';
+import { underTest } from '../underTest.ts';
+
+/** The product's own server stands for the CDN: another origin, which has the same files. */
+let cdn: string;
+
+test.beforeAll(async () => {
+  cdn = underTest().pages.replace('localhost', 'cdn.localhost');
+  await startOwnPages({ ASSETS_URL: `${cdn}/assets` });
+});
+
+test.afterAll(stopOwnPages);
+
+test('[MF-2] [MF-8] with a CDN every published file comes from its address, once, and the page is alive; it asks for nothing of development', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const answer = await page.goto(on(danish, '/kampe/2026'));
+  const policy = answer?.headers()['content-security-policy'];
+  for (const kind of ['script-src', 'font-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${kind} [^;]*${cdn}[ ;]`));
+  await ready(page);
+  await page.getByRole('link', { name: 'Forside', exact: true }).click();
+  const table = page.locator('[data-island="mf-matches-table"]');
+  await table.scrollIntoViewIfNeeded();
+  await expect(table.getByRole('table')).toBeVisible();
+
+  const files = asked.filter((url) => url.includes('/assets/'));
+  expect(files.filter((file) => !file.startsWith(`${cdn}/assets/`))).toEqual([]);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(asked.filter((url) => /\/dev[./]/.test(url))).toEqual([]);
+});

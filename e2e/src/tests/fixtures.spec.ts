@@ -1,0 +1,57 @@
+import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
+import { expect, open, test } from '../page.ts';
+import { danish, on, originOf } from '../site.ts';
+import { siteApi } from '../siteApi.ts';
+
+const list = '/kampe/2026';
+
+test('[MATCH-1] [MATCH-2] the season stands by month, with results of what was played, times of what comes, and the next match at hand', {
+  tag: '@spine',
+}, async ({ page }) => {
+  await open(page, on(danish, list));
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  for (const month of ['august 2026', 'december 2026', 'maj 2027'])
+    expect(headings.map((text) => text.toLowerCase())).toContain(month);
+  const rows = page.locator('main li[data-next]');
+  const { fixtures } = await siteApi<SeasonFixtures>(originOf(danish), '/fixtures/2026');
+  await expect(rows).toHaveCount(fixtures.length);
+  expect(fixtures.length).toBeGreaterThanOrEqual(38);
+  await expect(rows.first()).toContainText(/\d–\d/);
+  await expect(rows.first()).toContainText(/Slut/i);
+  await expect(rows.last()).toContainText(/\d\d\.\d\d/);
+  await expect(page.locator('#next')).toContainText('Næste kamp');
+  await expect(page.locator('#next')).toContainText('Ipswich');
+  await page.locator('main a[href$="#next"]').click();
+  await expect(page.locator('#next')).toBeInViewport();
+});
+
+test('[MATCH-1] the seasons go from the newest down to 2014, each with its own address', async ({ page }) => {
+  await open(page, on(danish, list));
+  await page.locator('main summary').click();
+  const seasons = await page.locator('main details a').allTextContents();
+  expect(seasons[0]).toBe('2026/27');
+  expect(seasons.at(-1)).toBe('2014/15');
+  expect(seasons).toHaveLength(13);
+  await page.locator('main details a', { hasText: '2025/26' }).click();
+  await expect(page).toHaveURL(on(danish, '/kampe/2025'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampe 2025/26');
+  await page.goto(on(danish, '/kampe/2014'));
+  await expect(page.getByText(/Ingen kampe/)).toBeVisible();
+});
+
+test.describe('a visitor in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('[MATCH-6] reads times in the zone of Tokyo, as Danes write them', async ({ page }) => {
+    await open(page, on(danish, list));
+    const next = page.locator('#next');
+    const kickoff = (await next.locator('time').first().getAttribute('datetime')) ?? '';
+    const clock = new Intl.DateTimeFormat('da-DK', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Tokyo',
+    });
+    await expect(next).toContainText(clock.format(new Date(kickoff)));
+  });
+});

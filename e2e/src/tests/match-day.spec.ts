@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NextFixture, Standings } from '@fan-base/shared-contracts/api/fixtures';
+import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
+import type { MatchLive } from '@fan-base/shared-contracts/api/match';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { freePort } from '@fan-base/tooling/start/freePort';
+import { type Product, startProduct } from '@fan-base/tooling/start/product';
+import type { Page } from '@playwright/test';
+import { send } from '../http.ts';
+import { expect, ready, test } from '../page.ts';
+import { type ToldMatch, tellOf } from '../providerMatches.ts';
+import { releasesFolder } from '../site.ts';
+import { siteApi } from '../siteApi.ts';
+import { type StreamProxy, startStreamProxy } from '../streamProxy.ts';
+
+/** Half an hour before the kick-offs; it stands still, and matches go on by what is told of them. */
+const clock = '2026-11-21T14:30:00Z';
+const operator = 'operator-of-the-match-day-tests';
+
+const coming = {
+  kickoff: '2026-11-21T15:00:00Z',
+  status: 'NS',
+  elapsed: null,
+  goals: null,
+  events: [],
+} as const;
+const over = { kickoff: '2026-11-14T15:00:00Z', status: 'FT', elapsed: 90, events: [] } as const;
+
+/** The match that is watched. */
+let watched: ToldMatch = { ...coming, id: 900_001, home: 'Liverpool', away: 'Arsenal' };
+const others: readonly ToldMatch[] = [
+  { ...coming, id: 900_002, home: 'Everton', away: 'Chelsea' },
+  { ...over, id: 900_003, home: 'Chelsea', away: 'Liverpool', goals: [0, 2] },
+  { ...over, id: 900_004, home: 'Arsenal', away: 'Everton', goals: [1, 1] },
+];
+
+/** A product of its own, on a day on which four clubs play; it knows nothing else. */
+let product: Product;
+let proxy: StreamProxy;
+let folder: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'fan-base-match-day-'));
+  product = await startProduct({
+    ports: { pages: await freePort(), api: await freePort(), demo: 0 },
+    dataDir: join(folder, 'data'),
+    releases: releasesFolder(),
+    withDemo: false,
+    env: {
+      CLOCK: clock,
+      OPERATOR_TOKEN: operator,
+      RELEASES_CACHE: join(folder, 'copies'),
+      LOG_LEVEL: 'warn',
+    },
+    onLine: () => undefined,
+  });
+  await tellOf({ apiUrl: product.apiUrl, operator }, [watched, ...others]);
+  proxy = await startStreamProxy(product.pagesUrl);
+});
+
+test.afterAll(async () => {
+  await proxy?.close();
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Something happens in the match that is watched. */
+async function happen(news: Partial<ToldMatch>): Promise<void> {
+  watched = { ...watched, ...news };
+  await tellOf({ apiUrl: product.apiUrl, operator }, [watched]);
+}
+
+const goal = (minute: number, team: 'Liverpool' | 'Arsenal', player: string) =>
+  ({ minute, team, player, type: 'Goal', detail: 'Normal Goal' }) as const;
+
+/** Marks the document, so that a reload would be seen. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+const isFirst = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first'));
+
+test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full time, also while the stream is cut, and so does the table', {
+  tag: '@spine',
+}, async ({ page, context, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.allow(/503|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const { next: match } = await siteApi<NextFixture>(proxy.url, '/fixtures/next');
+  if (!match) throw new Error('There is no next match');
+  await page.clock.install({ time: clock });
+  await page.goto(`${proxy.url}/kamp/${match.slug}/${match.id}`);
+  await ready(page);
+  await mark(page);
+  const table = await context.newPage();
+  await table.goto(`${proxy.url}/stilling/${match.season}`);
+  await ready(table);
+  await mark(table);
+  const head = page.locator('main header').first();
+  const events = page.locator('[data-event]');
+  const row = table.locator('tr[data-own=true]');
+  const played = async () => Number(await row.locator('td').nth(1).textContent());
+  expect(await played()).toBe(1);
+
+  /** Lets the page's own timers come at once, until something is to be seen. */
+  const soon = (look: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.fastForward(2_000);
+      await look();
+    }).toPass();
+  /** The page shows the match as the API has it by now. */
+  const isUpToDate = async (options: { readonly timeout?: number } = {}) => {
+    const now = await siteApi<MatchLive>(proxy.url, `/matches/${match.id}/live`);
+    const { status, elapsed, score } = now.fixture;
+    expect([status, elapsed, score?.home, score?.away]).toEqual([
+      watched.status,
+      watched.elapsed,
+      ...(watched.goals ?? []),
+    ]);
+    await expect(head).toContainText(`${score?.home}–${score?.away}`, options);
+    await expect(events).toHaveCount(watched.events.length, options);
+    if (status === '1H' || status === '2H') await expect(head).toContainText(`${elapsed}′`, options);
+  };
+
+  await test.step('the clock starts by itself, on one stream a page, however many blocks listen', async () => {
+    await expect.poll(() => proxy.open()).toBe(2);
+    await happen({ status: '1H', elapsed: 1, goals: [0, 0] });
+    await isUpToDate();
+    await expect(row).toHaveAttribute('data-live', /.*/);
+    expect(await played()).toBe(2);
+    expect(proxy.opened()).toBe(2);
+  });
+
+  await test.step('a goal is in the score, among the events and in the table', async () => {
+    await happen({ elapsed: 23, goals: [1, 0], events: [goal(23, 'Liverpool', 'M. Salah')] });
+    await isUpToDate();
+    await expect(events).toContainText(['Salah']);
+    await expect(row).toContainText('6');
+  });
+
+  await test.step('while the stream is cut the page asks by itself, and then listens again', async () => {
+    proxy.cut();
+    await happen({ elapsed: 40, goals: [1, 1], events: [...watched.events, goal(40, 'Arsenal', 'B. Saka')] });
+    await soon(() => isUpToDate({ timeout: 500 }));
+    await happen({ status: 'HT', elapsed: 45 });
+    await soon(() => expect(head).toContainText('Pause', { timeout: 500 }));
+    proxy.mend();
+    await soon(async () => expect(proxy.open()).toBe(2));
+    await happen({ status: '2H', elapsed: 46 });
+    await isUpToDate();
+  });
+
+  await test.step('a phone that was away catches up', async () => {
+    proxy.still();
+    const opened = proxy.opened();
+    await context.setOffline(true);
+    await happen({
+      elapsed: 63,
+      goals: [2, 1],
+      events: [...watched.events, goal(63, 'Liverpool', 'C. Gakpo')],
+    });
+    await expect(head).toContainText('46′');
+    await context.setOffline(false);
+    await isUpToDate();
+    expect(proxy.opened()).toBeGreaterThan(opened);
+  });
+
+  await test.step('it ends with the final score, and the table with it', async () => {
+    await happen({ status: 'FT', elapsed: 90 });
+    await isUpToDate();
+    await expect(head).toContainText('Slut');
+    const { rows, teamId } = await siteApi<Standings>(proxy.url, '/standings/2026');
+    const own = rows.find(({ team }) => team.id === teamId);
+    expect([own?.played, own?.points]).toEqual([2, 6]);
+    await expect(row).not.toHaveAttribute('data-live', /.*/);
+    await expect(row).toContainText('6');
+  });
+
+  expect(await isFirst(page)).toBe(true);
+  expect(await isFirst(table)).toBe(true);
+});
+
+test('[FORUM-3] [MATCH-3] before a match its page leads to its thread, which has the match in it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.setFixedTime(clock);
+  const { port } = new URL(product.pagesUrl);
+  const host = `everton-fans.dk.localhost:${port}`;
+  const origin = `http://${host}`;
+  const { next: match } = await siteApi<NextFixture>(origin, '/fixtures/next');
+  if (!match) throw new Error('There is no next match');
+  const threadOf = async () => (await siteApi<MatchThread>(origin, `/matches/${match.id}/thread`)).place;
+  // The API looks three times a minute for matches that begin soon.
+  await expect.poll(threadOf, { timeout: 90_000 }).not.toBeNull();
+  const place = await threadOf();
+  if (!place) throw new Error('The thread is gone');
+  const talk = page.getByRole('link', { name: 'Snak om kampen' });
+
+  await page.goto(`${origin}/kamp/${match.slug}/${match.id}`);
+  await ready(page);
+  await talk.click();
+  await expect(page).toHaveURL(origin + threadPath(place, 'da'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kamptråd: Everton – Chelsea/);
+  const card = page.locator(`[data-match-card="${match.id}"]`);
+  await expect(card).toContainText(match.home.shortName);
+
+  const { text } = await send({ port, host, path: threadPath(place, 'da') });
+  expect(text).toContain(`data-match-card="${match.id}"`);
+  await page.reload();
+  await ready(page);
+  await expect(card).toContainText(match.away.shortName);
+  await card.click();
+  await expect(talk).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, open, test } from '../page.ts';
+import { network, on } from '../site.ts';
+
+test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and leads to them', {
+  tag: '@spine',
+}, async ({ page }) => {
+  await open(page, on(network, '/?language=da'));
+  await expect(page).toHaveTitle(/netværk af fodboldfansider/);
+  await expect(page.getByRole('img', { name: 'Fan-Base' })).toBeVisible();
+  for (const [heading, title] of [
+    ['Danske fansider', 'Fanside for Arsenal FC'],
+    ['Engelske fansider', 'Fanpage for Arsenal FC'],
+  ] as const) {
+    const grid = page.locator('section', {
+      has: page.getByRole('heading', { name: heading, exact: true }),
+    });
+    await expect(grid.getByRole('link')).toHaveCount(16);
+    await expect(grid.locator(`a[title="${title}"]`)).toContainText('Arsenal FC');
+  }
+  await page.locator('a[title="Fanpage for Arsenal FC"]').click();
+  await expect(page).toHaveURL(on('arsenal.fan-base.com'));
+});

@@ -1,0 +1,60 @@
+import { expect, open, test } from '../page.ts';
+import { danish, on } from '../site.ts';
+import { storyLinks } from '../storyLinks.ts';
+import { underTest } from '../underTest.ts';
+
+test('[NEWS-2] news is newest first, with source, age and picture, leaves the site with care, and goes on', async ({
+  page,
+}) => {
+  await open(page, on(danish));
+  const stories = page.locator(storyLinks);
+  await expect(stories).toHaveCount(12);
+  const times = await page
+    .locator('[data-area=lead] time, [data-area=river] time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(times).toEqual([...times].sort().reverse());
+  await expect(page.locator('main time').first()).toHaveText(/^(lige nu|for .* siden)$/);
+  for (const link of await stories.all())
+    expect(await link.getAttribute('rel')).toBe('noopener external nofollow');
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Flere nyheder' }).click();
+  await expect(stories).toHaveCount(24);
+  const titles = await stories.allTextContents();
+  expect(new Set(titles).size).toBeGreaterThan(18);
+});
+
+test('[NEWS-4] news that cannot be had leave the other blocks as they are, and come by the retry', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503|Failed to load/);
+  await page.clock.install({ time: underTest().clock });
+  await open(page, on(danish, '/kampe/2026'));
+  let asked = 0;
+  let answered = 0;
+  await page.route('**/api/news*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { message: 'down' } });
+  });
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === '/api/news') answered += 1;
+  });
+  await page.getByRole('link', { name: 'Forside', exact: true }).click();
+  const table = page.locator('[data-island="mf-matches-table"]');
+  await table.scrollIntoViewIfNeeded();
+  await expect(table.getByRole('row', { name: /Liverpool/ })).toBeVisible();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Prøv igen' });
+  await expect(retry).toBeVisible();
+  for (let round = 0; round < 6; round += 1) {
+    await expect.poll(() => answered).toBe(asked);
+    await page.clock.runFor(10_000);
+  }
+  // After its own three retries the page asks no more by itself; before it, the link that was pointed at may have.
+  await expect.poll(() => answered).toBe(asked);
+  expect([4, 5]).toContain(asked);
+  await page.unroute('**/api/news*');
+  await retry.click();
+  await expect(page.locator(storyLinks)).toHaveCount(12);
+});

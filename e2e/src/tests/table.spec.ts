@@ -1,0 +1,16 @@
+import { expect, open, test } from '../page.ts';
+import { danish, on } from '../site.ts';
+
+test("[MATCH-5] the full table has every club with its form, and the site's own row marked", {
+  tag: '@spine',
+}, async ({ page }) => {
+  await open(page, on(danish, '/stilling/2026'));
+  const table = page.getByRole('table', { name: /stilling/i });
+  await expect(table.locator('tbody tr')).toHaveCount(20);
+  await expect(table.locator('tr[data-own=true]')).toHaveCount(1);
+  await expect(table.locator('tr[data-own=true]')).toContainText('Liverpool');
+  await expect(table.locator('tbody tr').first().getByRole('img')).toHaveAttribute(
+    'aria-label',
+    /^((Vundet|Uafgjort|Tabt)(, )?){5}$/,
+  );
+});

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { showPage } from '../../testing/showPage.tsx';
+import { Page } from './ForgotPasswordPage.tsx';
+
+test.each([
+  [
+    'da',
+    'E-mail',
+    'Send link',
+    'Hvis fan@example.org hører til en konto, er der et link på vej. Det virker én gang og i en time. Kig også i uønsket post.',
+  ],
+  [
+    'en',
+    'Email',
+    'Send link',
+    'If fan@example.org has an account, a link is on its way. It works once, for one hour. Look among unwanted mail too.',
+  ],
+] as const)(
+  '[ACCOUNT-4] in %s whoever asks for a link is told that it is on its way if there is an account',
+  async (language, email, button, words) => {
+    const { visitor, sent } = await showPage(<Page />, { language });
+    await visitor.type(screen.getByLabelText(email), 'fan@example.org');
+    await visitor.click(screen.getByRole('button', { name: button }));
+    expect(sent).toEqual([
+      { method: 'POST', path: '/user/forgot-password', body: { email: 'fan@example.org' } },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+  },
+);

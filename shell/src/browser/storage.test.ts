@@ -1,0 +1,21 @@
+import { tabStorage } from './storage.ts';
+
+test('a tab keeps what is written, until it is removed', () => {
+  tabStorage.write('a', '1');
+  expect(tabStorage.read('a')).toBe('1');
+  tabStorage.remove('a');
+  expect(tabStorage.read('a')).toBeNull();
+});
+
+test('[SHELL-4] where storage is off nothing is kept, and nothing fails', () => {
+  const getter = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('off', 'SecurityError');
+  });
+  try {
+    tabStorage.write('a', '1');
+    expect(tabStorage.read('a')).toBeNull();
+    tabStorage.remove('a');
+  } finally {
+    getter.mockRestore();
+  }
+});
