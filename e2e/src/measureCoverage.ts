@@ -2,37 +2,45 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RawCoverage } from '@fan-base/tooling/coverage/raw';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Does something before what is closed is closed. */
+function beforeClose(owner: Page | BrowserContext, work: () => Promise<unknown>): void {
+  const close = owner.close.bind(owner);
+  owner.close = async (options?: { reason?: string }) => {
+    await work();
+    await close(options);
+  };
+}
+
 /**
- * Measures what the browser runs of published scripts in a page and in those that open in its context, where
- * COVERAGE_DIR says so (`npm run coverage`). Scripts are recognised by their text: forged versions of the same code
- * count, others do not.
- * @returns what is to be called while the pages are still open
+ * Where COVERAGE_DIR says so (`npm run coverage`), measures what every page of a browser runs of published scripts.
+ * They are recognised by their text: forged versions of the same code count, others do not.
  */
-export async function measureCoverage(page: Page): Promise<() => Promise<void>> {
+export function measureCoverage(browser: Browser): void {
   const folder = process.env.COVERAGE_DIR;
-  if (!folder) return async () => {};
-  const start = (one: Page) => one.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => {});
-  page.context().on('page', (other) => void start(other));
-  await start(page);
-  return async () => {
-    const measured = await Promise.all(
-      page
-        .context()
-        .pages()
-        .map((one) => one.coverage.stopJSCoverage().catch(() => [])),
-    );
-    const result = measured
-      .flat()
-      .flatMap(({ url, source, functions }) =>
-        source && new URL(url).pathname.startsWith('/assets/')
+  if (!folder) return;
+  browser.on('context', (context) => {
+    const pages = new Set<Page>();
+    const finish = async (page: Page) => {
+      if (!pages.delete(page)) return;
+      // A page that is gone by itself has nothing more to say.
+      const entries = await page.coverage.stopJSCoverage().catch(() => []);
+      const result = entries.flatMap(({ url, source, functions }) =>
+        source && URL.parse(url)?.pathname.startsWith('/assets/')
           ? [{ url, functions, digest: digestOf(source) }]
           : [],
       );
-    const raw: RawCoverage = { result };
-    writeFileSync(join(folder, `page-${randomUUID()}.json`), JSON.stringify(raw));
-  };
+      const raw: RawCoverage = { result };
+      writeFileSync(join(folder, `page-${randomUUID()}.json`), JSON.stringify(raw));
+    };
+    context.on('page', (page) => {
+      pages.add(page);
+      page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => {});
+      beforeClose(page, () => finish(page));
+    });
+    beforeClose(context, () => Promise.all([...pages].map(finish)));
+  });
 }

@@ -22,10 +22,16 @@ export async function open(page: Page, address: string): Promise<void> {
  * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
  * another host. What needs no browser is a test in `http/`.
  */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints }, { coverage: undefined }>({
+  coverage: [
+    async ({ browser }, use) => {
+      measureCoverage(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
-      const finishCoverage = await measureCoverage(page);
       // The browser's day is the product's, or what the server wrote would be another day's.
       await page.clock.setFixedTime(underTest().clock);
       const list: string[] = [];
@@ -40,7 +46,6 @@ export const test = base.extend<{ complaints: Complaints }>({
         if (protocol.startsWith('http') && !isOwn) list.push(`foreign request: ${request.url()}`);
       });
       await use({ list, allow: (expected) => allowed.push(expected) });
-      await finishCoverage();
       expect(list.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([]);
     },
     { auto: true },

@@ -24,16 +24,17 @@ const preamble =
 const withoutPreamble = (source: string): string =>
   source.replace(preamble, (text) => text.replace(/[^\n]/g, ' '));
 
-/** A source that nothing has loaded, compiled. */
-function neverLoaded(path: string): V8CoverageEntry {
+/** A source that nothing has loaded, compiled; none of one that has only types. */
+function neverLoaded(path: string): V8CoverageEntry[] {
   const { code, map } = transformSync(read(join(root, path)), {
     filename: path,
     sourceMaps: true,
     swcrc: false,
     jsc: { parser: { syntax: 'typescript', tsx: path.endsWith('x') }, target: 'es2022' },
   });
+  if (code.endsWith('export { };\n')) return [];
   const sourceMap = { ...JSON.parse(map ?? '{}'), sources: [path] };
-  return { url: `never-loaded/${path}`, type: 'js', empty: true, source: code, sourceMap };
+  return [{ url: `never-loaded/${path}`, type: 'js', empty: true, source: code, sourceMap }];
 }
 
 /** What jest has compiled. */
@@ -69,5 +70,5 @@ export function entriesOf(
 ): V8CoverageEntry[] {
   const entries = scripts.map((script) => entryOf(script, releases)).filter((entry) => entry !== null);
   const seen = new Set(entries.flatMap(({ sourceMap }) => sourceMap.sources as string[]));
-  return [...entries, ...sources.filter((path) => !seen.has(path)).map(neverLoaded)];
+  return [...entries, ...sources.filter((path) => !seen.has(path)).flatMap(neverLoaded)];
 }
