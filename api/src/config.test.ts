@@ -52,6 +52,26 @@ test("The demonstration answers in API-Football's place, and settings still coun
   equal(readConfig({ ...settings, API_FOOTBALL_PER_DAY: '7' }).apiFootball?.perDay, 7);
 });
 
+test('Mail is sent as the settings say: by whom, to whom, and with links to where', () => {
+  const named = readConfig({
+    SMTP_URL: 'smtps://fan:secret@mail.example',
+    MAIL_FROM: 'Fans <fans@example.org>',
+    CONTACT_ADDRESS: 'help@example.org',
+    PUBLIC_ADDRESS: 'https://{domain}.example/',
+  });
+  deepEqual(
+    [named.smtpUrl, named.mailFrom, named.contactAddress, named.publicAddress],
+    [
+      'smtps://fan:secret@mail.example',
+      'Fans <fans@example.org>',
+      'help@example.org',
+      'https://{domain}.example',
+    ],
+  );
+  equal(readConfig({ MAIL_FROM: 'fans@example.org' }).mailFrom, 'fans@example.org');
+  throws(() => readConfig({ MAIL_FROM: 'Fans\r\nBcc: all@example.org <fans@example.org>' }), ConfigError);
+});
+
 const wrong: [string, string][] = [
   ['API_PORT', '70000'],
   ['API_PORT', 'four'],
@@ -73,6 +93,10 @@ const wrong: [string, string][] = [
   ['CLOCK', 'noon'],
   ['TRUSTED_PROXIES', 'proxy'],
   ['CHECK_ANSWERS', 'yes'],
+  ['SMTP_URL', 'https://fan:hunter2@mail.example'],
+  ['MAIL_FROM', 'Hunter2 <hunter2>'],
+  ['CONTACT_ADDRESS', 'Hunter2 <hunter2@example.org>'],
+  ['PUBLIC_ADDRESS', 'https://hunter2.example'],
 ];
 
 for (const [name, value] of wrong)

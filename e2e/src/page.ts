@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { measureCoverage } from './measureCoverage.ts';
 import { underTest } from './underTest.ts';
 
 /** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
@@ -21,7 +22,14 @@ export async function open(page: Page, address: string): Promise<void> {
  * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
  * another host. What needs no browser is a test in `http/`.
  */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints }, { coverage: undefined }>({
+  coverage: [
+    async ({ browser }, use) => {
+      measureCoverage(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       // The browser's day is the product's, or what the server wrote would be another day's.

@@ -17,6 +17,7 @@ const commands = {
   dev: 'tooling/src/dev/dev.ts',
   test: 'tooling/src/test/test.ts',
   check: 'tooling/src/test/check.ts',
+  coverage: 'tooling/src/coverage/coverage.ts',
   bench: 'tooling/src/bench/bench.ts',
   faults: 'tooling/src/faults.ts',
   build: 'tooling/src/buildCommand.ts',

@@ -48,7 +48,7 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
   const integrity: Record<string, string> = {};
   for (const file of publishedFiles(web)) integrity[file] = integrityOf(readFileSync(join(web, file)));
   const server = join(out, 'node/server.cjs');
-  for (const file of readdirSync(join(out, 'node')))
+  for (const file of readdirSync(join(out, 'node')).filter((name) => !name.endsWith('.map')))
     integrity[`node/${file}`] = integrityOf(readFileSync(join(out, 'node', file)));
   const common = {
     name: app,

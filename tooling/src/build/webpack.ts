@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -35,6 +35,8 @@ export interface BuildTarget {
   readonly mode: 'production' | 'development';
   /** Another name for the federation container, so that two versions can live on one page. */
   readonly container?: string;
+  /** Source maps lie beside the files, which do not name them: what is published is the same without. */
+  readonly withSourceMaps?: boolean;
 }
 
 /** `mf-news` is `mf_news` as a federation container, which must be a name in JavaScript. */
@@ -82,7 +84,19 @@ const buildDigest = globSync(join(import.meta.dirname, '*.{js,cjs,ts}'))
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(lockedPackages()))
   .digest('hex');
 
-function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
+/** Source maps name the sources from the project's root. */
+const sourceMaps = new webpack.SourceMapDevToolPlugin({
+  filename: '[file].map',
+  append: false,
+  moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+    relative(root, absoluteResourcePath),
+});
+
+function common(
+  { app, version, mode, withSourceMaps = false }: BuildTarget,
+  kind: 'web' | 'node',
+): Configuration {
+  const cacheName = mode === 'production' ? kind : `${kind}-${mode}`;
   return {
     ...(mode === 'production' ? minimized : readable),
     // Decides which React it is, in development too.
@@ -94,12 +108,13 @@ function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Conf
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack', app),
-      name: mode === 'production' ? kind : `${kind}-${mode}`,
+      name: withSourceMaps ? `${cacheName}-maps` : cacheName,
       version: buildDigest,
     },
     infrastructureLogging: { level: 'error' },
     performance: false,
     plugins: [
+      ...(withSourceMaps ? [sourceMaps] : []),
       new webpack.DefinePlugin({
         __SERVER__: JSON.stringify(kind === 'node'),
         __APP_VERSION__: JSON.stringify(version),

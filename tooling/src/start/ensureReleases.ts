@@ -6,6 +6,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
 import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
 import { sourceDigest } from '../build/sourceDigest.ts';
+import type { BuildTarget } from '../build/webpack.ts';
 import { listApps, readPackage, root } from '../project.ts';
 import { publishChecked } from '../release/publishChecked.ts';
 
@@ -14,7 +15,6 @@ const atOnce = 2;
 /** The version of what lies in the working tree: the package's, and the digest of the sources. */
 export const workingVersion = (app: string): string => `${readPackage(app).version}-${sourceDigest(app)}`;
 
-/**
 /** Whether an application is built: by its present sources, unless something else decides. */
 type IsMissing = (app: string, registry: Registry) => boolean;
 
@@ -31,6 +31,7 @@ export async function ensurePublished(
   releases: ReleaseFiles,
   say: (line: string) => void,
   isMissing: IsMissing = isUnpublished,
+  options: Pick<BuildTarget, 'withSourceMaps'> = {},
 ): Promise<string[]> {
   const unpublished = async (apps: readonly string[]) => {
     const registry = await releases.readRegistry();
@@ -46,7 +47,8 @@ export async function ensurePublished(
     const work = async () => {
       for (let app = queue.shift(); app; app = queue.shift()) {
         say(`building ${app}`);
-        await buildApp({ app, version: workingVersion(app), out: folderOf(app), mode: 'production' });
+        const version = workingVersion(app);
+        await buildApp({ app, version, out: folderOf(app), mode: 'production', ...options });
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,4 +1,4 @@
-import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -50,6 +50,19 @@ test('[NEWS-3] the same file again is the same picture', async () => {
   const files = await stored();
   deepEqual(await kept(photo), first);
   deepEqual(await stored(), files);
+});
+
+test('[NEWS-3] the same file sent twice at once is one picture, and one whose file is gone is kept anew', async () => {
+  const files = await stored();
+  const bytes = await canvas(400, 300, '#00b2a9').png().toBuffer();
+  const [first, second] = await Promise.all([kept(bytes), kept(bytes)]);
+  deepEqual(second, first);
+  equal((await stored()).length, files.length + 1);
+
+  await dependencies.uploads.remove(first.address.split('/').at(-1) ?? '');
+  const again = await kept(bytes);
+  notEqual(again.address, first.address);
+  equal((await fetch(`${url}${again.address}`)).status, 200);
 });
 
 test('[SEC-3] [API-2] administrators alone send pictures of articles, and the operator those of files', async () => {

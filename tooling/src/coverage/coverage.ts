@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { type CoverageFile, CoverageReport } from 'monocart-coverage-reports';
+import { compileWords } from '../build/compileWords.ts';
+import { root } from '../project.ts';
+import { ensurePublished } from '../start/ensureReleases.ts';
+import { type Part, parts } from '../test/parts.ts';
+import { runPart } from '../test/runPart.ts';
+import { selectFiles } from '../test/selectFiles.ts';
+import { formatTotals } from '../test/summary.ts';
+import { entriesOf } from './entries.ts';
+import { type FileCoverage, formatCoverage } from './holes.ts';
+import { readRaw, type ScriptCoverage } from './raw.ts';
+import { isMeasured } from './scripts.ts';
+
+/**
+ * What the tests run of the sources: `npm run coverage [-- PART… FILE…]`. Each part's measurement stays, so that a
+ * part can be measured again alone; the report is of all parts that were measured on the present sources. With
+ * `--report` nothing is measured.
+ */
+const measurable = ['contracts', 'unit', 'pglite', 'postgresql', 'e2e'];
+const folder = join(root, '.cache/coverage');
+const releases = join(folder, 'releases');
+const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(isMeasured).sort();
+const holesShown = 25;
+
+/** Changes with every source that is measured. */
+const sourcesDigest = sources
+  .reduce((hash, path) => hash.update(path).update(readFileSync(join(root, path))), createHash('sha256'))
+  .digest('hex');
+
+/** What a part has run, and of which sources. */
+interface Measurement {
+  readonly sources: string;
+  readonly scripts: readonly ScriptCoverage[];
+}
+
+const fileOf = (key: string): string => join(folder, `${key}.json`);
+
+/** Where the browser's files lie within the releases, by the digest of their text. */
+const builtFiles = (): Map<string, string> =>
+  new Map(
+    globSync('*/*/web/*.js', { cwd: releases }).map((path) => [
+      createHash('sha256')
+        .update(readFileSync(join(releases, path)))
+        .digest('hex'),
+      path,
+    ]),
+  );
+
+/** Runs a part of the tests and keeps what it has run of the sources. */
+async function measure(part: Part, files: readonly string[]): Promise<void> {
+  const raw = join(folder, 'raw', part.key);
+  rmSync(raw, { recursive: true, force: true });
+  mkdirSync(raw, { recursive: true });
+  const isJest = part.key === 'unit';
+  if (part.key === 'e2e')
+    await ensurePublished(openFolder(releases), console.log, undefined, { withSourceMaps: true });
+  const env = {
+    COVERAGE_DIR: raw,
+    // Functions out of Node's cache of compiled code are counted less exactly.
+    NODE_DISABLE_COMPILE_CACHE: '1',
+    // What jest compiles has another text than its file; its reporter knows that text.
+    ...(isJest ? {} : { NODE_V8_COVERAGE: raw }),
+    ...(part.key === 'e2e' ? { RELEASES_DIR: releases } : {}),
+  };
+  const reporters = ['--reporters=default', '--reporters=./tooling/src/coverage/jestReporter.ts'];
+  const forJest = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none', ...reporters];
+  const command: Part['command'] = (files, results) => {
+    const { args, ...rest } = part.command(files, results);
+    return { ...rest, args: isJest ? [...forJest, ...args] : args, env: { ...rest.env, ...env } };
+  };
+  const result = await runPart({ ...part, command }, files, console.log);
+  console.log(`== ${part.title}: ${formatTotals(result)}`);
+  const measurement: Measurement = { sources: sourcesDigest, scripts: readRaw(raw, root, builtFiles()) };
+  writeFileSync(fileOf(part.key), JSON.stringify(measurement));
+  rmSync(raw, { recursive: true });
+}
+
+function readMeasurement(key: string): readonly ScriptCoverage[] {
+  if (!existsSync(fileOf(key))) return [];
+  const { sources, scripts }: Measurement = JSON.parse(readFileSync(fileOf(key), 'utf8'));
+  console.log(
+    `${parts.get(key)?.title}: ${sources === sourcesDigest ? 'in the report' : 'measured on other sources, left out'}`,
+  );
+  return sources === sourcesDigest ? scripts : [];
+}
+
+const coverageOf = ({ sourcePath, summary, data }: CoverageFile): FileCoverage => {
+  // A line that has run in part has run; what did not run of it is a branch.
+  const counts = Object.values(data?.lines ?? {});
+  return {
+    path: sourcePath,
+    lines: { covered: counts.filter((count) => count !== 0).length, total: counts.length },
+    functions: summary.functions,
+    branches: summary.branches,
+    neverCalled: (data?.functions ?? []).filter(({ count }) => count === 0).map(({ name = '' }) => name),
+  };
+};
+
+async function report(): Promise<void> {
+  const scripts = measurable.flatMap(readMeasurement);
+  const outputDir = join(root, 'test-results/coverage');
+  const coverage = new CoverageReport({
+    name: 'Fan-Base',
+    outputDir,
+    baseDir: root,
+    cleanCache: true,
+    logging: 'error',
+    reports: ['v8'],
+    sourceFilter: isMeasured,
+  });
+  await coverage.add(entriesOf(scripts, releases, sources));
+  const results = await coverage.generate();
+  console.log(`\n${formatCoverage((results?.files ?? []).map(coverageOf), holesShown)}`);
+  console.log(`\nline by line: ${join('test-results/coverage', 'index.html')}`);
+}
+
+const { values, positionals } = parseArgs({
+  options: { report: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const keys = positionals.filter((word) => measurable.includes(word));
+const words = positionals.filter((word) => !measurable.includes(word));
+if (!values.report) {
+  await compileWords();
+  for (const key of keys.length > 0 ? keys : measurable) {
+    const part = parts.get(key);
+    const files = part ? selectFiles(part.files(), words) : [];
+    if (part && files.length > 0) await measure(part, files);
+  }
+}
+await report();

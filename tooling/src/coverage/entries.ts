@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import type { V8CoverageEntry } from 'monocart-coverage-reports';
+import { root } from '../project.ts';
+import { identityMap } from './identityMap.ts';
+import type { Compiled, ScriptCoverage } from './raw.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** A source as Node runs it: types are blanked, everything else stays where it was. */
+function stripped(path: string): Compiled {
+  const original = read(join(root, path));
+  const source = stripTypeScriptTypes(original);
+  return { source, sourceMap: identityMap(path, original, source) };
+}
+
+/** What swc puts before the code of a module in CommonJS: exports, and helpers whose names begin with a line below. */
+const preamble =
+  /^(_export\(exports|Object\.defineProperty\(exports|function _\w+\(.*\{$)[\s\S]*?\n\}(\);)?$/gm;
+
+/** Blanks what would be taken for functions of the source. */
+const withoutPreamble = (source: string): string =>
+  source.replace(preamble, (text) => text.replace(/[^\n]/g, ' '));
+
+/** A source that nothing has loaded, compiled; none of one that has only types. */
+function neverLoaded(path: string): V8CoverageEntry[] {
+  const { code, map } = transformSync(read(join(root, path)), {
+    filename: path,
+    sourceMaps: true,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript', tsx: path.endsWith('x') }, target: 'es2022' },
+  });
+  if (code.endsWith('export { };\n')) return [];
+  const sourceMap = { ...JSON.parse(map ?? '{}'), sources: [path] };
+  return [{ url: `never-loaded/${path}`, type: 'js', empty: true, source: code, sourceMap }];
+}
+
+/** What jest has compiled. */
+function compiledByJest(path: string, { source, sourceMap }: Compiled): Compiled {
+  const sourcesContent = [read(join(root, path))];
+  return { source: withoutPreamble(source), sourceMap: { ...sourceMap, sources: [path], sourcesContent } };
+}
+
+/** One entry of the report. @returns null for a file that only a copy of the project had, or another build */
+function entryOf(script: ScriptCoverage, releases: string): V8CoverageEntry | null {
+  const { kind, path, compiled } = script;
+  const isHere = existsSync(kind === 'source' ? join(root, path) : join(releases, `${path}.map`));
+  if (!isHere) return null;
+  const ran = { url: `${kind}/${path}`, functions: [...script.functions] };
+  if (kind === 'source') return { ...ran, ...(compiled ? compiledByJest(path, compiled) : stripped(path)) };
+  const file = join(releases, path);
+  return {
+    ...ran,
+    source: read(file),
+    sourceMap: JSON.parse(read(`${file}.map`)),
+    scriptOffset: script.offset,
+  };
+}
+
+/**
+ * The report's entries: all scripts that ran, each with its map to the sources, and every source that none has.
+ * @param releases folder of the builds with source maps; @param sources paths of all that is measured
+ */
+export function entriesOf(
+  scripts: readonly ScriptCoverage[],
+  releases: string,
+  sources: readonly string[],
+): V8CoverageEntry[] {
+  const entries = scripts.map((script) => entryOf(script, releases)).filter((entry) => entry !== null);
+  const seen = new Set(entries.flatMap(({ sourceMap }) => sourceMap.sources as string[]));
+  return [...entries, ...sources.filter((path) => !seen.has(path)).flatMap(neverLoaded)];
+}

@@ -1,0 +1,80 @@
+export interface Count {
+  readonly covered: number;
+  readonly total: number;
+}
+
+/** What tests have run of one source. */
+export interface FileCoverage {
+  /** From the project's root. */
+  readonly path: string;
+  readonly lines: Count;
+  readonly functions: Count;
+  readonly branches: Count;
+  /** Names of the functions that no test has called. */
+  readonly neverCalled: readonly string[];
+}
+
+const kinds = ['lines', 'functions', 'branches'] as const;
+
+const uncovered = ({ covered, total }: Count): number => total - covered;
+
+const add = (counts: readonly Count[]): Count => ({
+  covered: counts.reduce((sum, { covered }) => sum + covered, 0),
+  total: counts.reduce((sum, { total }) => sum + total, 0),
+});
+
+const sumOf = (files: readonly Record<(typeof kinds)[number], Count>[]) => ({
+  lines: add(files.map(({ lines }) => lines)),
+  functions: add(files.map(({ functions }) => functions)),
+  branches: add(files.map(({ branches }) => branches)),
+});
+
+/** What is covered of each workspace, the largest first. */
+export const sumByWorkspace = (files: readonly FileCoverage[]) =>
+  [...Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '')]
+    .map(([name, files]) => ({ name, ...sumOf(files) }))
+    .sort((one, other) => other.lines.total - one.lines.total);
+
+/** The files with the most uncovered lines; among those with as many, the most uncovered functions. */
+export const largestHoles = (files: readonly FileCoverage[], most: number): FileCoverage[] =>
+  files
+    .filter(({ lines, functions }) => uncovered(lines) + uncovered(functions) > 0)
+    .sort(
+      (one, other) =>
+        uncovered(other.lines) - uncovered(one.lines) ||
+        uncovered(other.functions) - uncovered(one.functions) ||
+        one.path.localeCompare(other.path),
+    )
+    .slice(0, most);
+
+/** @example '87.5 %'; of nothing, all is covered */
+export const formatPercent = ({ covered, total }: Count): string =>
+  `${(total === 0 ? 100 : (covered / total) * 100).toFixed(1)} %`;
+
+const namesShown = 8;
+
+/** The functions that were never called and have a name, as many as fit. */
+function formatNames(names: readonly string[]): string {
+  const named = names.filter((name) => !name.startsWith('('));
+  const more = named.length > namesShown ? [`${named.length - namesShown} more`] : [];
+  return named.length > 0 ? `: ${[...named.slice(0, namesShown), ...more].join(', ')}` : '';
+}
+
+const formatRow = ([name = '', ...cells]: readonly string[]): string =>
+  name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join('');
+
+/** What a measurement ends with. */
+export function formatCoverage(files: readonly FileCoverage[], most: number): string {
+  const sums = sumByWorkspace(files);
+  const all = { name: 'all', ...sumOf(sums) };
+  return [
+    formatRow(['', ...kinds]),
+    ...[...sums, all].map((sum) => formatRow([sum.name, ...kinds.map((kind) => formatPercent(sum[kind]))])),
+    '',
+    'the largest holes: what no test has run',
+    ...largestHoles(files, most).map(
+      ({ path, lines, functions, neverCalled }) =>
+        `  ${path}: ${uncovered(lines)} of ${lines.total} lines, ${uncovered(functions)} of ${functions.total} functions${formatNames(neverCalled)}`,
+    ),
+  ].join('\n');
+}
