@@ -11,7 +11,7 @@ import { openDependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
 import { asksForDatabase } from './asks-for-database.ts';
 import { databaseUrl, execute, templateName } from './database.ts';
-import { runFiles } from './runner/run-files.ts';
+import { type FileResult, runFiles } from './runner/run-files.ts';
 
 /**
  * The API's tests on one database: `node api/test/run.ts pglite|postgresql [filter …]`, all of them or those
@@ -87,6 +87,16 @@ async function firstLine(cluster: ChildProcess): Promise<{ url: string } | { mis
   throw new Error('The PostgreSQL of the tests did not start');
 }
 
+/** Writes what came of the test files, and sets the exit code. */
+async function end(results: readonly FileResult[]): Promise<void> {
+  const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
+    results.reduce((total, result) => total + result[count], 0);
+  if (process.env.TEST_RESULTS)
+    await writeFile(process.env.TEST_RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
 const [engine, ...filters] = process.argv.slice(2);
 if (engine !== 'pglite' && engine !== 'postgresql') {
   process.stderr.write('Say which database: node api/test/run.ts pglite|postgresql [filter …]\n');
@@ -98,10 +108,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 process.env.TMPDIR = folder;
 const prepared = engine === 'pglite' ? await preparePglite() : await preparePostgresql();
 if (typeof prepared === 'string') {
-  process.stdout.write(
-    `The API's tests on PostgreSQL are skipped: ${prepared}\n0 passed, 0 failed, 1 skipped\n`,
-  );
-  process.exit(0);
+  process.stdout.write(`The API's tests on PostgreSQL are skipped: ${prepared}\n`);
+  await end([{ file: 'api/test/run.ts', passed: 0, failed: 0, skipped: 1, ms: 0, failures: [] }]);
+  process.exit();
 }
 Object.assign(process.env, prepared.environment);
 /** Begun first, so that none of them is the last that is waited for. */
@@ -123,9 +132,5 @@ const files = globSync('api/{src,test}/**/*.test.ts', { cwd: root })
   .filter((file) => engine === 'pglite' || asksForDatabase(join(root, file)))
   .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 const results = await runFiles(files, 2).finally(prepared.close);
-const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
-  results.reduce((total, result) => total + result[count], 0);
-if (process.env.TEST_RESULTS)
-  await writeFile(process.env.TEST_RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+await end(results);
+process.exit();
