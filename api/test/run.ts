@@ -103,7 +103,7 @@ if (engine !== 'pglite' && engine !== 'postgresql') {
   process.exit(2);
 }
 const folder = await temporaryFolder();
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 process.env.TMPDIR = folder;
 const prepared = engine === 'pglite' ? await preparePglite() : await preparePostgresql();
