@@ -73,7 +73,8 @@ const list: readonly Part[] = [
     key: 'contracts',
     title: 'contracts, releases and tooling',
     files: () => glob('{shared-contracts,shared-releases,tooling}/src/**/*.test.ts'),
-    command: (files, results) => nodeTests(files, results, 2),
+    // Those of the stores mostly wait.
+    command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
   },
   {
