@@ -33,26 +33,26 @@ test('[NEWS-4] news that cannot be had leave the other blocks as they are, and c
   await page.clock.install({ time: underTest().clock });
   await open(page, on(danish, '/kampe/2026'));
   let asked = 0;
-  let answered = 0;
   await page.route('**/api/news*', async (route) => {
     asked += 1;
     // One that was asked in advance may have been given up.
     await route.fulfill({ status: 503, json: { message: 'down' } }).catch(() => {});
-    answered += 1;
   });
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Prøv igen' });
+  await expect(retry).toBeVisible();
+  // Only now: the new page begins at its top, and a block that was scrolled to before would be left again.
   const table = page.locator('[data-island="mf-matches-table"]');
   await table.scrollIntoViewIfNeeded();
   await expect(table.getByRole('row', { name: /Liverpool/ })).toBeVisible();
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Prøv igen' });
-  await expect(retry).toBeVisible();
-  for (let round = 0; round < 6; round += 1) {
-    await expect.poll(() => answered).toBe(asked);
+  // An answer is waited out a little later than it was given, so the clock goes on until all was asked.
+  await expect(async () => {
     await page.clock.runFor(10_000);
-  }
+    expect(asked).toBeGreaterThanOrEqual(4);
+  }).toPass();
+  for (let round = 0; round < 6; round += 1) await page.clock.runFor(10_000);
   // After its own three retries the page asks no more by itself; before it, the link that was pointed at may have.
-  await expect.poll(() => answered).toBe(asked);
-  expect([4, 5]).toContain(asked);
+  expect(asked).toBeLessThanOrEqual(5);
   await page.unroute('**/api/news*');
   await retry.click();
   await expect(page.locator(storyLinks)).toHaveCount(12);

@@ -1,4 +1,6 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import useSWR from 'swr';
 import { createDataCache, retryDelayMs } from './dataCache.ts';
 
 const key = '/matches/7/live';
@@ -116,4 +118,28 @@ test('[MATCH-4] what is kept up to date is never taken from the cache of the bro
   void data.config.fetcher?.(key);
   void data.ask(key);
   expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-cache', 'no-cache']);
+});
+
+test('[FORUM-5] what was asked for in advance before a change does not hide the change, whichever answer comes first', async () => {
+  for (const first of [0, 1]) {
+    const { asked, read } = answersLater();
+    const changed = `/threads/${first}`;
+    const data = createDataCache(read, {});
+    const { result, unmount } = renderHook(
+      () => useSWR(changed, { ...data.config, revalidateOnMount: false }).data,
+    );
+    const warming = data.warm([changed]);
+    const refreshing = data.refresh([changed]);
+    expect(asked).toHaveLength(2);
+    const order = first === 0 ? [0, 1] : [1, 0];
+    for (const index of order) {
+      await act(async () => {
+        asked[index]?.answer(index === 0 ? 'before the change' : 'after the change');
+        await (index === 0 ? warming : refreshing);
+      });
+    }
+    await waitFor(() => expect(result.current).toBe('after the change'));
+    expect(data.read(changed)).toBe('after the change');
+    unmount();
+  }
 });

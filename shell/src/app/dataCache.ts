@@ -43,17 +43,27 @@ export function createDataCache(
   read: (key: string, cache: RequestCache) => Promise<unknown>,
   fallback: Readonly<Record<string, unknown>>,
 ): DataCache {
-  const fetchedAt = new Map<string, number>();
   const answers = new Map<string, unknown>(Object.entries(fallback));
-  for (const key of answers.keys()) fetchedAt.set(key, Date.now());
+  const fetchedAt = new Map<string, number>();
+  /** When the answers that are here were asked for, or came by themselves; 0 where none came since the document. */
+  const askedFor = new Map<string, number>();
+  for (const key of answers.keys()) {
+    fetchedAt.set(key, Date.now());
+    askedFor.set(key, 0);
+  }
 
   /** What is being fetched in advance: pointing at a link and following it ask once. */
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** When the answers that are here were asked for, or came by themselves. */
-  const askedFor = new Map<string, number>();
   /** Keys that are kept up to date: the browser's own cache of HTTP holds older answers of theirs. */
   const kept = new Set<string>();
+
+  let lastAsk = 0;
+  /** Now, in milliseconds since 1970, and later than the time before: what is asked in one millisecond has an order. */
+  function orderedNow(): number {
+    lastAsk = Math.max(Date.now(), lastAsk + 0.001);
+    return lastAsk;
+  }
 
   /** @returns the answer to go on with: the given one, or the one that is here if it was asked for later */
   function take(key: string, answer: unknown, askedAt: number): unknown {
@@ -65,7 +75,8 @@ export function createDataCache(
   }
 
   async function fetcher(key: string): Promise<unknown> {
-    const askedAt = Date.now();
+    const askedAt = orderedNow();
+    if (!askedFor.has(key)) askedFor.set(key, 0);
     const answer = await read(key, kept.has(key) ? 'no-cache' : 'default');
     return take(key, answer, askedAt);
   }
@@ -89,13 +100,14 @@ export function createDataCache(
     async refresh(beginnings) {
       const isMeant = (key: unknown): key is string =>
         typeof key === 'string' && beginnings.some((beginning) => key.startsWith(beginning));
-      for (const key of [...answers.keys()].filter(isMeant)) {
+      for (const key of [...askedFor.keys()].filter(isMeant)) {
         kept.add(key);
         answers.delete(key);
         fetchedAt.delete(key);
+        // What was asked for before this is too old to wait for, and to take over.
+        askedFor.set(key, orderedNow());
+        underWay.delete(key);
       }
-      // What was asked for in advance before this is too old to wait for.
-      for (const key of [...underWay.keys()].filter(isMeant)) underWay.delete(key);
       await mutate(isMeant);
     },
     accept(key, answer, askedAt) {
@@ -108,16 +120,17 @@ export function createDataCache(
       const missing = keys.filter((key) => !answers.has(key));
       await Promise.all(
         missing.map(async (key) => {
+          const fetching = underWay.get(key) ?? fetcher(key);
+          underWay.set(key, fetching);
           try {
-            const fetching = underWay.get(key) ?? mutate(key, () => fetcher(key), { revalidate: false });
-            underWay.set(key, fetching);
-            await fetching;
+            const answer = await fetching;
+            // SWR drops whatever it fetches while a mutation is on its way, so it gets the answer and not the promise.
+            if (underWay.get(key) === fetching) await mutate(key, answer, { revalidate: false });
           } catch (error) {
             // The page asks again and says what happened.
             failures.push(error instanceof ApiError ? error.status : 0);
-          } finally {
-            underWay.delete(key);
           }
+          if (underWay.get(key) === fetching) underWay.delete(key);
         }),
       );
       return failures;
