@@ -1,10 +1,9 @@
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 
-test('[NEWS-5] another site is asked for nothing before the consent to it, which can be kept and taken back', async ({
-  page,
-  complaints,
-}) => {
+test('[NEWS-5] another site is asked for nothing before the consent to it, which can be kept and taken back', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
   const hosts = { Instagram: 'www.instagram.com', YouTube: 'www.youtube-nocookie.com' };
   const foreign: string[] = [];
   await page.route(

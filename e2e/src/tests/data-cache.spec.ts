@@ -26,7 +26,9 @@ const toFront = async (page: Page) => {
   await expect(page).toHaveURL(on(danish));
 };
 
-test('[SHELL-6] data is not asked for again within five seconds, and after that it is', async ({ page }) => {
+test('[SHELL-6] data is not asked for again within five seconds, and after that it is', {
+  tag: '@spine',
+}, async ({ page }) => {
   const start = Date.parse(underTest().clock);
   const calls = await callsFor(page, '/squad');
   await open(page, on(danish));

@@ -29,10 +29,9 @@ test.beforeAll(async () => {
 
 const beginThread = () => begin(boss, words.forum, 'A thread to write in');
 
-test('[FORUM-4] a thread needs a title and content, survives a refusal, and leads its author to it', async ({
-  page,
-  complaints,
-}) => {
+test('[FORUM-4] a thread needs a title and content, survives a refusal, and leads its author to it', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
   await openAs(page, writer, on(danish, `${words.create}?forum=${words.quiet}`));
   await buttonOf(page, words.createButton).click();

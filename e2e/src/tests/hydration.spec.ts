@@ -76,9 +76,9 @@ test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', a
   }
 });
 
-test('[NEWS-1] the script for the first screen of the front page is at most 150 KB in brotli, and blocks no paint', async ({
-  page,
-}) => {
+test('[NEWS-1] the script for the first screen of the front page is at most 150 KB in brotli, and blocks no paint', {
+  tag: '@spine',
+}, async ({ page }) => {
   let bytes = 0;
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('.js')) return;

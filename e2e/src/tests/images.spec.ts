@@ -2,9 +2,9 @@ import { imageWidths, placeholder } from '@fan-base/shared-contracts/image-width
 import { expect, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 
-test('[SHELL-7] [API-4] the large picture has a blurred one of ten pixels before it, and every picture is WebP of a width of the specification, from the site’s own host', async ({
-  page,
-}) => {
+test('[SHELL-7] [API-4] the large picture has a blurred one of ten pixels before it, and every picture is WebP of a width of the specification, from the site’s own host', {
+  tag: '@spine',
+}, async ({ page }) => {
   const answers: { width: number; status: number; type: string }[] = [];
   page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url());

@@ -32,9 +32,9 @@ const onConnection = (page: Page, connection: object) =>
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('[NAV-8] at most four pages are loaded at once, and never the one that is shown; a page whose link is pointed at is there before the click, by pointer and by keyboard', async ({
-  page,
-}) => {
+test('[NAV-8] at most four pages are loaded at once, and never the one that is shown; a page whose link is pointed at is there before the click, by pointer and by keyboard', {
+  tag: '@spine',
+}, async ({ page }) => {
   const seen = watchChunks(page);
   await open(page, on(danish, '/om'));
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 
-test('[SEO-1] a page that is alive has the head that its document had, also where its address names a campaign', async ({
-  page,
-}) => {
+test('[SEO-1] a page that is alive has the head that its document had, also where its address names a campaign', {
+  tag: '@spine',
+}, async ({ page }) => {
   // React's errors come as console errors, which no test may have (see page.ts).
   await open(page, on(danish, '/?utm_source=mail'));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', on('liverpool-fans.dk'));

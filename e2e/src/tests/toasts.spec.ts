@@ -96,10 +96,9 @@ test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, an
   await expect(openToasts(page)).toHaveCount(0);
 });
 
-test('[SHELL-2] there are never more than five toasts: the oldest makes room for the sixth; a failure is announced at once, and its toast can be closed', async ({
-  page,
-  complaints,
-}) => {
+test('[SHELL-2] there are never more than five toasts: the oldest makes room for the sixth; a failure is announced at once, and its toast can be closed', {
+  tag: '@spine',
+}, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await openSettings(page);
   for (let times = 1; times <= 5; times += 1) await raise(page, times);
