@@ -30,15 +30,13 @@ export async function readTogether(
   ]);
   const together = new Map(instead.map((release) => [release.name, release]));
   const unreadable: string[] = [];
-  await Promise.all(
-    wanted.map(async ({ key, name, version }) => {
-      try {
-        together.set(key, await readRelease(files, name, version));
-      } catch {
-        unreadable.push(`${name} ${version}`);
-      }
-    }),
-  );
+  const read = await Promise.allSettled(wanted.map(({ name, version }) => readRelease(files, name, version)));
+  // In the registry's order, not in that of the answers: the same refusal reads the same.
+  for (const [index, { key, name, version }] of wanted.entries()) {
+    const result = read[index];
+    if (result?.status === 'fulfilled') together.set(key, result.value);
+    else unreadable.push(`${name} ${version}`);
+  }
   return { together, unreadable };
 }
 
