@@ -220,6 +220,8 @@ test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's
   await expect(reply.locator('blockquote')).toContainText(`${boss.username} ${words.wrote}`);
   await expect(reply.locator('blockquote')).toContainText('Wise words');
   await expect(reply).toContainText('I agree');
+  // Sending leads to the comment; until it has, the focus is still to be moved.
+  await expect(reply).toBeFocused();
 
   const mine = page.locator('#c2');
   await expect(mine.getByRole('button', { name: words.edit })).toBeVisible();
