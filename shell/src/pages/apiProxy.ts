@@ -1,26 +1,22 @@
 import type { ServerResponse } from 'node:http';
+import { wroteHeader } from '@fan-base/shared-contracts/api/call';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rememberWriting } from './cache/pageKey.ts';
 
 export interface ApiProxyOptions {
   /** Address of the API, without a slash at the end. */
   readonly apiUrl: string;
   /** The domain of the site that a request is about, as the API knows it. */
   readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
-  /** Told when somebody has written something that pages of a site show. */
-  readonly onWrite: (site: string) => void;
+  /**
+   * Told when somebody who is logged in has written something that pages of a site show.
+   * @returns the Set-Cookie header with which the pages he opens next have it; null: they may be as old as anyone's
+   */
+  readonly onWrite: (site: string, request: FastifyRequest) => string | null;
 }
 
-/** What reading writes: it is in no page, or may be a few seconds old there. */
-const byReading = /\/(views|read-marks)$/;
-
-/** Whether somebody who is logged in writes: a page that he opens next must have it. */
-const isWriting = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  !byReading.test(url) &&
-  (headers.authorization ?? '').startsWith('Bearer fbu_');
+/** The site that a request is about, which `preHandler` has put there. */
+const siteOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => String(headers['x-site-domain']);
 
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
@@ -34,12 +30,22 @@ export async function proxyApi(
       request.headers['x-site-domain'] = await siteDomainOf(request);
     },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) {
-        // The two that are gone are about the API's connection; a server that closes says so of its own.
-        if (!request || !isWriting(request)) return headers;
-        onWrite(String(request.headers['x-site-domain']));
-        return { ...headers, 'set-cookie': [rememberWriting] };
+      // Set here, and not only before: what `Connection` names is taken out in between.
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-site-domain': siteOf(request),
+      }),
+      rewriteHeaders(answered, request) {
+        // These two are about the API's connection; a server that closes says so of its own.
+        const {
+          connection: _connection,
+          'keep-alive': _keepAlive,
+          [wroteHeader]: wrote,
+          ...headers
+        } = answered;
+        const cookie = wrote && request ? onWrite(siteOf(request), request as FastifyRequest) : null;
+        return cookie ? { ...headers, 'set-cookie': [cookie] } : headers;
       },
       onError(reply, { error }) {
         reply.log.warn({ error }, 'the API did not answer');
