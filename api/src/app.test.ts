@@ -6,7 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestApi } from '../test/api.ts';
 import { registered } from '../test/member.ts';
 
-const { app, get, getAs, log, tokenOf, dependencies } = await openTestApi();
+const { app, get, getAs, log, tokenOf, dependencies } = await openTestApi({ requestTimeoutMs: 300 });
 
 test('[API-3] Every refusal is JSON with a message and a code', async () => {
   const requests: [number, string, InjectOptions][] = [
@@ -108,16 +108,20 @@ test('[API-3] A body that is nested as deeply as one likes is refused, and no fa
 });
 
 test('A body that does not come is waited for until the time is up', async () => {
-  const other = await openTestApi({ requestTimeoutMs: 300 });
-  await other.app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((other.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk) => {
     answer += chunk;
   });
-  socket.write(
-    'POST /user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
-  );
+  const lines = [
+    'POST /user/login HTTP/1.1',
+    'host: x',
+    `authorization: Bearer ${await tokenOf('liverpool-fans.dk')}`,
+    'content-type: application/json',
+    'content-length: 99',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n{`);
   await once(socket, 'close');
   match(answer, /^HTTP\/1\.1 408 /);
 });

@@ -77,14 +77,16 @@ export function createTopics({ answer, logger }: TopicsParts) {
     });
     return topic.computing;
   }
+  /** Puts a topic at the end of those that are to be looked at: whatever was computed longest ago comes first. */
+  function postpone(topic: Topic): void {
+    topic.dueTick = ticks + ticksBetweenLooks;
+    if (topics.get(topic.name) !== topic) return;
+    topics.delete(topic.name);
+    topics.set(topic.name, topic);
+  }
   async function answerTo(topic: Topic): Promise<void> {
     topic.computedAt = performance.now();
-    topic.dueTick = ticks + ticksBetweenLooks;
-    // Whatever was computed longest ago comes first.
-    if (topics.get(topic.name) === topic) {
-      topics.delete(topic.name);
-      topics.set(topic.name, topic);
-    }
+    postpone(topic);
     try {
       const json = await answer(topic.site, topic.live.key);
       topic.isMissing = json === null;
@@ -143,6 +145,7 @@ export function createTopics({ answer, logger }: TopicsParts) {
       if (topic.dueTick > ticks || due.length === looksPerTick) break;
       due.push(topic);
     }
+    for (const topic of due) postpone(topic);
     renewSoon(due);
   }
   const looking = setInterval(look, tick);

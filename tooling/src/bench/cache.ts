@@ -38,6 +38,7 @@ async function startUncached(product: Product, releases: string, folder: string)
     RELEASES_DIR: releases,
     RELEASES_S3: '',
     PAGE_CACHE_MB: '0',
+    ...oneAddress,
   };
   let isDead = false;
   const server = startProcess({

@@ -19,7 +19,11 @@ export interface Variant {
 const clock = '2026-11-18T12:00:00Z';
 
 /** The limits of one client are those of all who are measured. */
-export const oneAddress = { RENDERS_PER_MINUTE: '1000000', LIVE_PER_CLIENT: '10000' } as const;
+export const oneAddress = {
+  PAGES_TRUSTED_PROXIES: 'loopback',
+  RENDERS_PER_MINUTE: '1000000',
+  LIVE_PER_CLIENT: '10000',
+} as const;
 
 const start = async (releases: string, dataDir: string): Promise<Product> =>
   startProduct({

@@ -3,7 +3,7 @@ import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftOf } from '../../editor/draft.ts';
 import { remote } from '../../remote.tsx';
