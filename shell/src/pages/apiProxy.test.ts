@@ -42,7 +42,7 @@ beforeEach(async () => {
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     siteDomainOf: async () => 'liverpool-fans.dk',
-    onWrite: (site) => {
+    onWrite: ({ site }) => {
       written.push(site);
       return 'wrote=now';
     },

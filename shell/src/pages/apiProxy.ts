@@ -12,30 +12,39 @@ export interface ApiProxyOptions {
    * Told when somebody who is logged in has written something that pages of a site show.
    * @returns the Set-Cookie header with which the pages he opens next have it; null: they may be as old as anyone's
    */
-  readonly onWrite: (site: string, request: FastifyRequest) => string | null;
+  readonly onWrite: (visit: Visit) => string | null;
 }
 
-/** The site that a request is about, which `preHandler` has put there. */
-const siteOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => String(headers['x-site-domain']);
+/** Who asks the API through this server. */
+export interface Visit {
+  /** Domain of the site that the request is about. */
+  readonly site: string;
+  readonly ip: string;
+  /** The browser asks over https. */
+  readonly isSecure: boolean;
+}
 
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
   { apiUrl, siteDomainOf, onWrite }: ApiProxyOptions,
 ): Promise<void> {
+  // Read while the request has its connection: by the time of an answer that may be gone.
+  const visits = new WeakMap<object, Visit>();
+  const remember = async (request: FastifyRequest) => {
+    const { ip, protocol } = request;
+    visits.set(request, { ip, isSecure: protocol === 'https', site: await siteDomainOf(request) });
+  };
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
     prefix: '/api',
-    async preHandler(request) {
-      request.headers['x-site-domain'] = await siteDomainOf(request);
-    },
+    preHandler: remember,
     replyOptions: {
-      // Set here, and not only before: what `Connection` names is taken out in between.
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-site-domain': siteOf(request),
-      }),
+      // Set here, where what the visitor's `Connection` names has been taken out.
+      rewriteRequestHeaders(request, headers) {
+        const { ip = '', site = '' } = visits.get(request) ?? {};
+        return { ...headers, 'x-forwarded-for': ip, 'x-site-domain': site };
+      },
       rewriteHeaders(answered, request) {
         // These two are about the API's connection; a server that closes says so of its own.
         const {
@@ -44,7 +53,8 @@ export async function proxyApi(
           [wroteHeader]: wrote,
           ...headers
         } = answered;
-        const cookie = wrote && request ? onWrite(siteOf(request), request as FastifyRequest) : null;
+        const visit = request && visits.get(request);
+        const cookie = wrote && visit ? onWrite(visit) : null;
         return cookie ? { ...headers, 'set-cookie': [cookie] } : headers;
       },
       onError(reply, { error }) {
@@ -66,7 +76,7 @@ export async function proxyApi(
     httpMethods: ['GET'],
     undici: { connections: null },
     async preHandler(request, reply) {
-      request.headers['x-site-domain'] = await siteDomainOf(request);
+      await remember(request);
       const { raw } = reply as FastifyReply;
       streams.add(raw);
       raw.on('close', () => streams.delete(raw));

@@ -93,11 +93,11 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   await proxyApi(app, {
     apiUrl: config.apiUrl,
-    onWrite(site, { ip, protocol }) {
+    onWrite({ site, ip, isSecure }) {
       // Each write has pages rendered anew for all who read the site.
       if (!writes.take(clientNetwork(ip), Date.now())) return null;
       dependencies.cache?.written(site);
-      return dependencies.wroteCookie.write(protocol === 'https');
+      return dependencies.wroteCookie.write(isSecure);
     },
     async siteDomainOf(request) {
       const { host, language } = siteOfRequest(pageRequest(request), config);
