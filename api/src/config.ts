@@ -145,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
-    liveStreamsPerClient: read('LIVE_PER_CLIENT', 20, countOf, 'a whole number, 1 or more'),
+    liveStreamsPerClient: read('LIVE_PER_CLIENT', 50, countOf, 'a whole number, 1 or more'),
     requestTimeoutMs: read('REQUEST_TIMEOUT_MS', 120_000, countOf, 'milliseconds, 1 or more'),
     maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 3000, durationOf, 'milliseconds; 0 for no limit'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),

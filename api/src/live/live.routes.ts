@@ -18,8 +18,8 @@ const retryAfter = 10;
 
 const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 
-/** Streams that one client may open a minute: each has its keys answered. */
-const opensPerMinute = 60;
+/** Streams that one client may open a minute: each has its keys answered, as often as `/answers` may be asked. */
+const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
 function keysOf(text: string): LiveKey[] {
