@@ -1,9 +1,12 @@
 import { doesNotMatch, equal, match, ok } from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestApi } from '../test/api.ts';
+import { registered } from '../test/member.ts';
 
-const { app, get, getAs, log, tokenOf, dependencies } = await openTestApi();
+const { app, get, getAs, log, tokenOf, dependencies } = await openTestApi({ requestTimeoutMs: 300 });
 
 test('[API-3] Every refusal is JSON with a message and a code', async () => {
   const requests: [number, string, InjectOptions][] = [
@@ -89,4 +92,47 @@ test('A visitor who asks without end is told to wait; the pages server is not', 
   ok(Number(refused.headers['retry-after']) > 0);
   equal((await ask('203.0.113.8')).statusCode, 200);
   equal((await ask()).statusCode, 200);
+});
+
+test('[API-3] A body that is nested as deeply as one likes is refused, and no failure of the server', async () => {
+  const nested = '['.repeat(5_000) + ']'.repeat(5_000);
+  const token = await tokenOf('liverpool-fans.dk');
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/user/login',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: `{"username":${nested},"password":"x"}`,
+  });
+  equal(answer.statusCode, 400);
+  equal(answer.json().code, 'invalid_request');
+});
+
+test('A body that does not come is waited for until the time is up', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk;
+  });
+  const lines = [
+    'POST /user/login HTTP/1.1',
+    'host: x',
+    `authorization: Bearer ${await tokenOf('liverpool-fans.dk')}`,
+    'content-type: application/json',
+    'content-length: 99',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n{`);
+  await once(socket, 'close');
+  match(answer, /^HTTP\/1\.1 408 /);
+});
+
+test('A write by who is logged in is told to the pages server, and nothing else is', async () => {
+  const member = await registered({ app, dependencies, log, get, getAs, tokenOf }, 'Writer');
+  const wrote = async (answer: Promise<LightMyRequestResponse>) => (await answer).headers['x-wrote'];
+  equal(await wrote(member.send('PATCH', '/user/me', { city: 'Odense' })), '1');
+  equal(await wrote(member.send('GET', '/user/me')), undefined);
+  equal(await wrote(member.send('POST', '/threads/999999999/comments', {})), undefined);
+  equal(await wrote(member.send('POST', '/forum/read-marks', { threads: [] })), undefined);
+  const forged = { method: 'POST', url: '/nothing', headers: { authorization: 'Bearer fbu_x' } } as const;
+  equal(await wrote(app.inject(forged)), undefined);
 });

@@ -14,6 +14,7 @@ import Fastify, {
 import type { Dependencies } from './dependencies.ts';
 import { endConnectionsOnClose } from './http/closing.ts';
 import { answerOf, HttpError } from './http/errors.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { schemaError } from './http/schema-error.ts';
@@ -70,6 +71,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
+    requestTimeout: config.requestTimeoutMs,
+    http: { connectionsCheckingInterval: Math.min(30_000, config.requestTimeoutMs) },
     schemaErrorFormatter: schemaError,
     // Formats stand in the schemas as patterns too, which is what both sides of a call check.
     ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
@@ -78,6 +81,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('identity', null);
   logRequests(app);
   endConnectionsOnClose(app);
+  readJsonBodies(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request) => {
     throw new HttpError('not_found', `There is no ${request.method} call at this address`);

@@ -38,6 +38,10 @@ export interface Config {
   readonly images: ImageService;
   /** How many visitors may listen to one process (`GET /live`) at the same time. */
   readonly liveListeners: number;
+  /** How many streams one client (an IPv4 address or an IPv6 /64) or account may have open to one process. */
+  readonly liveStreamsPerClient: number;
+  /** Milliseconds in which a request must have come in, its body too. */
+  readonly requestTimeoutMs: number;
   /** Milliseconds that the event loop may lag behind before requests are refused with 503; 0: any. */
   readonly maxEventLoopDelayMs: number;
   readonly mainDomain: string;
@@ -141,6 +145,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
+    liveStreamsPerClient: read('LIVE_PER_CLIENT', 50, countOf, 'a whole number, 1 or more'),
+    requestTimeoutMs: read('REQUEST_TIMEOUT_MS', 120_000, countOf, 'milliseconds, 1 or more'),
     maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 3000, durationOf, 'milliseconds; 0 for no limit'),
     mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
     previewDomains: read(

@@ -39,6 +39,7 @@ export const Release = object({
       layout: enums(['club', 'default']),
       guard: optional(enums(['auth-client', 'admin-client'])),
       on: optional(enums(['network'])),
+      query: optional(array(string())),
     }),
   ),
   pages: array(string()),

@@ -1,10 +1,26 @@
 import { plainText } from './plain-rich-text.ts';
-import { array, boolean, enums, type Infer, literal, object, optional, string, union } from './struct.ts';
+import {
+  array,
+  boolean,
+  closedObject,
+  enums,
+  type Infer,
+  literal,
+  optional,
+  string,
+  union,
+} from './struct.ts';
 
 /** What people may write: the editor's formats (specification section 5), as data, never as HTML. */
-export const textLimits = { blocks: 400, spans: 200, characters: 20_000, links: 40 } as const;
+export const textLimits = {
+  blocks: 400,
+  spans: 200,
+  allSpans: 2_000,
+  characters: 20_000,
+  links: 40,
+} as const;
 
-const Span = object({
+const Span = closedObject({
   text: string({ max: textLimits.characters }),
   bold: optional(boolean()),
   italic: optional(boolean()),
@@ -16,23 +32,26 @@ export type Span = Infer<typeof Span>;
 
 export const spans = array(Span, { max: textLimits.spans });
 
-const TextBlock = object({
+const TextBlock = closedObject({
   kind: enums(['paragraph', 'heading', 'bullet', 'number', 'code']),
   spans,
 });
 
-const Quote = object({
+const Quote = closedObject({
   kind: literal('quote'),
   spans,
   /** The comment that is quoted: its id, and who wrote it as it was then. */
-  of: optional(object({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
+  of: optional(closedObject({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
 });
 
 export const Block = union([TextBlock, Quote]);
 export type Block = Infer<typeof Block>;
 
 /** The content of a thread or comment. */
-export const RichText = object({ version: literal(1), blocks: array(Block, { max: textLimits.blocks }) });
+export const RichText = closedObject({
+  version: literal(1),
+  blocks: array(Block, { max: textLimits.blocks }),
+});
 export type RichText = Infer<typeof RichText>;
 
 export interface TextProblem {
@@ -45,7 +64,8 @@ export function problemOf(content: {
 }): TextProblem | null {
   const text = plainText(content);
   if (text.trim() === '') return { kind: 'empty' };
-  if (text.length > textLimits.characters) return { kind: 'too-long' };
-  const links = content.blocks.flatMap((block) => block.spans).filter(({ link }) => link !== undefined);
+  const all = content.blocks.flatMap((block) => block.spans);
+  if (text.length > textLimits.characters || all.length > textLimits.allSpans) return { kind: 'too-long' };
+  const links = all.filter(({ link }) => link !== undefined);
   return links.length > textLimits.links ? { kind: 'too-many-links' } : null;
 }

@@ -16,6 +16,8 @@ export interface RouteDefinition {
   readonly guard?: 'auth-client' | 'admin-client';
   /** On which hosts the page exists: a club's site (the default) or the network's main host. */
   readonly on?: 'network';
+  /** Names in the query that the page reads on the server; others make no document of their own. Left out: none. */
+  readonly query?: readonly string[];
 }
 
 /**
@@ -24,12 +26,19 @@ export interface RouteDefinition {
  */
 export const routes = [
   { key: 'landing', da: '/', en: '/', remote: 'mf-landing', layout: 'default', on: 'network' },
-  { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club' },
+  { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
-  { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club' },
+  { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club', query: ['kind', 'page'] },
   { key: 'about', da: '/om', en: '/about', remote: 'shell', layout: 'club' },
-  { key: 'login', da: '/login', en: '/login', remote: 'mf-account', layout: 'default' },
-  { key: 'register', da: '/opret-bruger', en: '/register', remote: 'mf-account', layout: 'default' },
+  { key: 'login', da: '/login', en: '/login', remote: 'mf-account', layout: 'default', query: ['next'] },
+  {
+    key: 'register',
+    da: '/opret-bruger',
+    en: '/register',
+    remote: 'mf-account',
+    layout: 'default',
+    query: ['next'],
+  },
   {
     key: 'settings',
     da: '/indstillinger',
@@ -52,15 +61,50 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
   },
-  { key: 'squad', da: '/trup', en: '/squad', remote: 'mf-squad', layout: 'club' },
+  {
+    key: 'squad',
+    da: '/trup',
+    en: '/squad',
+    remote: 'mf-squad',
+    layout: 'club',
+    query: ['search', 'sort', 'order'],
+  },
   { key: 'player', da: '/spiller/:slug', en: '/player/:slug', remote: 'mf-squad', layout: 'club' },
-  { key: 'rumours', da: '/rygter', en: '/rumours', remote: 'mf-transfers', layout: 'club' },
-  { key: 'trips', da: '/fodboldrejser', en: '/tickets', remote: 'mf-travel', layout: 'club' },
-  { key: 'streaming', da: '/streaming', en: '/streaming', remote: 'mf-travel', layout: 'club' },
-  { key: 'articles', da: '/artikler', en: '/articles', remote: 'mf-news', layout: 'club' },
+  {
+    key: 'rumours',
+    da: '/rygter',
+    en: '/rumours',
+    remote: 'mf-transfers',
+    layout: 'club',
+    query: ['direction', 'page'],
+  },
+  {
+    key: 'trips',
+    da: '/fodboldrejser',
+    en: '/tickets',
+    remote: 'mf-travel',
+    layout: 'club',
+    query: ['search', 'nights', 'provider', 'maxPrice', 'flight', 'hotel', 'sort', 'page'],
+  },
+  {
+    key: 'streaming',
+    da: '/streaming',
+    en: '/streaming',
+    remote: 'mf-travel',
+    layout: 'club',
+    query: ['channel'],
+  },
+  { key: 'articles', da: '/artikler', en: '/articles', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'article', da: '/artikel/:slug', en: '/artikel/:slug', remote: 'mf-news', layout: 'club' },
   { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches', layout: 'club' },
-  { key: 'fixtures', da: '/kampe/:season', en: '/fixtures/:season', remote: 'mf-matches', layout: 'club' },
+  {
+    key: 'fixtures',
+    da: '/kampe/:season',
+    en: '/fixtures/:season',
+    remote: 'mf-matches',
+    layout: 'club',
+    query: ['competition'],
+  },
   { key: 'fixture', da: '/kamp/:slug/:id', en: '/fixture/:slug/:id', remote: 'mf-matches', layout: 'club' },
   {
     key: 'netspend',
@@ -76,13 +120,14 @@ export const routes = [
     remote: 'mf-transfers',
     layout: 'club',
   },
-  { key: 'forum', da: '/forum', en: '/forum', remote: 'mf-forum', layout: 'club' },
+  { key: 'forum', da: '/forum', en: '/forum', remote: 'mf-forum', layout: 'club', query: ['q', 'page'] },
   {
     key: 'create-thread',
     da: '/forum/opret-traad',
     en: '/forum/create-thread',
     remote: 'mf-forum',
     layout: 'club',
+    query: ['forum'],
   },
   {
     key: 'forum-moderation',
@@ -92,13 +137,21 @@ export const routes = [
     layout: 'club',
     guard: 'admin-client',
   },
-  { key: 'forum-category', da: '/forum/:slug', en: '/forum/:slug', remote: 'mf-forum', layout: 'club' },
+  {
+    key: 'forum-category',
+    da: '/forum/:slug',
+    en: '/forum/:slug',
+    remote: 'mf-forum',
+    layout: 'club',
+    query: ['page'],
+  },
   {
     key: 'thread',
     da: '/forum/:slug/*thread',
     en: '/forum/:slug/*thread',
     remote: 'mf-forum',
     layout: 'club',
+    query: ['page'],
   },
   { key: 'profile', da: '/profil/:username', en: '/user/:username', remote: 'mf-account', layout: 'club' },
 ] as const satisfies readonly RouteDefinition[];

@@ -1,6 +1,7 @@
 import {
   array as arrayOf,
   boolean as booleanOf,
+  object as closedObjectOf,
   enums as enumsOf,
   integer as integerOf,
   literal as literalOf,
@@ -177,6 +178,12 @@ type Flat<T> = { [K in keyof T]: T[K] };
 export function object<F extends Fields>(fields: F): Struct<Flat<ObjectOf<F>>> {
   const checkers = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.checker]));
   return make({ kind: 'object', fields }, openObjectOf(checkers));
+}
+
+/** An object with these fields and no others: for what people send in, to be stored as it is. */
+export function closedObject<F extends Fields>(fields: F): Struct<Flat<ObjectOf<F>>> {
+  const checkers = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.checker]));
+  return make({ kind: 'object', fields }, closedObjectOf(checkers));
 }
 
 export interface Problem {

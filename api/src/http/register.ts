@@ -1,4 +1,4 @@
-import type { Call } from '@fan-base/shared-contracts/api/call';
+import { type Call, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
@@ -84,14 +84,19 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
       return payload;
     },
     handler: async (request, reply) => {
-      const { params, query, body, site, identity: user } = request;
-      const answer = await handler({ params, query, body, site, user, request, reply } as CallRequest<
-        Access,
-        Params,
-        Query,
-        Body
-      >);
+      const { params, query, body, site, identity } = request;
+      const answer = await handler({
+        params,
+        query,
+        body,
+        site,
+        user: identity,
+        request,
+        reply,
+      } as CallRequest<Access, Params, Query, Body>);
       if (reply.statusCode < 400) reply.headers({ ...headers });
+      if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
+        reply.header(wroteHeader, '1');
       return answer;
     },
   });

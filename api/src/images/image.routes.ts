@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { getImage } from '@fan-base/shared-contracts/api/image';
-import { imageWidths, placeholder, type ServedWidth } from '@fan-base/shared-contracts/image-widths';
+import {
+  imageQualities,
+  imageWidths,
+  placeholder,
+  type ServedWidth,
+} from '@fan-base/shared-contracts/image-widths';
 import type { FastifyInstance } from 'fastify';
 import { Agent } from 'undici';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,6 +26,12 @@ export function widthOf(pixels: number): ServedWidth {
   const width = imageWidths.find((candidate) => candidate === pixels);
   if (!width) throw new HttpError('invalid_request', `w must be one of ${imageWidths.join(', ')}`);
   return width;
+}
+
+/** @throws HttpError for a quality that nothing asks for: each would fetch the picture anew, and be kept */
+function requireQuality(quality: number): void {
+  if (!imageQualities.some((served) => served === quality))
+    throw new HttpError('invalid_request', `q must be one of ${imageQualities.join(', ')}`);
 }
 
 const unknownImage = () =>
@@ -51,6 +62,7 @@ export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   register(app, dependencies, getImage, async ({ query: { w, q = 100, i }, reply }) => {
     const width = widthOf(w);
+    requireQuality(q);
     // Only what a story shows: the address of anything else would make this anybody's proxy.
     const own = ownPictureIn(i);
     const isKnown = own === null ? isKnownImage(db, i) : isKeptPicture(db, ownPictureName(own) ?? '');

@@ -1,4 +1,4 @@
-import { equal } from 'node:assert/strict';
+import { equal, ok } from 'node:assert/strict';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
@@ -6,7 +6,7 @@ import { createListeners, type Listener } from './listeners.ts';
 
 /** Streams over real HTTP; those who listen read nothing by themselves. */
 async function open(context: TestContext, heartbeat: number) {
-  const listeners = createListeners({ heartbeat, limit: 100 });
+  const listeners = createListeners({ heartbeat, limit: 100, perOwner: 100 });
   const waiting: ((listener: Listener) => void)[] = [];
   const server: Server = createServer((_request, response: ServerResponse) => {
     response.writeHead(200);
@@ -77,4 +77,18 @@ test('a stream on which nothing happens has a sign of life now and then', async 
     text += chunk;
   });
   while (!text.endsWith(':\n\n:\n\n')) await turn();
+});
+
+test('each owner of a stream has so many seats, and all together no more than there are', (context) => {
+  const listeners = createListeners({ heartbeat: 60_000, limit: 3, perOwner: 2 });
+  context.after(() => listeners.stop());
+  const seat = (...owners: string[]) => listeners.takeSeat(owners);
+  const first = seat('network', 'account');
+  ok(typeof first === 'function');
+  seat('network');
+  equal(seat('network'), 'too-many');
+  seat('another', 'account');
+  equal(seat('third'), 'full');
+  first();
+  equal(seat('another', 'network') instanceof Function, true);
 });

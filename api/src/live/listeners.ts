@@ -9,15 +9,20 @@ export interface Listener extends Subscriber {
   readonly onEnd: (act: () => void) => void;
 }
 
-/** The open streams of this process. */
-export function createListeners({
-  heartbeat,
-  limit,
-}: {
+export interface ListenersOptions {
+  /** Milliseconds between two signs of life. */
   readonly heartbeat: number;
+  /** Streams of all. */
   readonly limit: number;
-}) {
+  /** Streams of one owner: a network of clients, or an account. */
+  readonly perOwner: number;
+}
+
+/** The open streams of this process. */
+export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions) {
   const open = new Set<ServerResponse>();
+  const seats = new Map<string, number>();
+  let taken = 0;
   // One timer for all: proxies and browsers must see that a quiet stream lives.
   const timer = setInterval(() => {
     for (const stream of open) write(stream, ':\n\n');
@@ -30,8 +35,25 @@ export function createListeners({
   }
 
   return {
-    isFull: () => open.size >= limit,
     count: () => open.size,
+    /**
+     * Takes a seat before a stream is opened, so that those who come at the same time do not all find one.
+     * @returns gives it back; `full` when there is none, `too-many` when an owner has enough of them
+     */
+    takeSeat(owners: readonly string[]): (() => void) | 'full' | 'too-many' {
+      if (taken >= limit) return 'full';
+      if (owners.some((owner) => (seats.get(owner) ?? 0) >= perOwner)) return 'too-many';
+      taken += 1;
+      for (const owner of owners) seats.set(owner, (seats.get(owner) ?? 0) + 1);
+      return () => {
+        taken -= 1;
+        for (const owner of owners) {
+          const left = (seats.get(owner) ?? 1) - 1;
+          if (left > 0) seats.set(owner, left);
+          else seats.delete(owner);
+        }
+      };
+    },
     add(stream: ServerResponse): Listener {
       open.add(stream);
       const ends: (() => void)[] = [];

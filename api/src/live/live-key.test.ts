@@ -31,5 +31,17 @@ for (const [key, about, given, expected] of cases)
   test(`[MATCH-4] ${key} is ${expected ? '' : 'not '}sent anew after a change of ${about}`, () =>
     equal(liveKeyOf(key)?.concerns(given, site), expected));
 
-for (const key of ['/fixtures/2026', '/user/me', '/live', '/matches/7/live/x', 'matches/7', ''])
+for (const [spelling, key] of [
+  ['/standings/2026?x=1&rows=5', '/standings/2026?rows=5'],
+  ['/standings/2026?rows=05&rows=6', '/standings/2026?rows=5'],
+  ['/standings/2026?rows=5.0', '/standings/2026?rows=5'],
+  ['/standings/2026?rows=', '/standings/2026'],
+  ['/standings/2026?', '/standings/2026'],
+  ['/matches/007/live?from=mail', '/matches/7/live'],
+  ['/matches/%37', '/matches/7'],
+  ['/threads/900719925474099301/pulse', '/threads/900719925474099301/pulse'],
+] as const)
+  test(`${spelling} is ${key}`, () => equal(liveKeyOf(spelling)?.key, key));
+
+for (const key of ['/fixtures/2026', '/matches/%', '/user/me', '/live', '/matches/7/live/x', 'matches/7', ''])
   test(`${key || 'nothing'} cannot be listened to`, () => equal(liveKeyOf(key), null));

@@ -45,6 +45,7 @@ const liveCalls: readonly LiveCall[] = [
 
 /** A key that someone listens to. */
 export interface LiveKey {
+  /** In the one form that all spellings of it share. */
   readonly key: string;
   readonly concerns: (change: Change, site: SiteRecord) => boolean;
 }
@@ -52,12 +53,50 @@ export interface LiveKey {
 const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
 const patterns = liveCalls.map((live) => ({ ...live, pattern: patternOf(live.call) }));
 
+/** A number in its shortest spelling: the API reads `007`, `7.0` and `7` alike. */
+function canonicalValue(text: string): string {
+  if (/^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+}
+
+/** The parameters that the call knows, in the order of its contract; what is left out or empty is not there. */
+function canonicalQuery({ query }: Call, text: string): string {
+  const given = new URLSearchParams(text);
+  const names = query?.shape.kind === 'object' ? Object.keys(query.shape.fields) : [];
+  const known = names.flatMap((name) => {
+    const value = given.get(name) ?? '';
+    return value === '' ? [] : [[name, canonicalValue(value)]];
+  });
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The call behind a key and what it is changed by; null for a key that cannot be listened to. */
 export function liveKeyOf(key: string): LiveKey | null {
-  const [path = ''] = key.split('?');
-  for (const { pattern, concerns } of patterns) {
+  const [path = '', query = ''] = key.split('?', 2);
+  for (const { call, pattern, concerns } of patterns) {
     const match = pattern.exec(path);
-    if (match) return { key, concerns: (change, site) => concerns(change, { ...match.groups }, site) };
+    if (!match) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)] as const);
+    const params: Record<string, string> = {};
+    for (const [name, value] of values) {
+      if (value === null) return null;
+      params[name] = canonicalValue(value);
+    }
+    const canonicalPath = call.path.replace(/\{(\w+)\}/g, (_all, name) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    return {
+      key: canonicalPath + canonicalQuery(call, query),
+      concerns: (change, site) => concerns(change, params, site),
+    };
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../test/api.ts';
 import { insertSeason } from '../../test/football.ts';
 import { announce, type MatchChange } from './announce.ts';
 
-const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20 });
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20, liveStreamsPerClient: 20 });
 const { dependencies, tokenOf } = api;
 const { db } = dependencies;
 let port = 0;
@@ -38,10 +38,25 @@ class Stream {
   readonly #request: ClientRequest;
   #waiting: (() => void)[] = [];
 
-  constructor(at: number, token: string, keys: readonly string[], localAddress = '127.0.0.1') {
+  readonly status: Promise<number>;
+
+  constructor(
+    at: number,
+    token: string,
+    keys: readonly string[],
+    localAddress = '127.0.0.1',
+    forwardedFor = '',
+  ) {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    this.status = promise;
     const path = `/live?keys=${encodeURIComponent(JSON.stringify(keys))}`;
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'gzip, br',
+      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+    };
     this.#request = request({ host: '127.0.0.1', port: at, path, headers, localAddress }, (response) => {
+      resolve(response.statusCode ?? 0);
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         this.text += chunk;
@@ -77,6 +92,7 @@ class Stream {
 }
 
 const streams: Stream[] = [];
+const liveOf = (keys: readonly string[]) => `/live?keys=${encodeURIComponent(JSON.stringify(keys))}`;
 const listen = async (
   keys: readonly string[],
   domain = 'liverpool-fans.dk',
@@ -160,6 +176,8 @@ test('what is the same as before is not sent again, and many changes at once are
 });
 
 test('[API-2] a site hears of its own club’s matches alone', async () => {
+  const refused = await api.getAs('liverpool-fans.dk', liveOf([`/matches/${others}/live`]));
+  equal(refused.statusCode, 404);
   const token = await tokenOf('liverpool-fans.dk');
   const stream = new Stream(port, token, [`/matches/${others}/live`, '/fixtures/next']);
   streams.push(stream);
@@ -236,6 +254,45 @@ test('a connection for changes that is lost is opened again, and catches up', as
     and datname = current_database()`.execute(db);
   await db.updateTable('fixture').set({ home_goals: 9 }).where('id', '=', fixture).execute();
   await stream.until((now) => scores(now).at(-1) === 9);
+});
+
+test('[MATCH-4] two hundred streams for what nobody has are refused, and leave nothing behind', async () => {
+  const invented = (stream: number) =>
+    Array.from({ length: 12 }, (_, key) => `/threads/${7_000_000 + stream * 12 + key}/pulse`);
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async (_, stream) => {
+      const { statusCode } = await api.getAs('liverpool-fans.dk', liveOf(invented(stream)));
+      return statusCode;
+    }),
+  );
+  const refused = statuses.filter((status) => [404, 429, 503].includes(status));
+  equal(refused.length, 200);
+  ok(statuses.includes(404));
+  // Every seat is free again.
+  const stream = await listen(['/fixtures/next']);
+  await stream.until(({ messages }) => messages.length === 1);
+  stream.close();
+});
+
+test('other spellings of a key are one key, which the answers name', async () => {
+  const stream = await listen(['/standings/2026?x=1&rows=05', '/standings/2026?rows=5&from=mail']);
+  await stream.until(({ messages }) => messages.length === 1);
+  equal(stream.messages[0]?.key, '/standings/2026?rows=5');
+  stream.close();
+});
+
+test('one network of clients has so many streams, whatever its addresses', async () => {
+  const other = await openTestApi({ liveStreamsPerClient: 3 });
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: otherPort } = other.app.server.address() as AddressInfo;
+  const token = await other.tokenOf('liverpool-fans.dk');
+  const from = (address: string) => new Stream(otherPort, token, ['/fixtures/next'], '127.0.0.1', address);
+  const open = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(from);
+  await Promise.all(open.map((stream) => stream.until(({ messages }) => messages.length === 1)));
+  const fourth = from('2001:db8::4');
+  equal(await fourth.status, 429);
+  equal(await from('2001:db8:0:1::1').status, 200);
+  open[0]?.close();
 });
 
 test('more listeners than the limit are told to ask for the answers themselves', async () => {

@@ -1,3 +1,4 @@
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
@@ -6,18 +7,22 @@ import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
 import { logRequest } from '../http/request-log.ts';
+import type { SiteRecord } from '../network/directory.ts';
 import { createListeners } from './listeners.ts';
-import { liveKeyOf } from './live-key.ts';
+import { type LiveKey, liveKeyOf } from './live-key.ts';
 import { ownAddress } from './own-question.ts';
-import { createTopics } from './topics.ts';
+import { createTopics, type Subscriber } from './topics.ts';
 
 /** Seconds after which somebody for whom there was no room may come again. */
 const retryAfter = 10;
 
 const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 
+/** Streams that one client may open a minute: each has its keys answered, as often as `/answers` may be asked. */
+const opensPerMinute = 240;
+
 /** @throws HttpError `invalid_request` */
-function keysOf(text: string): string[] {
+function keysOf(text: string): LiveKey[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -26,10 +31,29 @@ function keysOf(text: string): string[] {
   }
   const result = validate(parsed, Keys);
   if (!result.ok) throw new HttpError('invalid_request', `keys: ${result.message}`);
-  const unknown = result.value.find((key) => liveKeyOf(key) === null);
-  if (unknown !== undefined || result.value.length === 0)
-    throw new HttpError('invalid_request', `${unknown ?? 'nothing'} cannot be listened to`);
-  return [...new Set(result.value)];
+  if (result.value.length === 0) throw new HttpError('invalid_request', 'nothing cannot be listened to');
+  const lives = result.value.map((key) => {
+    const live = liveKeyOf(key);
+    if (!live) throw new HttpError('invalid_request', `${key} cannot be listened to`);
+    return live;
+  });
+  return [...new Map(lives.map((live) => [live.key, live])).values()];
+}
+
+/** Whoever waits for the first answers, before there is a stream to write them on. */
+function createWaiting(): Subscriber & { readonly hand: (to: Subscriber) => void } {
+  let listener: Subscriber | null = null;
+  const messages: Parameters<Subscriber['send']>[] = [];
+  return {
+    send(...message) {
+      if (listener) listener.send(...message);
+      else messages.push(message);
+    },
+    hand(to) {
+      listener = to;
+      for (const message of messages) to.send(...message);
+    },
+  };
 }
 
 /** `GET /live` (MATCH-4). */
@@ -49,7 +73,11 @@ export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): vo
       return answer.statusCode === 200 ? answer.body : null;
     },
   });
-  const listeners = createListeners({ heartbeat: liveHeartbeat, limit: config.liveListeners });
+  const listeners = createListeners({
+    heartbeat: liveHeartbeat,
+    limit: config.liveListeners,
+    perOwner: config.liveStreamsPerClient,
+  });
   const stopHearing = changes.subscribe((heard) => topics.hear(heard));
   app.addHook('preClose', async () => {
     stopHearing();
@@ -57,28 +85,61 @@ export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     listeners.stop();
   });
 
-  register(app, dependencies, getLive, async ({ site, query, reply }) => {
-    const wanted = keysOf(query.keys);
-    if (listeners.isFull()) {
-      reply.header('retry-after', String(retryAfter));
-      throw new HttpError('unavailable', 'Too many are listening. Ask for the answers themselves.');
+  const refuse = (code: 'rate_limited' | 'unavailable', message: string) =>
+    new HttpError(code, `${message} Ask for the answers themselves.`, { retryAfter });
+
+  /** Subscribes to what there is. @returns ends that @throws HttpError where there is nothing, or no room for more */
+  async function subscribe(site: SiteRecord, lives: readonly LiveKey[], subscriber: Subscriber) {
+    const subscribed = await Promise.all(lives.map((live) => topics.subscribe(site, live, subscriber)));
+    const ends = subscribed.filter((end) => typeof end === 'function');
+    if (ends.length === 0 || subscribed.includes('full')) {
+      for (const end of ends) end();
+      if (subscribed.includes('full')) throw refuse('unavailable', 'Too much is listened to.');
+      throw new HttpError('not_found', 'None of these keys has an answer on this site');
     }
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-request-id': reply.request.id,
-    });
-    reply.raw.on('close', () => {
-      // An answer that was finished has its line as every other has.
-      if (!reply.raw.writableFinished) logRequest(reply.request, reply);
-    });
-    const listener = listeners.add(reply.raw);
-    for (const key of wanted) {
-      const end = topics.subscribe(site, key, listener);
-      if (end) listener.onEnd(end);
-    }
-    return '';
-  });
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  register(
+    app,
+    dependencies,
+    getLive,
+    async ({ site, user, query, request, reply }) => {
+      const lives = keysOf(query.keys);
+      const owners = [clientNetwork(request.ip), ...(user ? [`account ${user.account.id}`] : [])];
+      const leave = listeners.takeSeat(owners);
+      if (leave === 'full') throw refuse('unavailable', 'Too many are listening.');
+      if (leave === 'too-many') throw refuse('rate_limited', 'You have too many streams open.');
+      const waiting = createWaiting();
+      const end = await subscribe(site, lives, waiting).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      reply.hijack();
+      const over = () => {
+        end();
+        leave();
+        // An answer that was finished has its line as every other has.
+        if (!reply.raw.writableFinished) logRequest(reply.request, reply);
+      };
+      // Whoever went while the answers were computed is told of by no event any more.
+      if (reply.raw.destroyed) {
+        over();
+        return '';
+      }
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': reply.request.id,
+      });
+      const listener = listeners.add(reply.raw);
+      listener.onEnd(over);
+      waiting.hand(listener);
+      return '';
+    },
+    { requestsPerMinute: opensPerMinute },
+  );
 }

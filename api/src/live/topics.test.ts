@@ -2,10 +2,12 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { SiteRecord } from '../network/directory.ts';
 import type { MatchChange } from './announce.ts';
+import { type LiveKey, liveKeyOf } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 const site = { id: '1', team: { id: '1' } } as SiteRecord;
 const key = '/matches/7/live';
+const live = liveKeyOf(key) as LiveKey;
 const goal: MatchChange = {
   kind: 'match',
   fixture: '7',
@@ -47,7 +49,7 @@ function open(context: TestContext) {
         const { answer: told } = JSON.parse(text.slice(6));
         if (sent.at(-1) !== String(told)) sent.push(String(told));
       };
-      return { sent, end: topics.subscribe(site, key, { send }) };
+      return { sent, subscribed: topics.subscribe(site, live, { send }) };
     },
   };
 }
@@ -123,12 +125,47 @@ test('what nobody announces reaches those who listen within a minute', async (co
 });
 
 test('what nobody listens to is not kept, nor computed', async (context) => {
-  const { topics, listener, computed, settle, pass } = open(context);
-  const { end } = listener();
-  await settle();
-  end?.();
+  const { topics, listener, computed, pass } = open(context);
+  const end = await listener().subscribed;
+  if (typeof end === 'function') end();
   equal(topics.size(), 0);
   topics.hear({ kind: 'everything' });
   await pass(60_100);
   equal(computed.length, 1);
+});
+
+test('[MATCH-4] what GET refuses is listened to by nobody, and computed no more', async (context) => {
+  const { topics, listener, answers, computed, pass } = open(context);
+  answers(async () => null);
+  equal(await listener().subscribed, 'missing');
+  equal(topics.size(), 0);
+  await pass(60_100);
+  equal(computed.length, 1);
+});
+
+test('however much is listened to, looking at it costs so much a second and no more, the oldest first', async (context) => {
+  const { topics, computed, settle, pass } = open(context);
+  const keys = Array.from({ length: 1_000 }, (_, match) => `/matches/${match}/live`);
+  await Promise.all(keys.map((each) => topics.subscribe(site, liveKeyOf(each) as LiveKey, { send() {} })));
+  computed.length = 0;
+  await pass(59_000);
+  equal(computed.length, 0);
+  const seconds = 125;
+  for (let second = 0; second < seconds; second += 1) {
+    await pass(1_000);
+    await settle();
+  }
+  await pass(100);
+  equal(computed.length, seconds * 8);
+  // Each of them once, before any is looked at again.
+  equal(new Set(computed).size, 1_000);
+});
+
+test('no more is listened to than there is room for', async (context) => {
+  const { topics } = open(context);
+  const subscribe = (match: number) =>
+    topics.subscribe(site, liveKeyOf(`/matches/${match}`) as LiveKey, { send() {} });
+  for (let match = 0; match < 4_000; match += 1) await subscribe(match);
+  equal(await subscribe(4_000), 'full');
+  equal(typeof (await subscribe(3_999)), 'function');
 });

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SiteRecord } from '../network/directory.ts';
 import type { Heard } from './change-feed.ts';
-import { type LiveKey, liveKeyOf } from './live-key.ts';
+import type { LiveKey } from './live-key.ts';
 
 /** How long changes are gathered before answers are computed, in milliseconds: a goal is several changes. */
 const gatherFor = 100;
 /** For so long an answer is the present one to whoever comes, unless a change was heard; in milliseconds. */
 const presentFor = 2_000;
 /** Not everything is announced: time passes, and editors write. So each answer is looked at now and then. */
-const lookEvery = 60_000;
+const tick = 1_000;
+const ticksBetweenLooks = 60;
+/** However much is listened to, looking costs no more: of many topics each is looked at less often. */
+const looksPerTick = 8;
+/** Keys of sites that may be listened to at the same time. */
+const mostTopics = 4_000;
 /** After a failure an answer is computed again. */
 const retryAfter = 5_000;
 
@@ -25,10 +30,15 @@ export interface Subscriber {
 }
 
 interface Topic {
+  readonly name: string;
   readonly site: SiteRecord;
   readonly live: LiveKey;
   readonly subscribers: Set<Subscriber>;
   latest: Message | null;
+  /** GET says that there is no such thing. */
+  isMissing: boolean;
+  /** From when on it is looked at without being announced. */
+  dueTick: number;
   /** When it was computed, by `performance.now()`; long ago once a change is heard. */
   computedAt: number;
   /** The computation under way, which all who ask meanwhile share. */
@@ -36,7 +46,7 @@ interface Topic {
 }
 
 export interface TopicsParts {
-  /** The answer of GET to a key on a site, as JSON; null when there is none. Rejects when it cannot be had now. */
+  /** The answer of GET to a key on a site, as JSON; null when GET refuses it. Rejects when it cannot be had now. */
   readonly answer: (site: SiteRecord, key: string) => Promise<string | null>;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -55,7 +65,7 @@ export function messageOf(key: string, json: string): Message {
  */
 export function createTopics({ answer, logger }: TopicsParts) {
   const topics = new Map<string, Topic>();
-  const nameOf = (site: SiteRecord, key: string) => `${site.id} ${key}`;
+  let ticks = 0;
   let waiting = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -67,10 +77,19 @@ export function createTopics({ answer, logger }: TopicsParts) {
     });
     return topic.computing;
   }
+  /** Puts a topic at the end of those that are to be looked at: whatever was computed longest ago comes first. */
+  function postpone(topic: Topic): void {
+    topic.dueTick = ticks + ticksBetweenLooks;
+    if (topics.get(topic.name) !== topic) return;
+    topics.delete(topic.name);
+    topics.set(topic.name, topic);
+  }
   async function answerTo(topic: Topic): Promise<void> {
     topic.computedAt = performance.now();
+    postpone(topic);
     try {
       const json = await answer(topic.site, topic.live.key);
+      topic.isMissing = json === null;
       if (json === null) return;
       const message = messageOf(topic.live.key, json);
       if (message.hash === topic.latest?.hash) return;
@@ -119,7 +138,17 @@ export function createTopics({ answer, logger }: TopicsParts) {
     if (topic.computedAt === Number.NEGATIVE_INFINITY) await topic.computing;
     await compute(topic);
   }
-  const looking = setInterval(() => renewSoon(topics.values()), lookEvery);
+  function look(): void {
+    ticks += 1;
+    const due: Topic[] = [];
+    for (const topic of topics.values()) {
+      if (topic.dueTick > ticks || due.length === looksPerTick) break;
+      due.push(topic);
+    }
+    for (const topic of due) postpone(topic);
+    renewSoon(due);
+  }
+  const looking = setInterval(look, tick);
   looking.unref();
 
   return {
@@ -131,29 +160,40 @@ export function createTopics({ answer, logger }: TopicsParts) {
     },
     /**
      * Listens to a key: the present answer is sent first.
-     * @returns ends the subscription; null for a key that cannot be listened to
+     * @returns ends the subscription; `missing` when GET refuses the key, `full` when too much is listened to
      */
-    subscribe(site: SiteRecord, key: string, subscriber: Subscriber): (() => void) | null {
-      const live = liveKeyOf(key);
-      if (!live) return null;
-      const name = nameOf(site, key);
-      const topic: Topic = topics.get(name) ?? {
+    async subscribe(
+      site: SiteRecord,
+      live: LiveKey,
+      subscriber: Subscriber,
+    ): Promise<(() => void) | 'missing' | 'full'> {
+      const name = `${site.id} ${live.key}`;
+      const known = topics.get(name);
+      if (!known && topics.size >= mostTopics) return 'full';
+      const topic: Topic = known ?? {
+        name,
         site,
         live,
         subscribers: new Set(),
         latest: null,
+        isMissing: false,
+        dueTick: 0,
         computedAt: Number.NEGATIVE_INFINITY,
         computing: null,
       };
-      topics.set(name, topic);
+      if (!known) topics.set(name, topic);
       topic.subscribers.add(subscriber);
-      void present(topic).then(() => {
-        if (topic.latest && topic.subscribers.has(subscriber)) subscriber.send(topic.latest, key);
-      });
-      return () => {
+      const end = () => {
         topic.subscribers.delete(subscriber);
         if (topic.subscribers.size === 0 && topics.get(name) === topic) topics.delete(name);
       };
+      await present(topic);
+      if (topic.isMissing) {
+        end();
+        return 'missing';
+      }
+      if (topic.latest) subscriber.send(topic.latest, live.key);
+      return end;
     },
     /** How many keys are listened to. */
     size: () => topics.size,

@@ -3,7 +3,7 @@ import type { EditedClub } from '@fan-base/shared-contracts/api/editing';
 import { expect } from '@playwright/test';
 import { type ApiBetween, startApiBetween } from '../apiBetween.ts';
 import { begin, say, threadOn } from '../forumPosts.ts';
-import { promote, registered } from '../members.ts';
+import { promote, registered, visitorOf } from '../members.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { pageCounts } from '../pageCounts.ts';
 import { qaKey } from '../qaSecret.ts';
@@ -24,11 +24,13 @@ after(async () => {
 /** A site that no other test writes on. */
 const ownSite = 'leverkusen-fans.dk';
 
+const message = { name: 'Ann', email: 'ann@example.org', subject: 'Hello', message: 'Good day' };
+
 let addresses = 0;
 /** An address of a page that nobody has asked for in this run. */
-const newPath = (path: string): string => {
+const newPath = (): string => {
   addresses += 1;
-  return `${path}?nobody-has-asked=${addresses}`;
+  return `/trup?search=nobody-has-asked-${addresses}`;
 };
 
 const counts = () => pageCounts(on(danish));
@@ -50,7 +52,7 @@ test('[NEWS-1] the front page costs at most three calls of the API', async () =>
 
 test('fifty who ask for a page at the same time get one rendering, and are fifty views', async () => {
   await ask(danish, '/trup');
-  const path = newPath('/trup');
+  const path = newPath();
   const before = await counts();
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(danish, path)));
   const after = await counts();
@@ -61,7 +63,7 @@ test('fifty who ask for a page at the same time get one rendering, and are fifty
 });
 
 test('what other sites append to an address makes no other document', async () => {
-  const path = newPath('/trup');
+  const path = newPath();
   const before = await counts();
   const answers = await Promise.all(
     ['', '&utm_source=mail', '&fbclid=x&utm_medium=social'].map((more) => ask(danish, path + more)),
@@ -71,7 +73,7 @@ test('what other sites append to an address makes no other document', async () =
 });
 
 test('a browser that has the rendering is told so', async () => {
-  const path = newPath('/trup');
+  const path = newPath();
   const again = async () => {
     const { headers } = await ask(danish, path);
     const { status, text } = await ask(danish, path, { 'if-none-match': headers.etag ?? '' });
@@ -82,7 +84,7 @@ test('a browser that has the rendering is told so', async () => {
 });
 
 test('programs, and whoever asks for the head alone, read the same and are no views', async () => {
-  const path = newPath('/trup');
+  const path = newPath();
   const { views } = await counts();
   const both = async () => {
     const bot = await ask(danish, path, { 'user-agent': 'Googlebot/2.1' });
@@ -118,7 +120,7 @@ test('nothing of one visitor is in the document of another', async () => {
   const pins = `release_pins=${encodeURIComponent(`mf-squad@${stableOf('mf-squad')}`)}`;
   const key = `qa=${qaKey(1)}`;
   for (const cookie of [pins, key]) {
-    const path = newPath('/trup');
+    const path = newPath();
     const own = await rendersOf(danish, path, { cookie });
     expect(own.renders).toBeGreaterThan(0);
     expect(own.headers).not.toHaveProperty('etag');
@@ -130,7 +132,7 @@ test('nothing of one visitor is in the document of another', async () => {
 });
 
 test('an error is no document for others', async () => {
-  const path = newPath('/spiller/nobody-of-this-name');
+  const path = `/spiller/nobody-of-this-name-${Date.now()}`;
   expect((await rendersOf(danish, path)).status).toBe(404);
   expect(await rendersOf(danish, path)).toMatchObject({ status: 404, renders: 1 });
 });
@@ -148,15 +150,99 @@ test('what an administrator changes shows within five seconds', async () => {
   await boss.call('DELETE', '/editing/club');
 });
 
-test('[FORUM-5] whoever has written something sees it on the next page, and then everyone does', async () => {
+test('[FORUM-5] what was written is on the next page, for everyone', async () => {
   const member = await registered(ownSite);
   const place = await begin(member, 'truppen', `Tråd ${member.username}`);
   const path = new URL(threadOn(ownSite, place)).pathname;
   const text = async (cookie = '') => (await ask(ownSite, path, { cookie })).text;
   await text();
   await say(member, place, `Svar fra ${member.username}`);
-  expect(await text('wrote=1')).toContain(`Svar fra ${member.username}`);
   expect(await text()).toContain(`Svar fra ${member.username}`);
+});
+
+/** Asks over and over for what nobody has read yet, and counts what is rendered. */
+async function rendersOfAll(asks: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const { renders } = await counts();
+  for (const each of asks) await each();
+  return (await counts()).renders - renders;
+}
+const times = <Value>(count: number, of: (time: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, time) => of(time));
+
+/** One rendering, and one more for each two seconds for which a document is fresh. */
+async function expectOneRendering(asks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const since = performance.now();
+  const renders = await rendersOfAll(asks);
+  expect(renders).toBeGreaterThan(0);
+  expect(renders).toBeLessThanOrEqual(1 + Math.floor((performance.now() - since) / 2_000));
+}
+
+test('nobody has documents made anew by saying that he has written something', async () => {
+  const path = newPath();
+  await expectOneRendering([
+    ...times(60, () => () => ask(danish, path, { cookie: 'wrote=1' })),
+    ...times(60, (time) => () => ask(danish, path, { cookie: `wrote=${Date.now()}.${time}` })),
+  ]);
+});
+
+test('parameters that a page does not read make no other document', async () => {
+  const path = newPath();
+  await expectOneRendering([
+    ...times(60, (time) => () => ask(danish, `${path}&x${time}=${time}`)),
+    () => ask(danish, path.replace('?', '?x=1&')),
+  ]);
+});
+
+test('the port of a Host header makes no other document, and stands in none', async () => {
+  const path = newPath();
+  const answers: string[] = [];
+  await expectOneRendering(
+    times(30, (time) => async () => {
+      answers.push((await ask(`liverpool-fans.dk.localhost:${4_000 + time}`, path)).text);
+    }),
+  );
+  expect(/localhost:40[0-2]\d/.exec(answers.join())).toBeNull();
+  const { text } = await ask('liverpool-fans.dk:4711', '/trup');
+  expect(text.includes('4711')).toBe(false);
+  expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toBe('https://liverpool-fans.dk/trup');
+});
+
+test('what the API refuses, or what a visitor sends, is no write', async () => {
+  const path = newPath();
+  const token = await visitorOf(danish);
+  const forge = async (to: string, authorization: string) => {
+    const { headers, status } = await ask(danish, `/api${to}`, { authorization }, { method: 'POST' });
+    expect(headers).not.toHaveProperty('set-cookie');
+    return status;
+  };
+  const statuses: number[] = [];
+  await expectOneRendering(
+    times(8, (time) => async () => {
+      statuses.push(await forge('/nothing', 'Bearer fbu_forged'));
+      statuses.push(await forge(`/threads/${time + 1}/comments`, 'Bearer fbu_forged'));
+      await token.call('POST', '/contact', message).catch(() => undefined);
+      await ask(danish, path);
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([404, 401]));
+});
+
+test('[FORUM-5] whoever has written gets a cookie with which other servers know it, and one rendering', async () => {
+  const member = await registered(ownSite);
+  const path = '/trup';
+  const answer = await ask(
+    ownSite,
+    '/api/user/me',
+    { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+    { method: 'PATCH', body: JSON.stringify({ city: 'Odense' }) },
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^wrote=\d+\.[\w-]{43}; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(answer.headers).not.toHaveProperty('x-wrote');
+  const [cookie = ''] = (answer.headers['set-cookie'] ?? '').split(';');
+  await expectOneRendering(times(20, () => () => ask(ownSite, path, { cookie })));
 });
 
 test('a page is sent as it was while the API is out of order, and as it is when that is over', async () => {
@@ -177,4 +263,31 @@ test('a page is sent as it was while the API is out of order, and as it is when 
   }
   await expect.poll(async () => (await read('/trup')).age, { timeout: 15_000 }).toBeLessThan(5);
   expect((await read('/klub')).status).toBe(200);
+});
+
+test('a client, an IPv6 network as a whole, has so many documents made, and is sent what is there', async () => {
+  await stopOwnPages();
+  await startOwnPages({ RENDERS_PER_MINUTE: '20' });
+  let address = 0;
+  const from = (network: string) => {
+    address += 1;
+    return { 'x-forwarded-for': `2001:db8:0:${network}::${address}`, 'accept-language': 'en' };
+  };
+  expect((await ask(english, '/squad', from('1'))).status).toBe(200);
+  const since = performance.now();
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const path of times(40, (time) => `/squad?search=nobody-${time}`))
+    answers.push(await ask(english, path, from('1')));
+  const made = answers.filter(({ status }) => status === 200);
+  // One more for each three seconds that have gone by.
+  expect(made.length).toBeGreaterThanOrEqual(19);
+  expect(made.length).toBeLessThanOrEqual(19 + Math.ceil((performance.now() - since) / 3_000));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(made.length + refused.length).toBe(40);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+  expect(refused[0]?.text).toContain('Too many pages at once');
+  expect((await ask(danish, '/trup?search=nobody', from('1'))).text).toContain('For mange sider på én gang');
+  // What is there is sent, however old.
+  expect((await ask(english, '/squad', from('1'))).status).toBe(200);
+  expect((await ask(english, '/squad?search=nobody-39', from('2'))).status).toBe(200);
 });

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
@@ -20,7 +21,9 @@ async function publishShell(version: string, server = (source: string) => source
   const build = copyRelease('shell', version);
   const file = join(build, 'node/server.cjs');
   writeFileSync(file, server(readFileSync(file, 'utf8')));
-  const release = { ...releaseIn(build), version, sources: `forged-${version}` };
+  const described = releaseIn(build);
+  const integrity = { ...described.integrity, 'node/server.cjs': integrityOf(readFileSync(file)) };
+  const release = { ...described, version, integrity, sources: `forged-${version}` };
   writeFileSync(join(build, 'release.json'), JSON.stringify(release));
   const releases = openFolder(releasesFolder());
   return (await publish({ build, releases, why: 'a test' })).revision;
@@ -94,4 +97,30 @@ test('[MF-1] a pages server that dies is back by itself', async () => {
   await expect
     .poll(async () => ((await health().catch(() => null)) && pagesServer()) || dead, { timeout: soonMs })
     .not.toBe(dead);
+});
+
+test('[MF-4] a shell in the folder of releases that is not what was published is not run', async () => {
+  await publishShell('9.3.0');
+  await expect.poll(health, { timeout: soonMs }).toMatchObject({ shell: '9.3.0' });
+  const build = copyRelease('shell', '9.3.1');
+  const release = { ...releaseIn(build), version: '9.3.1', sources: 'forged-9.3.1' };
+  writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+  appendFileSync(join(build, 'node/server.cjs'), '// changed after it was described');
+  const releases = openFolder(releasesFolder());
+  const { revision } = await publish({ build, releases, why: 'a test' });
+  await expect.poll(health, { timeout: soonMs }).toMatchObject({ registry: revision });
+  // What comes after it is run, so that it has been looked at by then.
+  await publishShell('9.3.2');
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const { shell } = await health();
+        seen.add(shell);
+        return shell;
+      },
+      { timeout: soonMs },
+    )
+    .toBe('9.3.2');
+  expect([...seen]).not.toContain('9.3.1');
 });

@@ -46,6 +46,7 @@ async function startPages(): Promise<void> {
       ...s3.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      PAGES_TRUSTED_PROXIES: 'loopback',
       API_URL: api,
       CLOCK: clock,
       PAGES_PORT: String(port),

@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../parts/failureText.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
 import { type Draft, draftOf, readDraft } from './draft.ts';
+import { useDrafts } from './useDrafts.ts';
 
 const RichEditor = lazy(() =>
   import(/* webpackChunkName: "editor" */ './RichEditor.tsx').then((module) => ({
@@ -59,11 +60,10 @@ export interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { label, placeholder = '', submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
   const { initial = null, isFocused = false, isComplete } = props;
-  const { storage, vetoReload } = useShell();
+  const { vetoReload } = useShell();
+  const drafts = useDrafts();
   const { i18n, t } = useLingui();
-  const [draft, setDraft] = useState(
-    () => readDraft(storage.read(draftKey)) ?? (initial && draftOf(initial)),
-  );
+  const [draft, setDraft] = useState(() => readDraft(drafts.read(draftKey)) ?? (initial && draftOf(initial)));
   const [isPreview, setPreview] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,8 +76,8 @@ export function Composer(props: ComposerProps) {
     setDraft(next);
     setProblem(null);
     // At once: the page may be gone a moment later.
-    if (plainText(content).trim() === '') storage.remove(draftKey);
-    else storage.write(draftKey, JSON.stringify(next));
+    if (plainText(content).trim() === '') drafts.remove(draftKey);
+    else drafts.write(draftKey, JSON.stringify(next));
   };
   const submit = async () => {
     if (isSending) return;
@@ -87,12 +87,12 @@ export function Composer(props: ComposerProps) {
       return;
     }
     if (!isAllThere) return;
-    storage.write(draftKey, JSON.stringify(draft));
+    drafts.write(draftKey, JSON.stringify(draft));
     setSending(true);
     setProblem(null);
     try {
       await onSubmit(draft);
-      storage.remove(draftKey);
+      drafts.remove(draftKey);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(failureText(error, failed, i18n));
@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
     }
   };
   const cancel = () => {
-    storage.remove(draftKey);
+    drafts.remove(draftKey);
     onCancel?.();
   };
   return (

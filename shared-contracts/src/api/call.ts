@@ -22,9 +22,14 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly produces?: string;
   /** Seconds that a shared cache may keep the answer, and how long it may serve it while it asks again. */
   readonly cache?: { readonly fresh: number; readonly stale: number };
+  /** A write that comes from reading, such as counting a view: no page is old for it. */
+  readonly isByReading?: boolean;
   /** Whether the answer can be listened to (`GET /live`): it is sent anew when it changes. */
   readonly live?: boolean;
 }
+
+/** Header of the API's answer to a write by who is logged in: pages that show what was written are old. */
+export const wroteHeader = 'x-wrote';
 
 export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never;
 

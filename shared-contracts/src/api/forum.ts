@@ -181,6 +181,7 @@ export const countView = defineCall({
   method: 'POST',
   path: '/threads/{id}/views',
   summary: 'Count that someone has opened a thread',
+  isByReading: true,
   access: 'site',
   params: object({ id: Id }),
   answer: object({}),
@@ -288,6 +289,7 @@ export const markRead = defineCall({
   method: 'POST',
   path: '/forum/read-marks',
   summary: 'Note how far threads were read; a mark never goes back. Or that all is read.',
+  isByReading: true,
   access: 'user',
   body: object({
     all: optional(boolean()),

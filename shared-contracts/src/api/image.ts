@@ -10,7 +10,7 @@ export const getImage = defineCall({
   access: 'open',
   query: object({
     w: integer(),
-    /** Quality of the WebP; 100 unless told. */
+    /** Quality of the WebP: 50, 70, 80, 90 or 100; 100 unless told. */
     q: optional(integer({ min: 1, max: 100 })),
     /** Address of the picture at its source, exactly as the story has it. */
     i: string({ max: 8000, format: 'uri' }),

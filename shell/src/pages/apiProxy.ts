@@ -1,45 +1,61 @@
 import type { ServerResponse } from 'node:http';
+import { wroteHeader } from '@fan-base/shared-contracts/api/call';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rememberWriting } from './cache/pageKey.ts';
 
 export interface ApiProxyOptions {
   /** Address of the API, without a slash at the end. */
   readonly apiUrl: string;
   /** The domain of the site that a request is about, as the API knows it. */
   readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
-  /** Told when somebody has written something that pages of a site show. */
-  readonly onWrite: (site: string) => void;
+  /**
+   * Told when somebody who is logged in has written something that pages of a site show.
+   * @returns the Set-Cookie header with which the pages he opens next have it; null: they may be as old as anyone's
+   */
+  readonly onWrite: (visit: Visit) => string | null;
 }
 
-/** What reading writes: it is in no page, or may be a few seconds old there. */
-const byReading = /\/(views|read-marks)$/;
-
-/** Whether somebody who is logged in writes: a page that he opens next must have it. */
-const isWriting = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  !byReading.test(url) &&
-  (headers.authorization ?? '').startsWith('Bearer fbu_');
+/** Who asks the API through this server. */
+export interface Visit {
+  /** Domain of the site that the request is about. */
+  readonly site: string;
+  readonly ip: string;
+  /** The browser asks over https. */
+  readonly isSecure: boolean;
+}
 
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
   { apiUrl, siteDomainOf, onWrite }: ApiProxyOptions,
 ): Promise<void> {
+  // Read while the request has its connection: by the time of an answer that may be gone.
+  const visits = new WeakMap<object, Visit>();
+  const remember = async (request: FastifyRequest) => {
+    const { ip, protocol } = request;
+    visits.set(request, { ip, isSecure: protocol === 'https', site: await siteDomainOf(request) });
+  };
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
     prefix: '/api',
-    async preHandler(request) {
-      request.headers['x-site-domain'] = await siteDomainOf(request);
-    },
+    preHandler: remember,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) {
-        // The two that are gone are about the API's connection; a server that closes says so of its own.
-        if (!request || !isWriting(request)) return headers;
-        onWrite(String(request.headers['x-site-domain']));
-        return { ...headers, 'set-cookie': [rememberWriting] };
+      // Set here, where what the visitor's `Connection` names has been taken out.
+      rewriteRequestHeaders(request, headers) {
+        const { ip = '', site = '' } = visits.get(request) ?? {};
+        return { ...headers, 'x-forwarded-for': ip, 'x-site-domain': site };
+      },
+      rewriteHeaders(answered, request) {
+        // These two are about the API's connection; a server that closes says so of its own.
+        const {
+          connection: _connection,
+          'keep-alive': _keepAlive,
+          [wroteHeader]: wrote,
+          ...headers
+        } = answered;
+        const visit = request && visits.get(request);
+        const cookie = wrote && visit ? onWrite(visit) : null;
+        return cookie ? { ...headers, 'set-cookie': [cookie] } : headers;
       },
       onError(reply, { error }) {
         reply.log.warn({ error }, 'the API did not answer');
@@ -60,7 +76,7 @@ export async function proxyApi(
     httpMethods: ['GET'],
     undici: { connections: null },
     async preHandler(request, reply) {
-      request.headers['x-site-domain'] = await siteDomainOf(request);
+      await remember(request);
       const { raw } = reply as FastifyReply;
       streams.add(raw);
       raw.on('close', () => streams.delete(raw));

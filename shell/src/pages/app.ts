@@ -1,12 +1,15 @@
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { latestBuildPath } from '../freshness/LatestBuild.ts';
 import { compose, releasesOf } from '../remotes/compose.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
+import { RateLimit } from '../telemetry/RateLimit.ts';
 import { proxyApi } from './apiProxy.ts';
 import { closeGently } from './closeGently.ts';
 import type { PagesConfig } from './config.ts';
+import { cspReports } from './cspReports.ts';
 import { decide, siteOfRequest } from './decide.ts';
 import { contentSecurityPolicy } from './document.ts';
 import { htmlType } from './documentHeaders.ts';
@@ -39,6 +42,16 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** What fastify and its plugins refuse is the visitor's fault; all else is the API's or ours. */
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError) return 503;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+/** As the API says it; over http, as on a machine of one's own, it would mean nothing. */
+const hsts = { name: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' } as const;
+
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
   const { config, settingsOf, releases, shell, telemetry, counts, api } = dependencies;
@@ -47,15 +60,16 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       level: config.logLevel,
       serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0], host }) },
     },
-    // A proxy on this machine tells who the visitor is; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     // A server that a newer one relieves answers what still reaches it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   closeGently(app.server);
+  const writes = new RateLimit(config.rendersPerMinute);
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ protocol }, reply) => {
+    if (protocol === 'https' && !reply.hasHeader(hsts.name)) reply.header(hsts.name, hsts.value);
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
@@ -79,7 +93,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   await proxyApi(app, {
     apiUrl: config.apiUrl,
-    onWrite: (site) => dependencies.cache?.written(site),
+    onWrite({ site, ip, isSecure }) {
+      // Each write has pages rendered anew for all who read the site.
+      if (!writes.take(clientNetwork(ip), Date.now())) return null;
+      dependencies.cache?.written(site);
+      return dependencies.wroteCookie.write(isSecure);
+    },
     async siteDomainOf(request) {
       const { host, language } = siteOfRequest(pageRequest(request), config);
       const site = await settingsOf(host.domain, language);
@@ -87,6 +106,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
   });
 
+  const cspMetrics = await cspReports(app, config.telemetryPerMinute);
   const visitorOf = (request: FastifyRequest) =>
     readVisitor(pageRequest(request), config, releases.current().registry, Date.now());
 
@@ -96,7 +116,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     pinsOf: (request) => visitorOf(request).wanted,
     perMinute: config.telemetryPerMinute,
     metricsToken: config.metricsToken,
-    moreMetrics: () => counts.metrics() + api.metrics(),
+    moreMetrics: () => counts.metrics() + api.metrics() + cspMetrics(),
   });
 
   app.get('/icon.svg', async (request, reply) => {
@@ -140,14 +160,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ error }, 'a document could not be made');
     const { language } = siteOfRequest(pageRequest(request), config);
-    const status = error instanceof ApiError ? 503 : 500;
-    return reply
-      .code(status)
-      .header('retry-after', '5')
-      .type(htmlType)
-      .send(unavailableDocument(language, status));
+    const status = statusOf(error);
+    if (status >= 500) {
+      request.log.error({ error }, 'a document could not be made');
+      reply.header('retry-after', '5');
+    }
+    return reply.code(status).type(htmlType).send(unavailableDocument(language, status));
   });
 
   return app;

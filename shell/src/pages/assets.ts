@@ -4,7 +4,7 @@ import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/globalCss';
 import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
 import { filesFor, webBase } from '../remotes/remoteRelease.ts';
-import type { Assets } from './document.ts';
+import { type Assets, isElsewhere } from './document.ts';
 import type { EarlyFiles } from './openDecision.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
@@ -38,7 +38,11 @@ export function assetsOf(
   const owner = own ? undefined : remotes.find((release) => release.name === remote);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
   return {
-    scripts: (shell.chunks.main ?? []).map((file) => base + file),
+    scripts: (shell.chunks.main ?? []).map((file) => ({
+      href: base + file,
+      // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
+      integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
+    })),
     preloads: [
       ...[...words, ...(own ?? [])].map((file) => ({ href: base + file })),
       ...(owner && chunk ? filesFor(owner, chunk, settings.language) : []).map((href) =>

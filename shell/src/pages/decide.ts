@@ -1,17 +1,20 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import { type Host, type HostRules, readHost } from '../site/host.ts';
+import { knownSearch } from '../site/knownSearch.ts';
 import { chooseLanguage, isLanguage, languageCookie, rememberLanguage } from '../site/language.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
-import { withoutTracking } from '../site/withoutTracking.ts';
 import type { Decision } from './Decision.ts';
 
 /** A request for a document, as far as it decides anything. */
 export interface PageRequest {
   readonly host: string | undefined;
+  /** The port at which it came in. */
+  readonly localPort: number | undefined;
   /** Path and query as they came. */
   readonly url: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -36,12 +39,38 @@ const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|light
 /** Whether a user agent says that it is a program. */
 export const isBot = (userAgent: string | undefined): boolean => bots.test(userAgent ?? '');
 
-/** Routes that published remotes add to the specification's. */
+const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
+
+/** Routes that published remotes add to the specification's, of which they can take none. */
 export const extraRoutesOf = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
-  [...releases.values()].flatMap((release) => release.routes);
+  [...releases.values()].flatMap((release) => {
+    let own = extraRoutes.get(release);
+    if (!own) {
+      own = release.routes.filter((route) => overriddenRoute(route) === null);
+      extraRoutes.set(release, own);
+    }
+    return own;
+  });
+
+/**
+ * The address of a request as everyone writes it: the port of a Host header is what somebody made up, and where paths
+ * are written otherwise (`//`, `/./`, a backslash) they could be read as a host.
+ */
+function addressOf({ protocol, host, localPort, url }: PageRequest, { isLocal }: Host): URL | null {
+  const authority = (host ?? 'localhost').toLowerCase();
+  // Put together as text, so that nothing in a path is taken for a host.
+  const address = URL.parse(`${protocol}://${authority}${url.startsWith('/') ? '' : '/'}${url}`);
+  if (!address) return null;
+  address.port = isLocal && localPort !== undefined ? String(localPort) : '';
+  address.pathname = address.pathname.replace(/\/{2,}/g, '/');
+  return address;
+}
 
 /** The host and language of a request; every call that a page makes is for the same pair. */
-export function siteOfRequest(request: Omit<PageRequest, 'url' | 'userAgent'>, rules: HostRules) {
+export function siteOfRequest(
+  request: Pick<PageRequest, 'host' | 'cookies' | 'acceptLanguage'>,
+  rules: HostRules,
+) {
   const host = readHost(request.host, rules);
   const language = chooseLanguage(host, {
     cookie: request.cookies[languageCookie],
@@ -60,7 +89,7 @@ function languageSwitch(host: Host, url: URL): Answer | null {
     kind: 'redirect',
     status: 302,
     to: url.pathname + url.search,
-    setCookie: rememberLanguage(wanted),
+    setCookie: rememberLanguage(wanted, url.protocol === 'https:'),
   };
 }
 
@@ -72,33 +101,32 @@ export async function decide(
   releases: ReadonlyMap<string, Release>,
 ): Promise<Answer> {
   const { host, language } = siteOfRequest(request, rules);
-  const authority = (request.host ?? 'localhost').toLowerCase();
-  if (!URL.canParse(`${request.protocol}://${authority}`)) return { kind: 'unknown-host', language };
-  // Two slashes at the start of a path would be read as a host.
-  const url = new URL(request.url.replace(/^\/{2,}/, '/'), `${request.protocol}://${authority}`);
+  const url = addressOf(request, host);
+  if (!url) return { kind: 'unknown-host', language };
   if (host.hadWww) return { kind: 'redirect', status: 301, to: url.href.replace('://www.', '://') };
   const site = await settingsOf(host.domain, language);
   if (site.kind === 'unknown') return { kind: 'unknown-host', language };
   const switched = languageSwitch(host, url);
   if (switched) return switched;
   const { settings } = site;
-  const extraRoutes = extraRoutesOf(releases);
+  const extra = extraRoutesOf(releases);
   const rulesOfPath = {
     kind: settings.kind,
     language: settings.language,
-    routes: [...extraRoutes, ...routes],
+    routes: [...extra, ...routes],
   };
   const resolved = resolvePath(url.pathname, rulesOfPath);
   if (resolved.kind === 'redirect') return { kind: 'redirect', status: 301, to: resolved.to + url.search };
+  const match = resolved.kind === 'route' ? resolved.match : null;
   return {
     kind: 'page',
     decision: {
       settings: withLanguage(settings, language),
       origin: url.origin,
       pathname: url.pathname,
-      search: withoutTracking(url.search),
-      match: resolved.kind === 'route' ? resolved.match : null,
-      extraRoutes,
+      search: knownSearch(url.search, match?.route.query ?? []),
+      match,
+      extraRoutes: extra,
       isPreview: host.isPreview && !host.isLocal,
       isKept: rules.keepsOffline && (!host.isPreview || host.isLocal),
       isBot: isBot(request.userAgent),

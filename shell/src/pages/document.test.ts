@@ -1,5 +1,7 @@
+import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
+import { assetsOf } from './assets.ts';
 import type { Decision } from './Decision.ts';
 import { contentSecurityPolicy, documentHead } from './document.ts';
 
@@ -107,9 +109,17 @@ test('[SEO-1] a page that can be had at other addresses names its own as the can
   );
 });
 
+const shell = {
+  name: 'shell',
+  version: '1.0.0',
+  chunks: { main: ['main.js'] },
+  integrity: { 'main.js': 'sha384-main' },
+} as unknown as Release;
+const { settings } = decision('https://liverpool-fans.dk');
+
 const filesAt = (base: string) =>
   documentHead(decision('https://liverpool-fans.dk'), head, {
-    scripts: [`${base}/shell/1.0.0/web/main.js`],
+    scripts: assetsOf(settings, { shell, remotes: [], assets: base }, { remote: null, chunk: null }).scripts,
     preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
     fonts: [],
     css: '',
@@ -127,10 +137,10 @@ test('files on the pages’ own host are asked for without CORS, and the policy 
   expect(policy).not.toMatch(/http|font-src|connect-src/);
 });
 
-test('files on a CDN are asked for with CORS, and the policy allows that host and no other', () => {
+test('files on a CDN are asked for with CORS and with the hash that was published, and the policy allows that host and no other', () => {
   const html = filesAt('https://cdn.example.com/assets');
   expect(html).toContain(
-    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/main.js">',
+    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/main.js" integrity="sha384-main">',
   );
   expect(html).toContain(
     '<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" href="https://cdn.example.com/assets/mf-x/',

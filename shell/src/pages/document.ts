@@ -5,6 +5,7 @@ import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { elementIds } from '../app/Boot.ts';
 import { colourModeAttribute, colourModeScript } from '../app/colourMode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
+import { cspReportPath } from './cspReports.ts';
 import type { Decision } from './Decision.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import { dataJson, escapeScript } from './pageData.ts';
@@ -22,7 +23,7 @@ export const escapeHtml = (text: string): string =>
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
 /** Whether an address is of another host than the pages', whose scripts are asked for with CORS. */
-const isElsewhere = (address: string): boolean => /^https?:/.test(address);
+export const isElsewhere = (address: string): boolean => /^https?:/.test(address);
 
 /** Sites of which a page may show a frame, once a visitor has asked for it (NEWS-5). */
 const framed = ['https://www.instagram.com', 'https://www.youtube-nocookie.com'];
@@ -58,6 +59,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${cspReportPath}`,
   ].join('; ');
 }
 
@@ -105,11 +107,16 @@ function shareTags({ settings, match, origin }: Decision, head: Head): string {
   ].join('');
 }
 
+interface ScriptFile {
+  readonly href: string;
+  readonly integrity?: string | undefined;
+}
+
 export interface Assets {
-  /** Scripts of the shell, in order. */
-  readonly scripts: readonly string[];
+  /** Scripts of the shell, in order, with the hash of those that come from another host. */
+  readonly scripts: readonly ScriptFile[];
   /** Files of the page's remote, to be fetched at the same time, with the hash of those that have one. */
-  readonly preloads: readonly { readonly href: string; readonly integrity?: string }[];
+  readonly preloads: readonly ScriptFile[];
   readonly fonts: readonly string[];
   /** Theme, reset and fonts of the site. */
   readonly css: string;
@@ -142,8 +149,11 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
   // As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
   const cors = (address: string) => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
   // Scripts are fetched early, but behind what is to be seen: fonts and the first picture.
-  const preload = ({ href, integrity }: Assets['preloads'][number]) =>
-    `<link rel="preload" as="script" fetchpriority="low"${cors(href)} href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+  const hashed = ({ integrity }: ScriptFile) => (integrity ? ` integrity="${integrity}"` : '');
+  const preload = (file: ScriptFile) =>
+    `<link rel="preload" as="script" fetchpriority="low"${cors(file.href)} href="${file.href}"${hashed(file)}>`;
+  const script = (file: ScriptFile) =>
+    `<script defer${cors(file.href)} src="${file.href}"${hashed(file)}></script>`;
   return [
     `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -153,7 +163,7 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${assets.css}</style>`,
-    ...assets.scripts.map((src) => `<script defer${cors(src)} src="${src}"></script>`),
+    ...assets.scripts.map(script),
     ...assets.preloads.map(preload),
     description && `<meta name="description" content="${description}">`,
     shareTags(decision, head),

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@fan-base/shared-contracts/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../remotes/Composition.ts';
 import type { Telemetry } from '../telemetry/Telemetry.ts';
 import type { DocumentCounts, HowHad } from './cache/documentCounts.ts';
 import type { Found } from './cache/PageCache.ts';
 import { encodingFor } from './compression.ts';
-import { etagOf, hasRendering } from './documentHeaders.ts';
+import { etagOf, hasRendering, htmlType } from './documentHeaders.ts';
 import type { Early, MadeDocument } from './makeDocument.ts';
 import { openDocument } from './openDocument.ts';
+import { unavailableDocument } from './unavailable.ts';
 
 export interface PageReply {
   /** Sends a document that was made before, compressed as it was kept. */
   kept(found: Pick<Found, 'document' | 'age'>, how: HowHad): Promise<FastifyReply>;
   /** Sends a document while it is made. @throws what prevented it, unless its head is on the way */
   made(how: HowHad, make: (early: Early) => Promise<MadeDocument>): Promise<FastifyReply>;
+  /** Says that the client has had too many documents made, where there is none to send. */
+  refused(): FastifyReply;
 }
 
 export interface PageReplyOptions {
@@ -23,6 +27,9 @@ export interface PageReplyOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly composition: Composition;
   readonly isBot: boolean;
+  readonly language: Language;
+  /** When whoever is refused may have a document made again. */
+  readonly retryAfterSeconds: number;
   readonly telemetry: Telemetry;
   readonly counts: DocumentCounts;
 }
@@ -49,6 +56,14 @@ export function pageReply(options: PageReplyOptions): PageReply {
       if (hasRendering(request.headers['if-none-match'], document.tag)) return reply.code(304).send();
       if (encoding) reply.header('content-encoding', encoding);
       return reply.send(await document.as(encoding));
+    },
+    refused() {
+      counts.sent('refused');
+      return reply
+        .code(429)
+        .headers({ 'retry-after': String(options.retryAfterSeconds), 'cache-control': 'no-store' })
+        .type(htmlType)
+        .send(unavailableDocument(options.language, 429));
     },
     async made(how, make) {
       counts.sent(how);

@@ -21,6 +21,8 @@ const failure: FailureReport = {
 
 let time: number;
 let renders: number;
+/** Renderings that a client may cause. */
+let mostRenders: number;
 let views: number;
 let failed: number;
 let app: FastifyInstance;
@@ -55,6 +57,7 @@ const whenAsked =
 beforeEach(async () => {
   arrived = 0;
   time = renders = views = failed = 0;
+  mostRenders = Number.POSITIVE_INFINITY;
   const cache = createPageCache(1_000_000, () => time);
   const counts = createDocumentCounts();
   const telemetry = createTelemetry({
@@ -79,11 +82,14 @@ beforeEach(async () => {
       headers: { 'content-type': 'text/html', 'set-cookie': `own=${request.headers.from}` },
       composition: new Map([['mf-news', { release, why: 'stable' }]]),
       isBot: request.headers['user-agent'] === 'bot',
+      language: 'en',
+      retryAfterSeconds: 7,
       telemetry,
       counts,
     });
     const make = (early?: Early) => cache.make(request.url, () => work(early));
-    return sendShared(cache, request.url, send, { make, render: work }, () => {});
+    const mayRender = () => renders < mostRenders;
+    return sendShared(cache, { key: request.url, make, render: work, mayRender }, send, () => {});
   });
   app.get('/counts', async () => counts.metrics());
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -198,4 +204,19 @@ test('the head is on its way before the rest is made', async () => {
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('news');
   const again = await fetch(address);
   expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
+});
+
+test('who has had too many made gets what is kept, however old, and else is told when to come again', async () => {
+  render = page('news');
+  mostRenders = 1;
+  await ask();
+  for (time of [2_000, 6_000, 200_000]) {
+    expect((await ask()).body).toContain('news');
+    expect(renders).toBe(1);
+  }
+  time = 301_000;
+  const refused = await ask();
+  expect([refused.status, refused.headers['retry-after'], renders]).toEqual([429, '7', 1]);
+  expect(refused.body).toContain('Too many pages at once');
+  expect(await count('refused')).toBe(1);
 });

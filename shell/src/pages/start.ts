@@ -11,6 +11,7 @@ import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/documentCounts.ts';
 import { createPageCache } from './cache/PageCache.ts';
+import { createWroteCookie } from './cache/wroteCookie.ts';
 import { readConfig } from './config.ts';
 import { handOver } from './handOver.ts';
 import { beat } from './heartbeat.ts';
@@ -109,6 +110,8 @@ async function start() {
     dev,
     telemetry,
     counts: createDocumentCounts(),
+    renders: new RateLimit(config.rendersPerMinute),
+    wroteCookie: createWroteCookie(config.cookieSecret),
     // Who works on the product sees every save at once.
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });

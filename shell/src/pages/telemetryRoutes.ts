@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryPath } from '../remotes/FailureReport.ts';
@@ -38,6 +40,11 @@ function readReports(body: unknown, { registry }: Releases): FailureReports | nu
   return isKnown ? reports.value : null;
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in the same time whatever is right about the one that was given. */
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+
 /** A request of this machine itself, and not one that a proxy here hands on. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
@@ -48,7 +55,7 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
   const limit = new RateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
-    if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
+    if (!limit.take(clientNetwork(request.ip), Date.now())) return reply.code(429).send();
     const reports = readReports(request.body, releases.current());
     if (!reports) return reply.code(400).send();
     const pins = pinsOf(request);
@@ -61,7 +68,8 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
   });
 
   app.get('/metrics', async (request, reply) => {
-    const hasToken = metricsToken !== '' && request.headers.authorization === `Bearer ${metricsToken}`;
+    const hasToken =
+      metricsToken !== '' && isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     if (!hasToken && !isFromHere(request)) return reply.code(404).send();
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')

@@ -1,29 +1,55 @@
+import { STATUS_CODES } from 'node:http';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 
-const words: Record<Language, { title: string; text: string; retry: string }> = {
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+const outOfOrder: Record<Language, Words> = {
   da: {
     title: 'Siden er ude af drift lige nu',
     text: 'Vi kan ikke hente den lige nu. Prøv igen om lidt.',
-    retry: 'Prøv igen',
+    link: 'Prøv igen',
   },
   en: {
     title: 'The site is out of order right now',
     text: 'We cannot fetch it at the moment. Try again shortly.',
-    retry: 'Try again',
+    link: 'Try again',
   },
 };
 
-/** The page of last resort, when not even the site's settings can be had: needs no API, remote or script. */
+const tooMany: Record<Language, Words> = {
+  da: {
+    title: 'For mange sider på én gang',
+    text: 'Der er åbnet usædvanligt mange sider fra dit netværk på kort tid. Vent et øjeblik, og prøv igen.',
+    link: 'Prøv igen',
+  },
+  en: {
+    title: 'Too many pages at once',
+    text: 'Unusually many pages have been opened from your network in a short time. Wait a moment and try again.',
+    link: 'Try again',
+  },
+};
+
+const notFound: Record<Language, Words> = {
+  da: { title: 'Siden findes ikke', text: 'Der er ikke noget på denne adresse.', link: 'Gå til forsiden' },
+  en: { title: 'Page not found', text: 'There is nothing at this address.', link: 'Go to the front page' },
+};
+
+/** The page of last resort, when there is no page to show: needs no API, remote or script. */
 export function unavailableDocument(language: Language, status: number): string {
-  const { title, text, retry } = words[language];
-  const statusText = status === 500 ? 'Internal Server Error' : 'Service Unavailable';
+  const isRefused = status < 500 && status !== 429;
+  const { title, text, link } = (isRefused ? notFound : status === 429 ? tooMany : outOfOrder)[language];
   return [
     `<!doctype html><html lang="${localeTag[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     '<style>:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
     'body{max-width:40rem;margin:15vh auto;padding:0 1rem}</style></head>',
-    `<body><main><h1>${title}</h1><p>${text}</p><p><small>${status} ${statusText}</small></p>`,
-    `<p><a href="">${retry}</a></p></main></body></html>`,
+    `<body><main><h1>${title}</h1><p>${text}</p><p><small>${status} ${STATUS_CODES[status] ?? ''}</small></p>`,
+    // Asking again helps against neither a wrong address nor a refusal.
+    `<p><a href="${isRefused ? '/' : ''}">${link}</a></p></main></body></html>`,
   ].join('');
 }

@@ -13,6 +13,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 
 const request = (over: Partial<PageRequest> = {}): PageRequest => ({
   host: 'liverpool-fans.dk',
+  localPort: 3000,
   url: '/',
   cookies: {},
   acceptLanguage: undefined,
@@ -34,7 +35,7 @@ test('[MF-5] while there is a canary a browser gets a bucket and keeps it for a 
   expect(bucket).toBe(4711);
   expect(headers).toEqual({
     'cache-control': 'private, no-cache',
-    'set-cookie': 'release_bucket=4711; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+    'set-cookie': '__Host-release_bucket=4711; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
   });
   const again = read({ cookies: { release_bucket: '12' } }, tried);
   expect(again.bucket).toBe(12);

@@ -3,6 +3,7 @@ import type { Registry } from '@fan-base/shared-contracts/release';
 import type { Visitor } from '../remotes/choose.ts';
 import { devServersOf, type Pins, parsePins, versionsOf } from '../remotes/pins.ts';
 import type { HostRules } from '../site/host.ts';
+import { writeCookie } from './cookies.ts';
 import { isBot, type PageRequest, siteOfRequest } from './decide.ts';
 import { type Access, type AccessRules, accessOf, keyCookie } from './qa/access.ts';
 
@@ -64,7 +65,10 @@ export function readVisitor(
   const headers: Record<string, string> = {};
   if (isDrawn) headers['cache-control'] = 'private, no-cache';
   if (bucket !== null && kept === null)
-    headers['set-cookie'] = `${bucketCookie}=${bucket}; Max-Age=${year}; Path=/; HttpOnly; SameSite=Lax`;
+    headers['set-cookie'] = writeCookie(bucketCookie, String(bucket), {
+      isSecure: request.protocol === 'https',
+      until: `Max-Age=${year}`,
+    });
   if (access.name !== null) headers['cache-control'] = 'private, no-cache';
   if (wanted.size > 0) {
     headers['cache-control'] = 'private, no-store';

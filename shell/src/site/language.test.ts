@@ -23,5 +23,8 @@ test.each([
 });
 
 test('a chosen language is kept for 365 days, same-site lax', () => {
-  expect(rememberLanguage('en')).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(rememberLanguage('en', false)).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(rememberLanguage('en', true)).toBe(
+    '__Host-locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+  );
 });

@@ -1,13 +1,14 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import Negotiator from 'negotiator';
+import { cookieName } from '../pages/cookies.ts';
 import { type Host, languageOfHost } from './host.ts';
 
 /** Name of the cookie that keeps a visitor's language where the host does not decide (docs/contracts). */
 export const languageCookie = 'locale';
 
 /** The cookie that remembers a language for 365 days, as a Set-Cookie header. */
-export const rememberLanguage = (language: Language): string =>
-  `${languageCookie}=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
+export const rememberLanguage = (language: Language, isSecure: boolean): string =>
+  `${cookieName(languageCookie, isSecure)}=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((language) => language === text);

@@ -13,6 +13,11 @@ export class RateLimit {
     this.perMinute = perMinute;
   }
 
+  /** Seconds in which a token flows in. */
+  get secondsPerToken(): number {
+    return Math.ceil(60 / this.perMinute);
+  }
+
   /**
    * Takes a token. @returns false when there is none
    * @param now milliseconds

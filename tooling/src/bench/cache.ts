@@ -8,6 +8,7 @@ import { launcher, type Product, startProduct } from '../start/product.ts';
 import { waitFor } from '../start/waitFor.ts';
 import { load } from './load.ts';
 import { median } from './median.ts';
+import { oneAddress } from './variants.ts';
 
 const clock = '2026-11-18T12:00:00Z';
 const paths = ['/', '/kampe/2026'];
@@ -37,6 +38,7 @@ async function startUncached(product: Product, releases: string, folder: string)
     RELEASES_DIR: releases,
     RELEASES_S3: '',
     PAGE_CACHE_MB: '0',
+    ...oneAddress,
   };
   let isDead = false;
   const server = startProcess({
@@ -65,7 +67,7 @@ export async function measureCache(folder: string): Promise<string> {
     dataDir: join(folder, 'data'),
     releases,
     withDemo: true,
-    env: { CLOCK: clock, LOG_LEVEL: 'error' },
+    env: { CLOCK: clock, LOG_LEVEL: 'error', ...oneAddress },
     onLine: () => {},
   });
   const uncached = await startUncached(product, releases, folder);

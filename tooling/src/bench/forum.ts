@@ -7,6 +7,7 @@ import { ensureReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
 import { type Product, startProduct } from '../start/product.ts';
 import { type Load, load } from './load.ts';
+import { oneAddress } from './variants.ts';
 
 const domain = 'liverpool-fans.dk';
 const rounds = 3;
@@ -84,7 +85,7 @@ export async function measureForum(folder: string): Promise<string> {
       dataDir: join(folder, 'data'),
       releases: releasesDir,
       withDemo: false,
-      env: { DATABASE_URL: cluster.url, LOG_LEVEL: 'error' },
+      env: { DATABASE_URL: cluster.url, LOG_LEVEL: 'error', ...oneAddress },
       onLine: (_name, line) => console.error(line),
     });
     try {

@@ -98,7 +98,7 @@ export function releaseOf(target: BuildTarget, sources: string): Release {
     contract: remote.contract,
     container: { name: target.container ?? containerName(app), file: remoteFile },
     chunks: facts.chunks,
-    routes: routes.map((route) => ({ ...route })),
+    routes: routes.map(({ query, ...route }) => ({ ...route, ...(query && { query: [...query] }) })),
     pages,
     widgets,
   };

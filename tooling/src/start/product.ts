@@ -54,6 +54,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const env = {
     // Tests and benchmarks have releases of their own, whatever the settings of whoever runs them.
     RELEASES_S3: '',
+    // On a machine of one's own, a proxy there is believed; who runs the network says who stands in front of it.
+    PAGES_TRUSTED_PROXIES:
+      process.env.PAGES_TRUSTED_PROXIES || (process.env.NODE_ENV === 'production' ? '' : 'loopback'),
     ...options.env,
     API_PORT: String(ports.api),
     API_URL: apiUrl,

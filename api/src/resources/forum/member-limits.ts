@@ -10,7 +10,11 @@ import { HttpError } from '../../http/errors.ts';
 const everyone = {
   threads: { name: 'threads', times: 20, seconds: 86_400 },
   comments: { name: 'comments', times: 60, seconds: 600 },
+  edits: { name: 'edits', times: 30, seconds: 600 },
 } as const;
+
+/** Bytes of a call with a text: the longest text with its formats and links. */
+export const writingBodyLimit = 128 * 1024;
 
 /** Who is new: so young an account, or so few posts. */
 export const newcomer = { days: 1, posts: 5, threadsADay: 3, links: 2 } as const;
@@ -40,14 +44,15 @@ async function isNew(db: Kysely<Database>, account: AccountRecord, now: Date): P
 }
 
 /**
- * Lets someone write a thread or comment, or throws.
+ * Lets someone write a thread or comment, or change one of his, or throws.
+ * @param content null where an edit leaves the text as it is
  * @throws HttpError `suspended`, `invalid_request`, `new_member_limit`, `rate_limited`
  */
 export async function admitPost(
   db: Kysely<Database>,
   account: AccountRecord,
-  kind: 'thread' | 'comment',
-  content: RichText,
+  { kind, isEdit = false }: { readonly kind: 'thread' | 'comment'; readonly isEdit?: boolean },
+  content: RichText | null,
   now: Date,
 ): Promise<void> {
   if (isSuspended(account, now))
@@ -55,17 +60,17 @@ export async function admitPost(
       'suspended',
       `You may not write until ${account.suspended_until?.toISOString().slice(0, 10)}: ${account.suspended_for ?? ''}`,
     );
-  const problem = problemOf(content);
+  const problem = content && problemOf(content);
   if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
   if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
   if (account.role === 'admin') return;
   if (await isNew(db, account, now)) {
-    if (linksOf(content) > newcomer.links)
+    if (content && linksOf(content) > newcomer.links)
       throw new HttpError(
         'new_member_limit',
         `New members may put ${newcomer.links} links into a post; more is possible after a day and ${newcomer.posts} posts`,
       );
-    if (kind === 'thread') {
+    if (kind === 'thread' && !isEdit) {
       const limit = { name: 'new-member-threads', times: newcomer.threadsADay, seconds: 86_400 };
       await countAttempt(db, limit, account.id, now).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
@@ -77,5 +82,6 @@ export async function admitPost(
       });
     }
   }
-  await countAttempt(db, kind === 'thread' ? everyone.threads : everyone.comments, account.id, now);
+  const limit = isEdit ? everyone.edits : everyone[`${kind}s`];
+  await countAttempt(db, limit, account.id, now);
 }

@@ -6,7 +6,7 @@ export const ownThread = (db: Kysely<Database>, siteId: string, accountId: strin
   db
     .selectFrom('thread')
     .innerJoin('forum', 'forum.id', 'thread.forum_id')
-    .select(['thread.title', 'thread.content', 'thread.newest', 'forum.slug as forum_slug'])
+    .select(['thread.title', 'thread.content', 'thread.newest', 'thread.locked', 'forum.slug as forum_slug'])
     .where('thread.id', '=', id)
     .where('thread.site_id', '=', siteId)
     .where('thread.account_id', '=', accountId)
@@ -18,7 +18,7 @@ export const ownComment = (db: Kysely<Database>, siteId: string, accountId: stri
   db
     .selectFrom('comment')
     .innerJoin('thread', 'thread.id', 'comment.thread_id')
-    .select(['comment.id', 'comment.number', 'comment.thread_id'])
+    .select(['comment.id', 'comment.number', 'comment.thread_id', 'thread.locked'])
     .where('comment.id', '=', id)
     .where('thread.site_id', '=', siteId)
     .where('comment.account_id', '=', accountId)

@@ -6,17 +6,17 @@ import {
   editComment,
   editThread,
 } from '@fan-base/shared-contracts/api/forum';
-import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { FastifyInstance } from 'fastify';
-import { type AccountRecord, isSuspended } from '../../auth/account.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { announce } from '../../live/announce.ts';
-import { admitPost } from './member-limits.ts';
+import { admitPost, writingBodyLimit } from './member-limits.ts';
 import { ownComment, ownThread } from './own.queries.ts';
 import { commentOf, pageOfComment, placeOf } from './present.ts';
+import { withQuotedAuthors } from './quoted-authors.ts';
 import { noForum, noThread } from './reading.routes.ts';
 import { searchVector } from './search-language.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
@@ -42,109 +42,126 @@ const keyTaken = () => new HttpError('taken', 'Something else was written with t
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Whoever is suspended can change nothing either, but can take back what he wrote. */
-function requireMayEdit(account: AccountRecord, now: Date): void {
-  if (isSuspended(account, now)) throw new HttpError('suspended', 'You may not write at the moment');
-}
+const lockedThread = () => new HttpError('locked', 'This thread is locked');
+const limited = { bodyLimit: writingBodyLimit } as const;
 
 /** What members write (FORUM-4, FORUM-5, FORUM-9). */
 export function writingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
-  register(app, dependencies, createThread, async ({ site, user, params, body }) => {
-    const { account } = user;
-    const before = await threadOfKey(db, site.id, account.id, body.key);
-    if (before) return { place: placeOf(before) };
-    const forum = await selectForum(db, site.id, params.forum);
-    if (!forum) throw noForum();
-    const title = titled(body.title);
-    await admitPost(db, account, 'thread', body.content, clock.now());
-    const slug = slugOfTitle(title);
-    const id = await db.transaction().execute((trx) =>
-      insertThread(
-        trx,
-        {
-          siteId: site.id,
-          forumId: forum.id,
-          slug,
-          title,
-          content: body.content,
-          accountId: account.id,
-          key: body.key,
-          language: site.language,
-        },
-        clock.now(),
-      ),
-    );
-    if (id !== undefined) return { place: { forum: forum.slug, id, slug } };
-    // The same key came in at the same moment.
-    const same = await threadOfKey(db, site.id, account.id, body.key);
-    if (!same) throw keyTaken();
-    return { place: placeOf(same) };
-  });
-
-  register(app, dependencies, createComment, async ({ site, user, params: { id }, body }) => {
-    const { account } = user;
-    const answerOf = async (comment: { id: string; number: number }) => {
-      const row = await selectComment(db, comment.id);
-      if (!row) throw noThread();
-      return { comment: commentOf(row), page: pageOfComment(comment.number) };
-    };
-    const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
-    const before = await commentOfKey(db, ofKey);
-    if (before) return answerOf(before);
-    const thread = await selectThread(db, site.id, id);
-    if (!thread || thread.deleted_at) throw noThread();
-    if (thread.locked) throw new HttpError('locked', 'This thread is locked');
-    await admitPost(db, account, 'comment', body.content, clock.now());
-    const comment = await db
-      .transaction()
-      .execute(async (trx) => {
-        const written = await insertComment(
+  register(
+    app,
+    dependencies,
+    createThread,
+    async ({ site, user, params, body }) => {
+      const { account } = user;
+      const before = await threadOfKey(db, site.id, account.id, body.key);
+      if (before) return { place: placeOf(before) };
+      const forum = await selectForum(db, site.id, params.forum);
+      if (!forum) throw noForum();
+      const title = titled(body.title);
+      await admitPost(db, account, { kind: 'thread' }, body.content, clock.now());
+      const content = await withQuotedAuthors(db, site.id, body.content);
+      const slug = slugOfTitle(title);
+      const id = await db.transaction().execute((trx) =>
+        insertThread(
           trx,
           {
-            threadId: thread.id,
+            siteId: site.id,
+            forumId: forum.id,
+            slug,
+            title,
+            content,
             accountId: account.id,
-            content: body.content,
             key: body.key,
             language: site.language,
           },
           clock.now(),
-        );
-        if (!written) throw new HttpError('locked', 'This thread is locked');
-        await announce(trx, [{ kind: 'thread', thread: thread.id, site: site.id }]);
-        return written;
-      })
-      .catch(async (error: unknown) => {
-        const same = await commentOfKey(db, ofKey);
-        if (same) return same;
-        throw isTaken(error) ? keyTaken() : error;
-      });
-    return answerOf(comment);
-  });
+        ),
+      );
+      if (id !== undefined) return { place: { forum: forum.slug, id, slug } };
+      // The same key came in at the same moment.
+      const same = await threadOfKey(db, site.id, account.id, body.key);
+      if (!same) throw keyTaken();
+      return { place: placeOf(same) };
+    },
+    limited,
+  );
 
-  register(app, dependencies, editThread, async ({ site, user: { account }, params: { id }, body }) => {
-    requireMayEdit(account, clock.now());
-    const thread = await ownThread(db, site.id, account.id, id);
-    if (!thread) throw noThread();
-    const title = body.title === undefined ? thread.title : titled(body.title);
-    const content: RichText = body.content ?? thread.content;
-    if (plainText(content).trim() === '')
-      throw new HttpError('invalid_request', 'Thread content is required');
-    const slug = slugOfTitle(title);
-    await db
-      .updateTable('thread')
-      .set({
-        title,
-        slug,
-        content: JSON.stringify(content),
-        edited_at: clock.now(),
-        search: searchVector(site.language, title, plainText(content)),
-      })
-      .where('id', '=', id)
-      .execute();
-    return { place: { forum: thread.forum_slug, id, slug } };
-  });
+  register(
+    app,
+    dependencies,
+    createComment,
+    async ({ site, user, params: { id }, body }) => {
+      const { account } = user;
+      const answerOf = async (comment: { id: string; number: number }) => {
+        const row = await selectComment(db, comment.id);
+        if (!row) throw noThread();
+        return { comment: commentOf(row), page: pageOfComment(comment.number) };
+      };
+      const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
+      const before = await commentOfKey(db, ofKey);
+      if (before) return answerOf(before);
+      const thread = await selectThread(db, site.id, id);
+      if (!thread || thread.deleted_at) throw noThread();
+      if (thread.locked) throw lockedThread();
+      await admitPost(db, account, { kind: 'comment' }, body.content, clock.now());
+      const content = await withQuotedAuthors(db, site.id, body.content);
+      const comment = await db
+        .transaction()
+        .execute(async (trx) => {
+          const written = await insertComment(
+            trx,
+            {
+              threadId: thread.id,
+              accountId: account.id,
+              content,
+              key: body.key,
+              language: site.language,
+            },
+            clock.now(),
+          );
+          if (!written) throw lockedThread();
+          await announce(trx, [{ kind: 'thread', thread: thread.id, site: site.id }]);
+          return written;
+        })
+        .catch(async (error: unknown) => {
+          const same = await commentOfKey(db, ofKey);
+          if (same) return same;
+          throw isTaken(error) ? keyTaken() : error;
+        });
+      return answerOf(comment);
+    },
+    limited,
+  );
+
+  register(
+    app,
+    dependencies,
+    editThread,
+    async ({ site, user: { account }, params: { id }, body }) => {
+      const thread = await ownThread(db, site.id, account.id, id);
+      if (!thread) throw noThread();
+      if (thread.locked) throw lockedThread();
+      const title = body.title === undefined ? thread.title : titled(body.title);
+      await admitPost(db, account, { kind: 'thread', isEdit: true }, body.content ?? null, clock.now());
+      const content = body.content ? await withQuotedAuthors(db, site.id, body.content) : thread.content;
+      const slug = slugOfTitle(title);
+      await db
+        .updateTable('thread')
+        .set({
+          title,
+          slug,
+          content: JSON.stringify(content),
+          edited_at: clock.now(),
+          search: searchVector(site.language, title, plainText(content)),
+        })
+        .where('id', '=', id)
+        .execute();
+      return { place: { forum: thread.forum_slug, id, slug } };
+    },
+    limited,
+  );
 
   register(app, dependencies, deleteThread, async ({ site, user: { account }, params: { id } }) => {
     const thread = await ownThread(db, site.id, account.id, id);
@@ -155,28 +172,34 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
     return {};
   });
 
-  register(app, dependencies, editComment, async ({ site, user: { account }, params: { id }, body }) => {
-    requireMayEdit(account, clock.now());
-    const comment = await ownComment(db, site.id, account.id, id);
-    if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
-    if (plainText(body.content).trim() === '')
-      throw new HttpError('invalid_request', 'Comment content is required');
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('comment')
-        .set({
-          content: JSON.stringify(body.content),
-          edited_at: clock.now(),
-          search: searchVector(site.language, '', plainText(body.content)),
-        })
-        .where('id', '=', id)
-        .execute();
-      await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
-    });
-    const row = await selectComment(db, id);
-    if (!row) throw noThread();
-    return commentOf(row);
-  });
+  register(
+    app,
+    dependencies,
+    editComment,
+    async ({ site, user: { account }, params: { id }, body }) => {
+      const comment = await ownComment(db, site.id, account.id, id);
+      if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
+      if (comment.locked) throw lockedThread();
+      await admitPost(db, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
+      const content = await withQuotedAuthors(db, site.id, body.content);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('comment')
+          .set({
+            content: JSON.stringify(content),
+            edited_at: clock.now(),
+            search: searchVector(site.language, '', plainText(content)),
+          })
+          .where('id', '=', id)
+          .execute();
+        await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
+      });
+      const row = await selectComment(db, id);
+      if (!row) throw noThread();
+      return commentOf(row);
+    },
+    limited,
+  );
 
   register(app, dependencies, deleteComment, async ({ site, user: { account }, params: { id } }) => {
     const comment = await ownComment(db, site.id, account.id, id);

@@ -86,7 +86,10 @@ test.each([
   '[FORUM-4] in the language %s it is said that a thread could not be created',
   async (language, create, words) => {
     const draft = JSON.stringify(draftOf(paragraph('What I think')));
-    await show(language, 'ann', { forum_new_title: 'Mine', forum_new_thread: draft });
+    await show(language, 'ann', {
+      'forum_new_title@ann': 'Mine',
+      'forum_new_thread@ann': draft,
+    });
     await userEvent.click(screen.getByRole('button', { name: create }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   },

@@ -11,6 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
+import { useDrafts } from '../../editor/useDrafts.ts';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
 import { Trail } from '../../parts/Trail.tsx';
@@ -36,18 +37,19 @@ const Fields = styled.div({
 });
 
 function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
-  const { send, storage, refresh, vetoReload } = useShell();
+  const { send, refresh, vetoReload } = useShell();
+  const drafts = useDrafts();
   const { language } = useSite();
   const { t } = useLingui();
   const navigate = useNavigate();
   const [forum, setForum] = useState(
     () => (forums.find(({ slug }) => slug === wanted) ?? forums[0])?.slug ?? '',
   );
-  const [title, setTitle] = useState(() => storage.read(titleKey) ?? '');
+  const [title, setTitle] = useState(() => drafts.read(titleKey) ?? '');
   const [hasTried, setTried] = useState(false);
   const isTitleMissing = hasTried && title.trim() === '';
   const problemId = useId();
-  useEffect(() => storage.write(titleKey, title), [title, storage]);
+  useEffect(() => drafts.write(titleKey, title), [title, drafts]);
   // The text below asks for the same by itself; who has only a title yet is writing as well.
   const hasTitle = title.trim() !== '';
   useEffect(() => (hasTitle ? vetoReload() : undefined), [hasTitle, vetoReload]);
@@ -95,7 +97,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
             path: `/forums/${encodeURIComponent(forum)}/threads`,
             body: { title, content, key },
           });
-          storage.remove(titleKey);
+          drafts.remove(titleKey);
           await refresh('/forums');
           navigate(threadPath(place, language));
         }}

@@ -10,7 +10,8 @@ interface CommentActionsProps {
   readonly comment: Comment;
   readonly thread: string;
   readonly onQuote: ((comment: Comment) => void) | null;
-  readonly onEdit: () => void;
+  /** Null in a locked thread: what stands there stays as it was answered. */
+  readonly onEdit: (() => void) | null;
 }
 
 /** What the reader may do with a comment: its author, an administrator, any other member. */
@@ -37,9 +38,11 @@ export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActi
       ) : null}
       {isOwn && content ? (
         <>
-          <QuietButton type="button" onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </QuietButton>
+          {onEdit ? (
+            <QuietButton type="button" onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </QuietButton>
+          ) : null}
           <QuietButton type="button" onClick={remove}>
             <Trans>Delete</Trans>
           </QuietButton>

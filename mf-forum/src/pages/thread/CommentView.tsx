@@ -89,7 +89,7 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
                 comment={comment}
                 thread={thread.place.id}
                 onQuote={onQuote}
-                onEdit={() => setEditing(true)}
+                onEdit={thread.locked ? null : () => setEditing(true)}
               />
             )}
           </>

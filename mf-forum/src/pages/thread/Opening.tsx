@@ -57,7 +57,7 @@ export function Opening({ thread, content }: { thread: Thread; content: RichText
     <>
       <RichTextView content={content} />
       <ActionRow>
-        {isOwn ? (
+        {isOwn && !thread.locked ? (
           <QuietButton type="button" onClick={() => setEditing(true)}>
             <Trans>Edit</Trans>
           </QuietButton>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Composer } from '../../editor/Composer.tsx';
 import type { Draft } from '../../editor/draft.ts';
+import { useDrafts } from '../../editor/useDrafts.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
 import { withComment } from './withComment.ts';
 
@@ -39,13 +40,14 @@ interface WritingProps {
  * text kept in the editor. The editor comes when it is wanted, or when something was begun.
  */
 function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps) {
-  const { send, refresh, storage } = useShell();
+  const { send, refresh } = useShell();
+  const drafts = useDrafts();
   const { language } = useSite();
   const { t } = useLingui();
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const [isWanted, setWanted] = useState(() => storage.read(draftKey) !== null);
+  const [isWanted, setWanted] = useState(() => drafts.read(draftKey) !== null);
   if (!isWanted && !begun)
     return (
       <Begin type="button" onClick={() => setWanted(true)}>

@@ -3,7 +3,7 @@ import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftOf } from '../../editor/draft.ts';
 import { remote } from '../../remote.tsx';
@@ -34,7 +34,7 @@ const show = (
     session: { user, isRestoring: false },
     shell: {
       send: <Answer,>() => (refusal ? Promise.reject(refusal) : Promise.resolve({} as Answer)),
-      storage: { read: (key) => (key === 'forum_draft_7' ? draft : null), write() {}, remove() {} },
+      storage: { read: (key) => (key === 'forum_draft_7@Kenny' ? draft : null), write() {}, remove() {} },
     },
   });
 
@@ -171,4 +171,23 @@ test('[SEC-4] markup in titles, names and comments is text', async () => {
   const { container } = await show(threadOf({ title: hostile, comments }));
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hostile);
+});
+
+test('[FORUM-7] what another member of this browser has begun is not shown', async () => {
+  const draft = JSON.stringify(draftOf(paragraph('At once')));
+  await show(threadOf(), { user: userOf('Mette'), draft });
+  expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
+});
+
+test('[FORUM-9] in a locked thread one’s own post cannot be edited', async () => {
+  const thread = {
+    comments: [commentOf(1, { author: person('Kenny') })],
+    author: person('Kenny'),
+    newest: 1,
+  };
+  await show(threadOf(thread), { user: userOf('Kenny') });
+  expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
+  cleanup();
+  await show(threadOf({ ...thread, locked: true }), { user: userOf('Kenny') });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { Comment } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
-import { useShell } from '@fan-base/shared-contracts/shell';
 import { useState } from 'react';
 import { draftOf, readDraft } from '../../editor/draft.ts';
+import { useDrafts } from '../../editor/useDrafts.ts';
 import { withQuote } from './withQuote.ts';
 
 /** The reply that is begun in a thread; there is one, whatever is quoted in it. */
@@ -16,15 +16,15 @@ export interface ReplyDraft {
 }
 
 export function useReplyDraft(thread: string): ReplyDraft {
-  const { storage } = useShell();
+  const drafts = useDrafts();
   const key = `forum_draft_${thread}`;
   const [begun, setBegun] = useState<ReplyDraft['begun']>(null);
   return {
     key,
     begun,
     quote(comment) {
-      const content = withQuote(readDraft(storage.read(key))?.content ?? null, comment);
-      storage.write(key, JSON.stringify(draftOf(content)));
+      const content = withQuote(readDraft(drafts.read(key))?.content ?? null, comment);
+      drafts.write(key, JSON.stringify(draftOf(content)));
       setBegun((before) => ({ content, times: (before?.times ?? 0) + 1 }));
     },
     end: () => setBegun(null),

@@ -123,3 +123,20 @@ test('after something was written on a site its documents, and those that are be
   await cache.make(ours, async () => apiFailed);
   expect(cache.find(ours)?.state).toBe('failing');
 });
+
+test('for whoever has just written, what was made before is old, and what was begun before is not waited for', async () => {
+  const cache = open();
+  await cache.make('site\nkey', async () => whole('before'));
+  time = 1_000;
+  expect(cache.find('site\nkey', 500)).toMatchObject({ state: 'old' });
+  expect(cache.find('site\nkey')).toMatchObject({ state: 'fresh' });
+  const { promise, end } = work();
+  const making = cache.make('site\nkey', () => promise);
+  time = 1_100;
+  expect(cache.beingMade('site\nkey', 50)).toBeUndefined();
+  expect(cache.beingMade('site\nkey', 500)).toBe(promise);
+  end(whole('after'));
+  await making;
+  // One rendering is enough, however often the same write is named.
+  expect(cache.find('site\nkey', 600)).toMatchObject({ state: 'fresh', document: { tag: 'after' } });
+});

@@ -30,9 +30,10 @@ interface Flight {
 
 /** Documents by what they are made of, in memory. A key begins with the domain of its site and a line break. */
 export interface PageCache {
-  find(key: string): Found | null;
+  /** @param msSinceWrite for whoever wrote something so long ago: what was made before is old */
+  find(key: string, msSinceWrite?: number): Found | null;
   /** Under way: everyone who asks meanwhile waits for it. */
-  beingMade(key: string): Promise<Made> | undefined;
+  beingMade(key: string, msSinceWrite?: number): Promise<Made> | undefined;
   /** Makes a document and keeps it, if others may have it. @throws what kept it from being made */
   make<Document extends Made>(key: string, work: () => Promise<Document>): Promise<Document>;
   /** Something was written on a site: what was made of it before is sent only where nothing new can be had. */
@@ -55,8 +56,8 @@ export function createPageCache(bytes: number, now: () => number = () => perform
   });
   const underWay = new Map<string, Flight>();
   const writtenAt = new LRUCache<string, number>({ max: mostSites });
-  const isOutdated = (key: string, madeAt: number) =>
-    madeAt <= (writtenAt.get(siteOf(key)) ?? Number.NEGATIVE_INFINITY);
+  const isOutdated = (key: string, madeAt: number, msSinceWrite: number) =>
+    madeAt <= Math.max(writtenAt.get(siteOf(key)) ?? Number.NEGATIVE_INFINITY, now() - msSinceWrite);
 
   function settle(key: string, madeAt: number, made: Made | null): void {
     const before = entries.peek(key);
@@ -69,18 +70,19 @@ export function createPageCache(bytes: number, now: () => number = () => perform
   }
 
   return {
-    find(key) {
+    find(key, msSinceWrite = Number.POSITIVE_INFINITY) {
       const entry = entries.get(key);
       if (!entry) return null;
       const age = now() - entry.madeAt;
       if (age >= keptMs) return null;
       const { document, failedAt } = entry;
       const state = stateOf(age, failedAt === null ? null : now() - failedAt);
-      return { document, age, state: isOutdated(key, entry.madeAt) && state !== 'failing' ? 'old' : state };
+      const isOld = state !== 'failing' && isOutdated(key, entry.madeAt, msSinceWrite);
+      return { document, age, state: isOld ? 'old' : state };
     },
-    beingMade(key) {
+    beingMade(key, msSinceWrite = Number.POSITIVE_INFINITY) {
       const flight = underWay.get(key);
-      return flight && !isOutdated(key, flight.begunAt) ? flight.making : undefined;
+      return flight && !isOutdated(key, flight.begunAt, msSinceWrite) ? flight.making : undefined;
     },
     written: (site) => void writtenAt.set(site, now()),
     async make(key, work) {

@@ -3,9 +3,9 @@ import { Counter } from '../../telemetry/Counter.ts';
 /**
  * How a document was had: kept and `fresh`; kept and `stale` while a new one is made; kept from before the API went
  * out of order (`old`); `shared` with others who waited for it; `made` and offered to others; `personal`, made for
- * one visitor; `alone`, made because what others got may not be shared.
+ * one visitor; `alone`, made because what others got may not be shared; `refused`, to a client who had too many made.
  */
-export type HowHad = 'fresh' | 'stale' | 'old' | 'shared' | 'made' | 'personal' | 'alone';
+export type HowHad = 'fresh' | 'stale' | 'old' | 'shared' | 'made' | 'personal' | 'alone' | 'refused';
 
 export interface DocumentCounts {
   readonly sent: (how: HowHad) => void;

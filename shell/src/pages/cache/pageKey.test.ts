@@ -3,7 +3,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Composition, Why } from '../../remotes/Composition.ts';
 import type { Decision } from '../Decision.ts';
-import { hasWritten, isTesters, pageKey, rememberWriting } from './pageKey.ts';
+import { isTesters, pageKey } from './pageKey.ts';
 
 const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } as unknown as Settings;
 const decision: Decision = {
@@ -51,11 +51,4 @@ test.each([
   ['whoever has pins', null, [['mf-news', '1.1.0']], true],
 ] as const)('%s has documents of his own: %p %p %p', (_who, name, wanted, expected) => {
   expect(isTesters({ access: { isTester: true, name }, wanted: new Map(wanted) })).toBe(expected);
-});
-
-test('whoever has just written is known by a cookie, for as long as a kept document may lack it', () => {
-  expect(rememberWriting).toBe('wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
-  expect(hasWritten('locale=da; wrote=1')).toBe(true);
-  expect(hasWritten('locale=da; wrotes=1')).toBe(false);
-  expect(hasWritten(undefined)).toBe(false);
 });

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { type Composition, compositionKey } from '../../remotes/Composition.ts';
-import { readCookies } from '../cookies.ts';
 import type { Decision } from '../Decision.ts';
 import type { PageVisitor } from '../visitor.ts';
-import { freshMs, staleMs } from './documentAge.ts';
-
-/** Cookie of a browser that has just written something, and must see it (docs/contracts). */
-const wroteCookie = 'wrote';
-
-/** The Set-Cookie header of an answer to such a browser: for as long as a kept document may lack what it wrote. */
-export const rememberWriting = `${wroteCookie}=1; Max-Age=${Math.ceil((freshMs + staleMs) / 1_000)}; Path=/; HttpOnly; SameSite=Lax`;
 
 const hashes = new WeakMap<Settings, string>();
 
@@ -21,9 +13,6 @@ function hashOf(settings: Settings): string {
   hashes.set(settings, hash);
   return hash;
 }
-
-/** Whether a browser, by its cookies, has just written something. */
-export const hasWritten = (cookies: string | undefined): boolean => wroteCookie in readCookies(cookies);
 
 /** Whether a document is a tester's own: it has his versions, or offers him the choice of them. */
 export const isTesters = ({ access, wanted }: Pick<PageVisitor, 'access' | 'wanted'>): boolean =>

@@ -130,7 +130,10 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     if (!visitorOf(request).access.isTester)
       return refuse(request, reply, 403, { text: words.noAccess, field: 'key' }, null);
     if (action === 'leave' || action === 'clear') {
-      reply.header('set-cookie', action === 'leave' ? [forgetKey, forgetPins] : forgetPins);
+      reply.header(
+        'set-cookie',
+        action === 'leave' ? [forgetKey(isSecure), forgetPins(isSecure)] : forgetPins(isSecure),
+      );
       return done(request, reply, '/qa');
     }
     const names = Object.keys(releases.current().registry.apps).filter((name) => name !== shell.name);
@@ -143,7 +146,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       const text = kind === 'version' || kind === 'dev' ? wrong : words.badLink;
       return refuse(request, reply, 400, { text, field: kind === 'pins' ? null : field }, body);
     }
-    reply.header('set-cookie', pins.size > 0 ? keepPins(pins, isSecure) : forgetPins);
+    reply.header('set-cookie', pins.size > 0 ? keepPins(pins, isSecure) : forgetPins(isSecure));
     return done(request, reply, '/qa');
   });
 }

@@ -180,3 +180,16 @@ test('[MF-6] all reasons are told together', () => {
   });
   assert.equal(reasonsAgainst(candidate, new Map([['shell', shellWith({})]])).length, 4);
 });
+
+test('[MF-4] a remote whose route takes the addresses of one that there is: refused', () => {
+  const routed = (da: string) =>
+    reasonsAgainst(
+      candidateOf(
+        releaseOf('mf-x', { routes: [{ key: 'x', da, en: '/x', remote: 'mf-x', layout: 'club' }] }),
+        { module: { remote } },
+      ),
+      nobody,
+    ).filter((reason) => reason.includes('takes the addresses'));
+  assert.deepEqual(routed('/x'), []);
+  assert.match(routed('/login')[0] ?? '', /its route x \(\/login, \/x\) takes the addresses of login/);
+});

@@ -1,0 +1,157 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
+import { type Block, type RichText, textLimits } from '@fan-base/shared-contracts/rich-text';
+import { openTestApi } from '../../../test/api.ts';
+import { type Member, registered } from '../../../test/member.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
+const { db } = api.dependencies;
+
+const blocks = (...all: Block[]): RichText => ({ version: 1, blocks: all });
+const text = (words: string): RichText => blocks({ kind: 'paragraph', spans: [{ text: words }] });
+const links = (count: number): RichText =>
+  blocks({
+    kind: 'paragraph',
+    spans: Array.from({ length: count }, (_, link) => ({ text: 'x', link: `https://x.example/${link}` })),
+  });
+
+let member: Member;
+let other: Member;
+let fresh: Member;
+let admin: Member;
+let keys = 0;
+
+async function begin(who: Member, content = text('Hvad siger I?')): Promise<string> {
+  keys += 1;
+  const body = { title: 'Tråd', content, key: `key-of-this-test-${keys}` };
+  const answer = await who.send('POST', '/forums/truppen/threads', body);
+  equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ place: { id: string } }>().place.id;
+}
+async function say(who: Member, thread: string, content = text('Ja')): Promise<Comment> {
+  keys += 1;
+  const answer = await who.send('POST', `/threads/${thread}/comments`, {
+    content,
+    key: `key-of-this-test-${keys}`,
+  });
+  equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ comment: Comment }>().comment;
+}
+const edit = async (who: Member, path: string, content: unknown) => {
+  const answer = await who.send('PATCH', path, { content });
+  return [answer.statusCode, answer.json().code];
+};
+
+before(async () => {
+  [member, other, fresh, admin] = [
+    await registered(api, 'Writer'),
+    await registered(api, 'Reader'),
+    await registered(api, 'Fresh'),
+    await registered(api, 'Boss'),
+  ];
+  await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Boss').execute();
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  await db
+    .updateTable('account')
+    .set({ joined_at: longAgo })
+    .where('username', 'in', ['Writer', 'Reader'])
+    .execute();
+  const thread = await begin(member);
+  for (const who of [member, other]) for (let post = 0; post < 5; post += 1) await say(who, thread);
+});
+
+const tooManySpans = Array.from(
+  { length: 11 },
+  (): Block => ({
+    kind: 'paragraph',
+    spans: Array.from({ length: textLimits.spans }, () => ({ text: 'x' })),
+  }),
+);
+
+test('[FORUM-9] an edited text obeys the rules of a new one: length, parts, links, emptiness', async () => {
+  const thread = await begin(member);
+  const comment = await say(member, thread);
+  for (const path of [`/threads/${thread}`, `/comments/${comment.id}`]) {
+    deepEqual(await edit(member, path, text('')), [400, 'invalid_request'], path);
+    deepEqual(await edit(member, path, text('x'.repeat(20_001))), [400, 'invalid_request'], path);
+    deepEqual(await edit(member, path, links(41)), [400, 'invalid_request'], path);
+    deepEqual(await edit(member, path, blocks(...tooManySpans)), [400, 'invalid_request'], path);
+    deepEqual(await edit(member, path, text('x'.repeat(900_000))), [413, 'too_large'], path);
+    deepEqual(await edit(member, path, links(40)), [200, undefined], path);
+  }
+});
+
+test('[FORUM-9] the longest text that is allowed fits into a call', async () => {
+  const thread = await begin(member);
+  const longest = text('\u{1F534}'.repeat(textLimits.characters / 2));
+  deepEqual(await edit(member, `/threads/${thread}`, longest), [200, undefined]);
+});
+
+test('[FORUM-9] a new member puts as few links into an edit as into a post', async () => {
+  const thread = await begin(fresh, links(2));
+  const comment = await say(fresh, thread, links(2));
+  for (const path of [`/threads/${thread}`, `/comments/${comment.id}`]) {
+    deepEqual(await edit(fresh, path, links(3)), [429, 'new_member_limit'], path);
+    deepEqual(await edit(fresh, path, links(1)), [200, undefined], path);
+  }
+});
+
+test('[FORUM-9] so many edits are made in ten minutes, and a title is one', async () => {
+  const thread = await begin(other);
+  const comment = await say(other, thread);
+  const statuses: number[] = [];
+  for (let times = 0; times < 80; times += 1) {
+    const answer =
+      times % 2
+        ? await other.send('PATCH', `/threads/${thread}`, { title: `Tråd ${times}` })
+        : await other.send('PATCH', `/comments/${comment.id}`, { content: text(`Ja ${times}`) });
+    statuses.push(answer.statusCode);
+  }
+  deepEqual(statuses, [...Array(30).fill(200), ...Array(50).fill(429)]);
+});
+
+test('[FORUM-9] what stands in a locked thread stays as it was answered', async () => {
+  const thread = await begin(member);
+  const comment = await say(member, thread);
+  await admin.send('POST', `/moderation/threads/${thread}`, { act: 'lock', reason: 'test' });
+  deepEqual(await edit(member, `/threads/${thread}`, text('Nej')), [409, 'locked']);
+  equal((await member.send('PATCH', `/threads/${thread}`, { title: 'Nej' })).json().code, 'locked');
+  deepEqual(await edit(member, `/comments/${comment.id}`, text('Nej')), [409, 'locked']);
+  const { title, content, comments } = (await member.send('GET', `/threads/${thread}`)).json<Thread>();
+  deepEqual([title, content, comments[0]?.content], ['Tråd', text('Hvad siger I?'), text('Ja')]);
+});
+
+test('[FORUM-9] a quote names who wrote what it quotes, whoever was named', async () => {
+  const thread = await begin(member);
+  const quoted = await say(other, thread);
+  const quote = (comment: string): Block => ({
+    kind: 'quote',
+    spans: [{ text: 'Ja' }],
+    of: { comment, author: 'Jürgen Klopp' },
+  });
+  const reply = blocks(quote(quoted.id), quote('999999999'), { kind: 'paragraph', spans: [{ text: 'Nej' }] });
+  const expected = blocks(
+    { kind: 'quote', spans: [{ text: 'Ja' }], of: { comment: quoted.id, author: 'Reader' } },
+    { kind: 'quote', spans: [{ text: 'Ja' }] },
+    { kind: 'paragraph', spans: [{ text: 'Nej' }] },
+  );
+  const comment = await say(member, thread, reply);
+  deepEqual(comment.content, expected);
+  await edit(member, `/comments/${comment.id}`, reply);
+  await edit(member, `/threads/${thread}`, reply);
+  const { content, comments } = (await member.send('GET', `/threads/${thread}`)).json<Thread>();
+  deepEqual([content, comments[1]?.content], [expected, expected]);
+});
+
+test('[FORUM-8] a text with more in it than the contract has is refused', async () => {
+  const thread = await begin(member);
+  const paragraph = { kind: 'paragraph', spans: [{ text: 'x' }] };
+  for (const content of [
+    { version: 1, blocks: [paragraph], html: '<b>' },
+    { version: 1, blocks: [{ ...paragraph, onclick: 'x' }] },
+    { version: 1, blocks: [{ ...paragraph, spans: [{ text: 'x', colour: 'red' }] }] },
+    { version: 1, blocks: [{ ...paragraph, kind: 'quote', of: { comment: '1', author: '', more: 1 } }] },
+  ])
+    deepEqual(await edit(member, `/threads/${thread}`, content), [400, 'invalid_request']);
+});

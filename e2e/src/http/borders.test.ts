@@ -1,0 +1,56 @@
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { ask, danish, network } from '../site.ts';
+
+const overHttps = { 'x-forwarded-proto': 'https' };
+
+test('[SEC-1] over https, as the proxy says, a document is for https from then on, and its cookies are the host’s own', async () => {
+  const page = await ask(danish, '/', overHttps);
+  expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  const choice = await ask(network, '/?language=en', overHttps);
+  expect(choice.headers['set-cookie']).toBe(
+    '__Host-locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+  );
+  const kept = { ...overHttps, cookie: '__Host-locale=en; locale=da' };
+  expect((await ask(network, '/', kept)).text).toContain('lang="en-GB"');
+  expect((await ask(network, '/', { ...overHttps, cookie: 'locale=en' })).text).toContain('lang="da-DK"');
+  expect((await ask(danish, '/')).headers).not.toHaveProperty('strict-transport-security');
+});
+
+for (const [host, path, to] of [
+  [network, '/.//evil.example/?language=en', '/evil.example/'],
+  [network, '//evil.example/?language=en', '/evil.example/'],
+  [network, '/%2e//evil.example/?language=en', '/evil.example/'],
+  ['www.liverpool-fans.dk', '/\\evil.example/', 'http://liverpool-fans.dk/evil.example/'],
+  ['www.liverpool-fans.dk', '/\\/\\evil.example/', 'http://liverpool-fans.dk/evil.example/'],
+  ['www.liverpool-fans.dk', 'http://evil.example/', 'http://liverpool-fans.dk/http:/evil.example/'],
+] as const)
+  test(`[SEC-1] ${path} on ${host} leads to no other host`, async () => {
+    const { status, headers } = await ask(host, path);
+    expect([301, 302]).toContain(status);
+    expect(headers.location).toBe(to);
+  });
+
+for (const path of [
+  '/assets/x/../y',
+  '/assets/../../etc/passwd',
+  '/assets/shell/../releases.json',
+  '/assets/releases.json',
+  '/assets//shell/x',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/shell/1.0.0/node/server.cjs',
+])
+  test(`[SEC-1] a static path that is refused is no failure of the server: ${path}`, async () => {
+    const { status, text } = await ask(danish, path);
+    expect([403, 404]).toContain(status);
+    expect(text).not.toContain('"revision"');
+  });
+
+test('[SEC-1] a browser tells what the policy kept from running', async () => {
+  const { headers } = await ask(danish, '/');
+  expect(headers['content-security-policy']).toContain('report-uri /csp-report');
+  const report = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
+  const type = { 'content-type': 'application/csp-report' };
+  expect((await ask(danish, '/csp-report', type, { body: JSON.stringify(report) })).status).toBe(204);
+  expect((await ask(danish, '/csp-report', type, { body: '[]' })).status).toBe(400);
+});

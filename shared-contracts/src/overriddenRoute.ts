@@ -1,0 +1,18 @@
+import { languages } from './language.ts';
+import { matchRoute, pathFor, type RouteDefinition, type RouteParams, routes } from './routes.ts';
+
+/** Stands for any value of a parameter: no path of a route has it as it is. */
+const anything: RouteParams = new Proxy({}, { get: () => '~' });
+
+/**
+ * The route of the specification whose every address a route that a remote adds would take; null: it takes none. A
+ * more exact path below one (`/forum/quiz` below `/forum/:slug`) takes none.
+ */
+export function overriddenRoute(extra: RouteDefinition): RouteDefinition | null {
+  const isTaken = (route: RouteDefinition) =>
+    route.on === extra.on &&
+    languages.some((language) =>
+      languages.some((own) => matchRoute(pathFor(route, language, anything), own, [extra]) !== null),
+    );
+  return routes.find(isTaken) ?? null;
+}

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { readConfig } from './config.ts';
+
+const production = { NODE_ENV: 'production' } as const;
+
+test('on a machine of one’s own a proxy there is believed', () => {
+  expect(readConfig({ NODE_ENV: 'test' }).trustedProxies).toEqual(['loopback']);
+});
+
+test.each([
+  [{ ...production }],
+  [{ NODE_ENV: 'test', PAGES_HOST: '0.0.0.0' }],
+  [{ ...production, PAGES_TRUSTED_PROXIES: ' ' }],
+] as const)('in production it has to be said whose word on a visitor’s address counts: %p', (env) => {
+  expect(() => readConfig(env)).toThrow(/PAGES_TRUSTED_PROXIES.*none/s);
+});
+
+test.each([
+  ['none', []],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
+] as const)('trusted proxies: %s', (PAGES_TRUSTED_PROXIES, expected) => {
+  expect(readConfig({ ...production, PAGES_TRUSTED_PROXIES }).trustedProxies).toEqual(expected);
+});
+
+test.each(['everyone', '10.0.0.0/99', '1.2.3', 'loopback,', '*'])('no proxy: %s', (PAGES_TRUSTED_PROXIES) => {
+  expect(() => readConfig({ ...production, PAGES_TRUSTED_PROXIES })).toThrow('PAGES_TRUSTED_PROXIES');
+});
+
+test('everything that is wrong is named at once', () => {
+  expect(() => readConfig({ ...production, API_URL: 'x', PAGES_PORT: '-1', COOKIE_SECRET: 'short' })).toThrow(
+    /PAGES_TRUSTED_PROXIES.*API_URL.*PAGES_PORT.*COOKIE_SECRET/s,
+  );
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import fastify from 'fastify';
+import { cspReportPath, cspReports, readCspReport } from './cspReports.ts';
+
+const report = (part: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': 'https://liverpool-fans.dk/trup?search=secret#x',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/a.js?token=1',
+      ...part,
+    },
+  });
+
+test('a report is read without queries and paths of elsewhere', () => {
+  expect(readCspReport(report())).toEqual({
+    directive: 'script-src',
+    blocked: 'https://evil.example',
+    path: '/trup',
+  });
+  expect(readCspReport(report({ 'blocked-uri': 'inline' }))?.blocked).toBe('inline');
+  expect(readCspReport(report({ 'effective-directive': 'x"y\n' }))?.directive).toBe('other');
+});
+
+test.each(['', '[]', '{}', 'x', '{"csp-report":1}', report({ 'document-uri': 7 }), '['.repeat(8_000)])(
+  'what is no report is refused: %#',
+  (body) => {
+    expect(readCspReport(body)).toBeNull();
+  },
+);
+
+test('so many reports a minute are taken from one network, and what is too long is not', async () => {
+  const app = fastify({ trustProxy: true });
+  const metrics = await cspReports(app, 2);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async (from: string, body = report()) => {
+    const headers = { 'content-type': 'application/csp-report', 'x-forwarded-for': from };
+    return (await fetch(address + cspReportPath, { method: 'POST', headers, body })).status;
+  };
+  expect(await send('2001:db8:1:2::1')).toBe(204);
+  expect(await send('2001:db8:1:2::2')).toBe(204);
+  expect(await send('2001:db8:1:2:3::3')).toBe(429);
+  expect(await send('203.0.113.7', report({ 'blocked-uri': 'x'.repeat(9_000) }))).toBe(413);
+  expect(metrics()).toContain('fan_base_csp_reports_total{directive="script-src"} 2');
+  await app.close();
+});
