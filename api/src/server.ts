@@ -30,13 +30,13 @@ async function startOnce(
   try {
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
-    const app = await buildApp(dependencies);
     const mail = startMailWorker(dependencies, mailTransport(config));
     started.defer(() => mail.stop());
     const matchDay = startMatchDay(dependencies);
     started.defer(() => matchDay.stop());
     const ingest = await startIngest(dependencies);
     started.defer(() => ingest.stop());
+    const app = await buildApp(dependencies);
     started.defer(() => app.close());
     await app.ready();
     beforeListening();
