@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { longestAnswerMs } from '../kill/writer.ts';
 
-const pauseMs = 25;
+const pauseMs = 50;
 
 /** Someone who reads over HTTP and, when he is told to come again, does so. */
 export class Reader {

@@ -180,7 +180,14 @@ function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
-  for (const [pid, parent] of processes) if (pid && parent === server.pid) process.kill(pid, signal);
+  for (const [pid, parent] of processes) {
+    if (!pid || parent !== server.pid) continue;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 const smallDiskBytes = 1024 ** 3;
