@@ -21,7 +21,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   const database = { databaseUrl: cluster.url, dataDir: await temporaryFolder() };
 
   test('[API-6] on a full disk whoever writes is told to come again, whoever reads is answered, and with room again all goes on; nothing acknowledged is lost', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async (t) => {
     const server = await startServerProcess(database);
     const load = await startLoad(server, database.dataDir, 'full disk');
