@@ -81,6 +81,15 @@ test('At SIGTERM the API takes no new request, ends the one under way, and exits
   for (const secret of [token, operator, 'Bearer']) ok(!server.output().includes(secret));
 });
 
+test('At SIGTERM in the moment in which it listens the API stops in order; at a SIGTERM after Ctrl+C too', async () => {
+  for (const signals of [['SIGTERM'], ['SIGINT', 'SIGTERM']] as const) {
+    const other = await startServerProcess(database);
+    for (const signal of signals) other.child.kill(signal);
+    equal(await other.exited, 0);
+    match(other.output(), /"msg":"stopped"/);
+  }
+});
+
 test("The operator's token stays the same when the API starts again", async () => {
   const again = await startServerProcess(database);
   equal(await operatorTokenOf(database.dataDir), operator);

@@ -1,50 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';
+import { answerUnavailable } from './http/waiting.ts';
 import { startIngest } from './ingest/start.ts';
 import { createLogger } from './logger.ts';
 import { mailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startMatchDay } from './match-day/start.ts';
 
-/** Starts the API. @returns stops it: no new request, those under way to their end, then jobs and database */
-async function start(config: Config): Promise<() => Promise<void>> {
-  const logger = createLogger(config);
+/** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
+const retryEvery = 250;
+const sayEvery = 60_000;
+
+/**
+ * Starts the API.
+ * @param beforeListening what is left to do once everything but the address is there
+ * @returns stops it: no new request, those under way to their end, then jobs and database
+ */
+async function startOnce(
+  config: Config,
+  logger: Logger,
+  beforeListening: () => void,
+): Promise<AsyncDisposableStack> {
   const started = new AsyncDisposableStack();
   try {
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
-    const app = await buildApp(dependencies);
     const mail = startMailWorker(dependencies, mailTransport(config));
     started.defer(() => mail.stop());
     const matchDay = startMatchDay(dependencies);
     started.defer(() => matchDay.stop());
     const ingest = await startIngest(dependencies);
     started.defer(() => ingest.stop());
+    const app = await buildApp(dependencies);
     started.defer(() => app.close());
+    await app.ready();
+    beforeListening();
     await app.listen({ host: config.host, port: config.port });
+    return started;
   } catch (error) {
     await started.disposeAsync();
     throw error;
   }
-  return async () => {
-    logger.info('stopping');
-    await started.disposeAsync();
-    logger.info('stopped');
-  };
 }
 
-/** Ends at the first signal when all is done, and at a second one at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    await stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+/**
+ * Starts the API; a PostgreSQL that is away is waited for, and whoever asks meanwhile is told so.
+ * @throws what waiting does not mend, or the signal's reason
+ */
+async function start(config: Config, logger: Logger, signal: AbortSignal): Promise<AsyncDisposableStack> {
+  let stopAnswering: (() => void) | null = null;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  try {
+    for (;;) {
+      try {
+        return await startOnce(config, logger, () => {
+          signal.throwIfAborted();
+          stopAnswering?.();
+        });
+      } catch (error) {
+        if (config.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
+        if (performance.now() - saidAt >= sayEvery) {
+          logger.warn({ err: error }, 'the database cannot be reached; the API starts as soon as it can');
+          saidAt = performance.now();
+        }
+        stopAnswering ??= await answerUnavailable(config);
+        await delay(retryEvery, undefined, { signal });
+      }
+    }
+  } finally {
+    stopAnswering?.();
+  }
 }
 
 /** Why the API did not start: a sentence where whoever runs it can do something about it. */
@@ -56,9 +86,45 @@ function reasonOf(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-try {
-  stopOnSignal(await start(readConfig(process.env)));
-} catch (error) {
+/** Runs the API until a signal ends it: with all that is under way at the first, and at a second SIGINT at once. */
+function run(config: Config): void {
+  const logger = createLogger(config);
+  const ending = new AbortController();
+  const starting = start(config, logger, ending.signal);
+  const stop = async () => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    logger.info('stopping');
+    const started = await starting.catch(() => null);
+    try {
+      await started?.disposeAsync();
+      logger.info('stopped');
+      process.exit(0);
+    } catch (error) {
+      logger.error({ err: error }, 'stopped, with something left undone');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', stop);
+  let isInterrupted = false;
+  process.on('SIGINT', () => {
+    // Ctrl+C reaches this process and whoever started it, who then sends SIGTERM: only pressed twice it is haste.
+    if (isInterrupted) process.exit(1);
+    isInterrupted = true;
+    void stop();
+  });
+  starting.catch((error: unknown) => {
+    if (!ending.signal.aborted) fail(error);
+  });
+}
+
+function fail(error: unknown): never {
   process.stderr.write(`The API cannot start: ${reasonOf(error)}\n`);
   process.exit(1);
+}
+
+try {
+  run(readConfig(process.env));
+} catch (error) {
+  fail(error);
 }

@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { appendFile, chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { readConfig } from '../src/config.ts';
 import { openPglite } from '../src/database/pglite.ts';
 import { openDependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
 import { asksForDatabase } from './asks-for-database.ts';
+import { startTestCluster } from './cluster.ts';
 import { databaseUrl, execute, templateName } from './database.ts';
 import { type FileResult, runFiles } from './runner/run-files.ts';
 
@@ -63,28 +61,12 @@ async function preparePglite(): Promise<Prepared> {
 
 /** @returns the reason when there is no PostgreSQL on this computer */
 async function preparePostgresql(): Promise<Prepared | string> {
-  const cluster = spawn(process.execPath, [join(root, 'tooling/src/postgres/serve.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const said = await firstLine(cluster);
-  if ('missing' in said) return said.missing;
+  const cluster = await startTestCluster();
+  if (typeof cluster === 'string') return cluster;
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-template-'));
-  await execute(said.url, `create database ${templateName}`);
-  await fill({ databaseUrl: databaseUrl(said.url, templateName), dataDir: folder });
-  return {
-    environment: { TEST_POSTGRESQL_URL: said.url },
-    close: async () => {
-      const exited = once(cluster, 'exit');
-      cluster.stdin?.end();
-      await exited;
-    },
-  };
-}
-
-async function firstLine(cluster: ChildProcess): Promise<{ url: string } | { missing: string }> {
-  if (!cluster.stdout) throw new Error('The PostgreSQL of the tests has no output');
-  for await (const line of createInterface(cluster.stdout)) return JSON.parse(line);
-  throw new Error('The PostgreSQL of the tests did not start');
+  await execute(cluster.url, `create database ${templateName}`);
+  await fill({ databaseUrl: databaseUrl(cluster.url, templateName), dataDir: folder });
+  return { environment: { TEST_POSTGRESQL_URL: cluster.url }, close: cluster.stop };
 }
 
 /** Writes what came of the test files, and sets the exit code. */
@@ -115,6 +97,7 @@ if (typeof prepared === 'string') {
 Object.assign(process.env, prepared.environment);
 /** Begun first, so that none of them is the last that is waited for. */
 const longest = [
+  'test/outage/',
   'test/kill/',
   'ingest/start.',
   'test/hostile/',

@@ -5,9 +5,8 @@ import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 import type { TestDatabase } from './database.ts';
 
-/** The API as a process of its own, on a free port. */
-export interface ServerProcess {
-  readonly url: string;
+/** The API as a process of its own that has only just begun. */
+export interface LaunchedServer {
   readonly child: ChildProcess;
   /** Everything that it wrote so far. */
   readonly output: () => string;
@@ -17,17 +16,22 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
+/** The API as a process of its own, on a free port. */
+export interface ServerProcess extends LaunchedServer {
+  readonly url: string;
+}
+
 export class ServerEnded extends Error {
   override readonly name = 'ServerEnded';
 }
 
 const program = resolve(import.meta.dirname, '../src/server.ts');
 
-/** @throws ServerEnded with what the process wrote, when it ends instead of starting */
-export async function startServerProcess(
-  { databaseUrl, dataDir }: TestDatabase,
+/** Begins an API, and does not wait for it. */
+export function launchServerProcess(
+  { databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
   settings: Record<string, string> = {},
-): Promise<ServerProcess> {
+): LaunchedServer {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -60,7 +64,16 @@ export async function startServerProcess(
       look();
       child.once('close', () => fail(new ServerEnded(lines.join('\n'))));
     });
-  await said('Server listening at');
-  const url = /Server listening at (http:[^"]+)/.exec(lines.join('\n'))?.[1] ?? '';
-  return { url, child, output: () => lines.join('\n'), said, exited };
+  return { child, output: () => lines.join('\n'), said, exited };
+}
+
+/** @throws ServerEnded with what the process wrote, when it ends instead of starting */
+export async function startServerProcess(
+  database: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const server = launchServerProcess(database, settings);
+  await server.said('Server listening at');
+  const url = /Server listening at (http:[^"]+)/.exec(server.output())?.[1] ?? '';
+  return { ...server, url };
 }

@@ -8,6 +8,8 @@ export interface ApiBetween {
   takeCalls(): string[];
   /** From now on connections are cut. */
   cut(): void;
+  /** From now on every call is answered as by an API whose database is away. */
+  refuse(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -16,12 +18,17 @@ export interface ApiBetween {
 export async function startApiBetween(target: string): Promise<ApiBetween> {
   const { hostname, port } = new URL(target);
   let calls: string[] = [];
-  let isCut = false;
+  let state: 'whole' | 'cut' | 'refusing' = 'whole';
   const server: Server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming;
     calls.push(url);
-    if (isCut) {
+    if (state === 'cut') {
       outgoing.destroy();
+      return;
+    }
+    if (state === 'refusing') {
+      outgoing.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
+      outgoing.end('{"message":"The database does not answer. Try again in a moment.","code":"unavailable"}');
       return;
     }
     const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
@@ -40,10 +47,13 @@ export async function startApiBetween(target: string): Promise<ApiBetween> {
       return taken;
     },
     cut() {
-      isCut = true;
+      state = 'cut';
+    },
+    refuse() {
+      state = 'refusing';
     },
     mend() {
-      isCut = false;
+      state = 'whole';
     },
     async close() {
       server.closeAllConnections();

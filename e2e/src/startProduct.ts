@@ -74,6 +74,9 @@ export default async function start(): Promise<() => Promise<void>> {
     mkdirSync(logs, { recursive: true });
     writeFileSync(join(logs, 'product.log'), log.join('\n'));
     rmSync(folder, { recursive: true, force: true });
+    // A death that was mended within a second is one nevertheless.
+    const deaths = log.filter((line) => line.includes('it is started again'));
+    if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };
   try {
     await untilFilled(product.apiUrl);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -26,14 +27,15 @@ const sqlFiles: MigrationProvider = {
  * lets one work and the others find it done.
  * @param pool one without a limit on the length of a statement, which a wait for the lock would meet
  * @returns names of the migrations that were applied
- * @throws Error that names the migration that failed; nothing of it stays
+ * @throws Error that names the migration that failed, or what kept the database from answering; nothing of it stays
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   // Not destroyed: that would end the caller's pool.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');
-  if (failed) throw new Error(`The migration ${failed.migrationName} failed`, { cause: error });
+  if (failed && !isDatabaseUnavailable(error))
+    throw new Error(`The migration ${failed.migrationName} failed`, { cause: error });
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from '../live/change-feed.ts';
+import { connectionSettings, hearErrors, openPool } from './connections.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -13,6 +14,11 @@ import type { Database } from './types.ts';
 /** A day has no time zone: as a Date it would be another day west of here. */
 const dayType = 1082;
 types.setTypeParser(dayType, (text) => text);
+
+/** Milliseconds that PostgreSQL works on a statement. */
+const statementTimeoutMs = 15_000;
+/** And in which it has said so: a server that is frozen, or gone without a word, ends no statement by itself. */
+const silenceMs = 20_000;
 
 export interface OpenDatabase {
   readonly engine: Dependencies['engine'];
@@ -38,25 +44,29 @@ export async function openDatabase(
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
   const { pool, lite, close } = await openPglite(folder);
+  hearErrors(pool, logger);
   await migrate(pool);
   const changes = await embeddedChanges(lite, logger);
   return withKysely('pglite', pool, changes, startMaintenance(pool, logger), close);
 }
 
 async function openServer(connectionString: string, logger: Logger): Promise<OpenDatabase> {
-  const unlimited = new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5000 });
-  await migrate(unlimited).finally(() => unlimited.end());
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'fan-base-api',
+  const migrating = openPool({ ...connectionSettings(connectionString, null), max: 1 }, logger);
+  await migrate(migrating).finally(() => migrating.end());
+  const pool = openPool(
+    {
+      ...connectionSettings(connectionString, silenceMs),
+      max: 10,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'fan-base-api',
+    },
+    logger,
+  );
+  const changes = await serverChanges(connectionString, logger).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
   });
-  // An idle connection that the server drops is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
-  const changes = await serverChanges(connectionString, logger);
   return withKysely('postgresql', pool, changes);
 }
 

@@ -10,19 +10,30 @@ const cases: [string, unknown, number, string, string][] = [
   ['a refusal without a code of ours', withFields('No', { statusCode: 406 }), 400, 'invalid_request', 'No'],
   ['a failure inside', new Error('row (hunter2) broke a rule'), 500, 'internal', 'Internal Server Error'],
   ['what is no error at all', 'hunter2', 500, 'internal', 'Internal Server Error'],
-  ...[
-    withFields('connect ECONNREFUSED 10.0.0.1:5432', { code: 'ECONNREFUSED' }),
-    withFields('terminating connection due to administrator command', { code: '57P01' }),
-    withFields('timeout exceeded when trying to connect', {}),
-  ].map((error): [string, unknown, number, string, string] => [
-    `a database that is away (${error.message})`,
-    error,
-    503,
-    'unavailable',
-    'The database does not answer. Try again in a moment.',
-  ]),
 ];
 
 for (const [title, error, status, code, message] of cases)
   test(`The answer to ${title} is ${status} ${code}`, () =>
     deepEqual(answerOf(error), { status, body: { message, code } }));
+
+for (const [code, message] of [
+  ['ECONNREFUSED', 'connect ECONNREFUSED 10.0.0.1:5432'],
+  ['57P01', 'terminating connection due to administrator command'],
+  ['57P03', 'the database system is starting up'],
+  ['53100', 'could not extend file "base/5/16384": No space left on device'],
+  ['25P03', 'terminating connection due to idle-in-transaction timeout'],
+  ['57014', 'canceling statement due to statement timeout'],
+  ['', 'timeout exceeded when trying to connect'],
+  ['', 'Connection terminated unexpectedly'],
+] as const)
+  test(`The answer to a database that is away (${message}) is 503 and when to come again`, () =>
+    deepEqual(answerOf(withFields(message, code === '' ? {} : { code })), {
+      status: 503,
+      body: { code: 'unavailable', message: 'The database does not answer. Try again in a moment.' },
+      retryAfter: 2,
+    }));
+
+test('What the database refuses for another reason is a failure inside', () => {
+  for (const code of ['23505', '22P02', '42P01', '5', '53'])
+    deepEqual(answerOf(withFields('row (hunter2)', { code })).status, 500);
+});

@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+
 /** Every code of an answer that is not OK, with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
@@ -70,23 +72,11 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Codes of Node and of PostgreSQL for a database that cannot be reached, is starting, stopping or full. */
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P03',
-  '53300',
-]);
-
-/** Whether the same request may do in a moment, once the database answers again. */
-function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
-  // The pool's own time-out has no code.
-  return databaseAway.has(code) || error.message === 'timeout exceeded when trying to connect';
-}
+/** The answer while the database cannot be had: in two seconds it may be back. */
+export const databaseAway: Required<ErrorAnswer> = {
+  ...answer('unavailable', 'The database does not answer. Try again in a moment.'),
+  retryAfter: 2,
+};
 
 /** What the caller is told about an error. Of what went wrong inside, nothing. */
 export function answerOf(error: unknown): ErrorAnswer {
@@ -95,8 +85,7 @@ export function answerOf(error: unknown): ErrorAnswer {
     return { ...answer(error.code, error.message), ...(retryAfter === null ? {} : { retryAfter }) };
   }
   if (!(error instanceof Error)) return answer('internal', 'Internal Server Error');
-  if (isDatabaseAway(error))
-    return answer('unavailable', 'The database does not answer. Try again in a moment.');
+  if (isDatabaseUnavailable(error)) return databaseAway;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
   return answer(code, code === 'internal' ? 'Internal Server Error' : error.message);

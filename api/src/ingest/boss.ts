@@ -39,6 +39,11 @@ export async function startBoss({
     reindex: engine !== 'pglite',
   });
   boss.on('error', (error) => logger.error({ err: error }, 'the queue of jobs failed'));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
   return boss;
 }

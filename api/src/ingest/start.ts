@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PgBoss } from 'pg-boss';
 import { ConfigError } from '../config.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network } from '../network/directory.ts';
 import { startPoller } from './api-football/polling/poller.ts';
@@ -17,6 +18,8 @@ const queue = 'ingest';
 const everyMinute = '* * * * *';
 /** Sources that are read at the same time; parsing is done by one processor core anyway. */
 const parallel = 4;
+/** Milliseconds between two tries to work with a database that is away. */
+const retryEvery = 1_000;
 /** No run lasts that long: one that has not ended by then has lost its process. */
 const lostAfter = 15 * 60_000;
 
@@ -97,7 +100,10 @@ async function runAll(jobs: readonly ImportJob[], run: (job: ImportJob) => Promi
   const worker = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) await run(job);
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  // Whoever calls may try again: until then none of these may still be at work.
+  const ends = await Promise.allSettled(Array.from({ length: parallel }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function runDue(
@@ -121,7 +127,7 @@ async function runDue(
 async function schedule(
   boss: PgBoss,
   engine: Dependencies['engine'],
-  act: () => Promise<void>,
+  act: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   await boss.createQueue(queue, {
     policy: 'exclusive',
@@ -133,7 +139,24 @@ async function schedule(
   if (engine === 'pglite') await boss.deleteAllJobs(queue);
   await boss.schedule(queue, everyMinute);
   await boss.send(queue);
-  await boss.work(queue, { heartbeatRefreshSeconds: 10 }, act);
+  await boss.work(queue, { heartbeatRefreshSeconds: 10 }, async ([job]) => {
+    if (job) await act(job.signal);
+  });
+}
+
+/**
+ * Does a job's work, from its beginning once more where the database went away meanwhile: that the job failed could
+ * not be written then, and no other would begin until it counts as lost.
+ */
+async function withDatabase(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || signal.aborted) throw error;
+      await delay(retryEvery, undefined, { signal, ref: false });
+    }
+  }
 }
 
 /** Waits until each source was tried, by this process or another. */
@@ -143,8 +166,11 @@ async function untilAllTried(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const times = await readAttemptTimes(dependencies.db);
-    if (jobs.every((job) => times.has(keyText(job)))) return;
+    const times = await readAttemptTimes(dependencies.db).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return null;
+    });
+    if (times && jobs.every((job) => times.has(keyText(job)))) return;
     await delay(250, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
@@ -165,14 +191,25 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
   const ending = new AbortController();
   const { signal } = ending;
   const poller = provider && startPoller(dependencies, provider);
-  await schedule(boss, engine, async () => {
+  const stop = async () => {
+    ending.abort();
+    await poller?.stop();
+    await boss.stop({ graceful: true, timeout: 20_000 });
+  };
+  const readDue = async () => {
     planned = await planNow(dependencies, planned).catch((error: unknown) => {
       logger.error({ err: error }, 'the sources stay as they were');
       return planned;
     });
     const isReadable = (job: ImportJob) => !poller || poller.isFilled() || !isAboutProvider(job);
     await runDue(dependencies, planned.jobs.filter(isReadable), signal);
-  });
+  };
+  try {
+    await schedule(boss, engine, (ofJob) => withDatabase(readDue, AbortSignal.any([signal, ofJob])));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   poller?.filled
     .then(() => (signal.aborted ? null : boss.send(queue)))
     .catch((error: unknown) => logger.error({ err: error }, "editors' files wait for the next minute"));
@@ -182,11 +219,11 @@ export async function startIngest(dependencies: Dependencies): Promise<Ingest> {
     },
     (error: unknown) => logger.error({ err: error }, 'the first reading of the sources cannot be followed'),
   );
-  const stop = async () => {
-    ending.abort();
-    await poller?.stop();
-    await boss.stop({ graceful: true, timeout: 20_000 });
-    await firstRun;
+  return {
+    firstRun,
+    stop: async () => {
+      await stop();
+      await firstRun;
+    },
   };
-  return { firstRun, stop };
 }

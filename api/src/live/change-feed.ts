@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { connectionSettings } from '../database/connections.ts';
 import { type Change, changesChannel } from './announce.ts';
 
 /** What was announced, by this process or another. `everything`: some of it may have been missed. */
@@ -12,11 +13,11 @@ export interface ChangeFeed {
   readonly close: () => Promise<void>;
 }
 
-const firstRetry = 200;
-const longestRetry = 10_000;
-/** A connection that the network has lost says nothing by itself; so it is asked now and then. */
-const checkEvery = 30_000;
-const checkTimeout = 10_000;
+/** Milliseconds between two tries to listen again: a database that is back is listened to within a second. */
+const retryEvery = 500;
+/** Milliseconds between two questions whether the server is still there; it may be silent for one of them. */
+const checkEvery = 5_000;
+const silenceMs = 8_000;
 
 function listeners(logger: Logger) {
   const all = new Set<(heard: Heard) => void>();
@@ -58,14 +59,12 @@ export async function serverChanges(connectionString: string, logger: Logger): P
   const ending = new AbortController();
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isDeaf = false;
 
   async function connect(): Promise<void> {
     const next = new Client({
-      connectionString,
+      ...connectionSettings(connectionString, silenceMs),
       application_name: 'fan-base-live',
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: checkTimeout,
     });
     // An error without a listener would end the process.
     next.on('error', (error) => logger.warn({ err: error }, 'the connection for changes failed'));
@@ -77,37 +76,37 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       await next.connect();
       await next.query(`listen ${changesChannel}`);
     } catch (error) {
-      await next.end().catch(() => undefined);
+      // Not waited for: the other end may be frozen.
+      next.end().catch(() => undefined);
       throw error;
     }
     if (ending.signal.aborted) return next.end();
     client = next;
   }
-  function lost(attempt = 0): void {
+  function lost(): void {
     client = null;
     if (ending.signal.aborted) return;
     timer = setTimeout(
       () =>
         connect().then(
-          () => tell({ kind: 'everything' }),
+          () => {
+            isDeaf = false;
+            logger.info('the database is listened to again');
+            tell({ kind: 'everything' });
+          },
           (error: unknown) => {
-            logger.warn({ err: error }, 'the database cannot be listened to');
-            lost(attempt + 1);
+            if (!isDeaf) logger.warn({ err: error }, 'the database cannot be listened to');
+            isDeaf = true;
+            lost();
           },
         ),
-      Math.min(longestRetry, firstRetry * 2 ** attempt),
+      retryEvery,
     );
   }
   await connect();
+  // What does not answer falls silent, which ends the connection.
   const check = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch((error: unknown) => {
-      logger.warn({ err: error }, 'the connection for changes does not answer');
-      if (client !== asked) return;
-      asked.removeAllListeners('end');
-      asked.end().catch(() => undefined);
-      lost();
-    });
+    client?.query('select 1').catch(() => undefined);
   }, checkEvery);
   check.unref();
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pick, type Random } from '../../src/demo/world/random.ts';
 import type { MortalServer } from './mortal-server.ts';
 
@@ -21,19 +22,34 @@ export const contentOf = (words: string) => ({
   blocks: [{ kind: 'paragraph', spans: [{ text: words }] }],
 });
 
-/** Someone who writes over HTTP and, when no answer comes, asks the same again until one does. */
+/** Milliseconds in which every request is answered, whatever has become of the database. */
+export const longestAnswerMs = 30_000;
+/** Milliseconds after which someone who was told to come again does so, as impatient as nobody is. */
+const pauseMs = 25;
+
+/**
+ * Someone who writes over HTTP and, when no answer comes or he is told to come again, asks the same again until he
+ * has one.
+ */
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   /** Answers that nobody should get. */
   readonly surprises: string[] = [];
   /** Requests that were sent again. */
   retries = 0;
-  readonly #server: MortalServer;
+  /** How often he was told to come again. */
+  refusals = 0;
+  readonly #server: Pick<MortalServer, 'url'>;
   readonly #token: string;
   readonly #random: Random;
   readonly #onSend: () => void;
 
-  constructor(server: MortalServer, token: string, random: Random, onSend: () => void) {
+  constructor(
+    server: Pick<MortalServer, 'url'>,
+    token: string,
+    random: Random,
+    onSend: () => void = () => {},
+  ) {
     this.#server = server;
     this.#token = token;
     this.#random = random;
@@ -131,12 +147,19 @@ export class Writer {
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(longestAnswerMs),
       });
       this.#onSend();
       try {
         const answer = await asked;
-        return { status: answer.status, body: await answer.json() };
-      } catch {
+        const body = await answer.json();
+        if (answer.status !== 503 || !answer.headers.has('retry-after'))
+          return { status: answer.status, body };
+        this.refusals += 1;
+        await delay(pauseMs);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'TimeoutError')
+          this.surprises.push(`${method} ${path}: no answer`);
         // Killed meanwhile: whether it was written, nobody knows. The next process tells.
       }
     }

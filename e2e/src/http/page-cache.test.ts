@@ -245,7 +245,7 @@ test('[FORUM-5] whoever has written gets a cookie with which other servers know 
   await expectOneRendering(times(20, () => () => ask(ownSite, path, { cookie })));
 });
 
-test('a page is sent as it was while the API is out of order, and as it is when that is over', async () => {
+test('a page is sent as it was while the API is out of order or without its database, and as it is when that is over', async () => {
   const read = async (path: string) => {
     const { status, headers, text } = await ask(danish, path);
     return { status, age: Number(headers.age), text };
@@ -258,6 +258,15 @@ test('a page is sent as it was while the API is out of order, and as it is when 
     expect([old.status, old.text]).toEqual([200, good.text]);
     expect((await counts()).documents.old).toBeGreaterThan(0);
     expect((await read('/klub')).text).not.toEqual(good.text);
+
+    api.takeCalls();
+    api.refuse();
+    const callsMeanwhile = async () => {
+      expect(await read('/trup')).toMatchObject({ status: 200, text: good.text });
+      return api.takeCalls().length;
+    };
+    await expect.poll(callsMeanwhile, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(await read('/trup')).toMatchObject({ status: 200, text: good.text });
   } finally {
     api.mend();
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,16 @@ export interface Cluster {
   readonly url: string;
   /** Address of another database of the cluster. */
   readonly urlOf: (database: string) => string;
+  /** Ends the server, and leaves its files: open transactions are rolled back, or it falls as in a crash. */
+  readonly shutDown: (how: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it on its address once more. Resolves when it takes connections. */
+  readonly restart: () => Promise<void>;
+  /** Stops the server and all its processes in the middle of what they do; `thaw` lets them go on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Leaves no room on the cluster's disk, which must be a small one of its own; `emptyDisk` gives it back. */
+  readonly fillDisk: () => Promise<void>;
+  readonly emptyDisk: () => Promise<void>;
   /** Ends the server and deletes its files. */
   readonly stop: () => Promise<void>;
 }
@@ -38,13 +48,26 @@ export async function startCluster(): Promise<Cluster> {
     const password = randomBytes(18).toString('base64url');
     await initialise(binaries, folder, password, owner);
     const port = await freePort();
-    const server = await startServer(binaries, folder, port, owner);
+    let server = await startServer(binaries, folder, port, owner);
     const urlOf = (database: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
-    const stop = async () => {
-      await endServer(server);
-      await remove();
+    const ballast = join(folder, 'ballast');
+    return {
+      url: urlOf('postgres'),
+      urlOf,
+      shutDown: (how) => endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+      async restart() {
+        server = await startServer(binaries, folder, port, owner);
+      },
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
+      fillDisk: () => fillDisk(ballast),
+      emptyDisk: () => rm(ballast, { force: true }),
+      async stop() {
+        signalAll(server, 'SIGCONT');
+        await endServer(server, 'SIGINT');
+        await remove();
+      },
     };
-    return { url: urlOf('postgres'), urlOf, stop };
   } catch (error) {
     await remove();
     throw error;
@@ -109,9 +132,8 @@ async function startServer(
     port,
     unix_socket_directories: '',
     max_connections: 100,
-    // The files live as long as the tests: nothing must survive a power cut.
+    // The files live as long as the tests: nothing must survive a power cut, but everything a crash.
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -120,7 +142,10 @@ async function startServer(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const endWithUs = () => server.kill('SIGQUIT');
+  const endWithUs = () => {
+    server.kill('SIGCONT');
+    server.kill('SIGQUIT');
+  };
   process.once('exit', endWithUs);
   server.once('exit', () => process.off('exit', endWithUs));
   await untilReady(server);
@@ -138,10 +163,48 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** The fast way down: open transactions are rolled back, files are left in order. */
-async function endServer(server: ChildProcess): Promise<void> {
+/**
+ * SIGINT is the fast way down: open transactions are rolled back, files are left in order. SIGQUIT is a crash, which
+ * the next start recovers from.
+ */
+async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
-  server.kill('SIGINT');
+  server.kill(signal);
   await exited;
+}
+
+/** The server first: once it is stopped, it begins no further process. */
+function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  server.kill(signal);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  for (const [pid, parent] of processes) {
+    if (!pid || parent !== server.pid) continue;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+const smallDiskBytes = 1024 ** 3;
+
+async function fillDisk(ballast: string): Promise<void> {
+  const { blocks, bsize } = await statfs(join(ballast, '..'));
+  if (blocks * bsize > smallDiskBytes)
+    throw new Error('The disk is too large to be filled: others may need it');
+  const file = await open(ballast, 'w');
+  try {
+    for (let piece = Buffer.alloc(1024 * 1024); piece.length >= 512; ) {
+      await file.appendFile(piece).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOSPC') throw error;
+        piece = piece.subarray(0, piece.length / 2);
+      });
+    }
+  } finally {
+    await file.close();
+  }
 }

@@ -8,8 +8,8 @@ export interface ProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Gets every line that the process writes. */
   readonly onLine: (line: string) => void;
-  /** Called when the process ends without having been asked to. */
-  readonly onDeath: (name: string, code: number | null) => void;
+  /** Called when the process ends without having been asked to, with a sentence's end that says how. */
+  readonly onDeath: (name: string, how: string) => void;
 }
 
 export interface RunningProcess {
@@ -30,8 +30,8 @@ export function startProcess({ name, script, env, onLine, onDeath }: ProcessOpti
   });
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', (code) => {
-      if (!isStopping) onDeath(name, code);
+    child.once('exit', (code, signal) => {
+      if (!isStopping) onDeath(name, signal === null ? `ended with code ${code}` : `was ended by ${signal}`);
       resolve();
     });
   });

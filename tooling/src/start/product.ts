@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
-import { type RunningProcess, startProcess } from './Process.ts';
+import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './waitFor.ts';
 
 export interface ProductOptions {
@@ -43,7 +43,7 @@ export async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => vo
 
 /**
  * Starts the whole product as its processes (the demonstration's providers, the API, the pages server) and
- * waits until each answers.
+ * waits until each answers; one that dies later is started again.
  * @throws Error with the name of the process that did not come up
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -68,10 +68,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // Links in mail lead to this product, unless it is told that visitors reach it by other names.
     PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS || `http://{domain}.localhost:${ports.pages}`,
   };
-  const running = new Map<string, RunningProcess>();
+  const running = new Map<string, SupervisedProcess>();
   const stop = async () => {
+    const servers = [...running.values()];
+    // Ctrl+C has told them all.
+    for (const server of servers) server.letEnd();
     // The pages server first, so that no visitor meets an API that is gone.
-    for (const process of [...running.values()].reverse()) await process.stop();
+    for (const server of servers.reverse()) await server.stop();
     running.clear();
   };
   const parts = {
@@ -84,21 +87,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   const start = async (name: keyof typeof parts) => {
     const { script, health } = parts[name];
-    let isDead = false;
-    running.set(
-      name,
-      startProcess({
-        name,
-        script: await script(),
-        env,
-        onLine: (line) => onLine(name, line),
-        onDeath: (_name, code) => {
-          isDead = true;
-          onLine(name, `ended with code ${code}`);
-        },
-      }),
-    );
-    await waitFor(`${health}/healthz`, firstStartMs, () => isDead);
+    const server = await startSupervised({ name, script, env, onLine: (line) => onLine(name, line) });
+    running.set(name, server);
+    await waitFor(`${health}/healthz`, firstStartMs, server.isDead);
+    server.keepRunning();
   };
   try {
     if (withDemo) await start('demo');

@@ -27,4 +27,5 @@ test('[API-3] With its database away the API answers 503, and says so', async ()
   deepEqual([health.statusCode, health.json()], [503, { status: 'unavailable', database: engine, version }]);
   const sites = await app.inject('/sites');
   deepEqual([sites.statusCode, sites.json().code], [503, 'unavailable']);
+  deepEqual([health.headers['retry-after'], sites.headers['retry-after']], ['2', '2']);
 });

@@ -1,0 +1,44 @@
+import { Socket } from 'node:net';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+
+/** Milliseconds in which a connection must stand, or one of the pool become free. */
+const connectTimeoutMs = 5_000;
+
+/** A connection that has been silent for longer than it may be is given up, as one that the network has lost. */
+function socketThatEnds(silenceMs: number): Socket {
+  const socket = new Socket();
+  const problem = `PostgreSQL has been silent for ${silenceMs / 1000} s`;
+  return socket.setTimeout(silenceMs, () =>
+    socket.destroy(Object.assign(new Error(problem), { code: 'ETIMEDOUT' })),
+  );
+}
+
+/**
+ * How every connection to a server of PostgreSQL is made: none waits for ever.
+ * @param silenceMs milliseconds without a byte after which it is given up, which must be more than any statement
+ * on it takes; null: as long as the other machine is there
+ */
+export const connectionSettings = (connectionString: string, silenceMs: number | null): ClientConfig => ({
+  connectionString,
+  connectionTimeoutMillis: connectTimeoutMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  ...(silenceMs === null ? {} : { stream: () => socketThatEnds(silenceMs) }),
+});
+
+/**
+ * Hears the errors of a pool's connections from their first moment to their last. Whoever has one checked out learns
+ * of its loss by his query; unheard, the event would end the process.
+ */
+export function hearErrors(pool: Pool, logger: Logger): Pool {
+  pool.on('connect', (client) =>
+    client.on('error', (error: Error) => logger.warn({ err: error }, 'a database connection was lost')),
+  );
+  // Of connections that nobody has: heard already.
+  return pool.on('error', () => {});
+}
+
+/** A pool whose connections may be lost at any moment: the next that is asked for is a new one. */
+export const openPool = (settings: PoolConfig, logger: Logger): Pool =>
+  hearErrors(new Pool(settings), logger);

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = resolve(import.meta.dirname, '../../tooling/src/postgres/serve.ts');
+
+/** What can be done to a cluster. */
+export type ClusterAct = 'shut down' | 'crash' | 'restart' | 'freeze' | 'thaw' | 'fill disk' | 'empty disk';
+
+/** A PostgreSQL of the tests' own, run by a process of its own. */
+export interface TestCluster {
+  /** Address of its database `postgres`, as its superuser. */
+  readonly url: string;
+  /** Does something to it; resolves when that is done. */
+  readonly act: (act: ClusterAct) => Promise<void>;
+  /** Ends it and deletes its files. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A folder in memory as a disk that the program alone sees, where it is nobody of importance. */
+const onSmallDisk = (folder: string, megabytes: number): string[] => [
+  ...['--user', '--map-root-user', '--mount', 'sh', '-c'],
+  `mount -t tmpfs -o size=${megabytes}m,mode=1777 none "$1" && shift && exec "$@"`,
+  ...['sh', folder, 'unshare', '--user', '--map-user=65534', '--map-group=65534'],
+];
+
+/**
+ * Starts a cluster.
+ * @param disk a folder that is to be its disk, and how large it is
+ * @returns the reason when there is no PostgreSQL on this computer, or nobody may have a disk of his own
+ */
+export async function startTestCluster(disk?: {
+  readonly folder: string;
+  readonly megabytes: number;
+}): Promise<TestCluster | string> {
+  const run = [process.execPath, '--disable-warning=ExperimentalWarning', program];
+  const [command = '', ...args] = disk
+    ? ['unshare', ...onSmallDisk(disk.folder, disk.megabytes), ...run]
+    : run;
+  const env = disk ? { ...process.env, TMPDIR: disk.folder } : process.env;
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', disk ? 'ignore' : 'inherit'], env });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const exited = once(child, 'exit').catch(() => undefined);
+  const first = await lines.next();
+  if (first.done) {
+    if (disk) return 'this system lets nobody have a disk of his own';
+    throw new Error('The PostgreSQL of the tests did not start');
+  }
+  const said: { url?: string; missing?: string } = JSON.parse(first.value);
+  if (said.url === undefined) return said.missing ?? '';
+  return {
+    url: said.url,
+    async act(act) {
+      child.stdin.write(`${act}\n`);
+      const answer = await lines.next();
+      if (answer.done) throw new Error(`The PostgreSQL of the tests has ended: ${act}`);
+    },
+    async stop() {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

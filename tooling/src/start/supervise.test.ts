@@ -1,0 +1,92 @@
+import { deepEqual, equal, notEqual } from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pauseAfter, startSupervised } from './supervise.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'fan-base-supervise-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Keeps a program running, and hears what is said of it. */
+async function supervised(code: string, pause?: typeof pauseAfter) {
+  const script = join(folder, `${Math.random()}.mjs`);
+  await writeFile(script, code);
+  const lines: string[] = [];
+  const said = new EventEmitter();
+  const server = await startSupervised({
+    name: 'api',
+    script: () => script,
+    env: {},
+    onLine(line) {
+      lines.push(line);
+      said.emit('line');
+    },
+    ...(pause && { pause }),
+  });
+  const until = async (isThere: (lines: readonly string[]) => boolean) => {
+    while (!isThere(lines)) await once(said, 'line');
+  };
+  return { server, lines, until };
+}
+
+const mortal = 'console.log("runs"); process.exitCode = 3';
+const lasting = 'console.log("runs", process.pid); setInterval(() => {}, 1000)';
+const runs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('runs'));
+
+test('a process that keeps dying is started again later and later, each time with a line that says so', async () => {
+  const { server, lines, until } = await supervised(mortal, (before) => (before ?? 0.5) * 2);
+  server.keepRunning();
+  await until((now) => now.length >= 6);
+  await server.stop();
+  deepEqual(
+    lines.filter((line) => !line.startsWith('runs')).slice(0, 3),
+    [1, 2, 4].map((ms) => `ended with code 3; it is started again in ${ms / 1000} s`),
+  );
+});
+
+test('the pause doubles up to half a minute, and begins anew after a minute of life', () => {
+  const pauses: number[] = [];
+  for (let pause: number | null = null; pauses.length < 9; pauses.push(pause))
+    pause = pauseAfter(pause, 1_000);
+  deepEqual(pauses, [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  equal(pauseAfter(30_000, 60_000), 250);
+});
+
+test('a process that is killed is back, as another', async () => {
+  const { server, lines, until } = await supervised(lasting, () => 1);
+  server.keepRunning();
+  await until((now) => runs(now).length === 1);
+  process.kill(server.pid ?? 0, 'SIGKILL');
+  await until((now) => runs(now).length === 2);
+  const [first, second] = runs(lines);
+  notEqual(first, second);
+  equal(lines[1], 'was ended by SIGKILL; it is started again in 0.001 s');
+  await server.stop();
+  equal(lines.length, 3);
+});
+
+test('one that may end is not started again, whoever ends it', async () => {
+  const { server, lines, until } = await supervised(lasting, () => 1);
+  server.keepRunning();
+  await until((now) => runs(now).length === 1);
+  server.letEnd();
+  process.kill(server.pid ?? 0, 'SIGINT');
+  await server.stop();
+  equal(lines.length, 1);
+});
+
+test('whoever is told to stop while a dead process waits for its next start does so at once', async () => {
+  const { server, until } = await supervised(mortal, () => 600_000);
+  server.keepRunning();
+  await until((lines) => lines.some((line) => line.endsWith('in 600 s')));
+  await server.stop();
+});
+
+test('a process that dies before it ever answered is left dead, with a line that says so', async () => {
+  const { server, lines, until } = await supervised(mortal);
+  await until((now) => now.includes('ended with code 3'));
+  equal(server.isDead(), true);
+  deepEqual(lines.toSorted(), ['ended with code 3', 'runs']);
+});

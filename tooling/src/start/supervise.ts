@@ -1,0 +1,81 @@
+import { type ProcessOptions, type RunningProcess, startProcess } from './Process.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+/** A process that has lived for so long does not die of its start. */
+const steadyMs = 60_000;
+
+/**
+ * Milliseconds to wait before a process that died is started again.
+ * @param beforeMs the pause before it was started last; null: it was the first start
+ * @param livedMs how long it has lived since then
+ */
+export const pauseAfter = (beforeMs: number | null, livedMs: number): number =>
+  beforeMs === null || livedMs >= steadyMs ? firstPauseMs : Math.min(longestPauseMs, beforeMs * 2);
+
+export interface SupervisedOptions extends Omit<ProcessOptions, 'script' | 'onDeath'> {
+  /** The program, asked for at each start: it may have changed. */
+  readonly script: () => string | Promise<string>;
+  readonly pause?: typeof pauseAfter;
+}
+
+export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> {
+  readonly isDead: () => boolean;
+  /** From now on the process is started again whenever it dies; until then it is left dead, with a line that says so. */
+  readonly keepRunning: () => void;
+  /** From now on it may end: it is to stop, or has been told so by somebody else, as by Ctrl+C. */
+  readonly letEnd: () => void;
+}
+
+/** Starts a process that can be kept running. @throws what kept its script from being found */
+export async function startSupervised({
+  script,
+  pause = pauseAfter,
+  ...options
+}: SupervisedOptions): Promise<SupervisedProcess> {
+  let running: RunningProcess | null = null;
+  let startedAt = 0;
+  let pauseMs: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isKept = false;
+  let mayEnd = false;
+
+  async function start(): Promise<void> {
+    startedAt = performance.now();
+    const program = await script();
+    if (mayEnd) return;
+    running = startProcess({ ...options, script: program, onDeath: (_name, how) => died(how) });
+  }
+  function died(how: string): void {
+    running = null;
+    if (mayEnd) return;
+    if (!isKept) {
+      options.onLine(how);
+      return;
+    }
+    pauseMs = pause(pauseMs, performance.now() - startedAt);
+    options.onLine(`${how}; it is started again in ${pauseMs / 1000} s`);
+    timer = setTimeout(() => start().catch((error) => died(`cannot be started (${error})`)), pauseMs);
+  }
+  function letEnd(): void {
+    mayEnd = true;
+    clearTimeout(timer);
+  }
+
+  await start();
+  return {
+    get pid() {
+      return running?.pid;
+    },
+    isDead: () => running === null,
+    keepRunning() {
+      isKept = true;
+      if (running === null) died('has ended');
+    },
+    letEnd,
+    async stop() {
+      letEnd();
+      await running?.stop();
+    },
+  };
+}
