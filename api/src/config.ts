@@ -30,6 +30,8 @@ export interface Config {
   readonly contentDir: string;
   /** Address of the demonstration's providers; null when the demonstration is off. */
   readonly demoUrl: string | null;
+  /** Hosts, with a port or for every port, whose sources may lie on a private network. */
+  readonly privateSources: readonly string[];
   /** Null: without a key nothing is asked, unless the demonstration answers. */
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
@@ -138,6 +140,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     demoUrl,
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
+    privateSources: read(
+      'PRIVATE_SOURCES',
+      [],
+      hostsOf,
+      'hosts such as 10.0.0.5 or intranet:8080 with commas between',
+    ),
     images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
@@ -231,6 +239,13 @@ function domainOf(text: string): string | undefined {
 function domainsOf(text: string): string[] | undefined {
   const domains = text.split(',').map((part) => domainOf(part.trim()));
   return domains.every((domain) => domain !== undefined) ? domains : undefined;
+}
+
+/** Hosts as the URL parser writes them, so that every notation of an address is the same one. */
+function hostsOf(text: string): string[] | undefined {
+  const urls = text.split(',').map((part) => URL.parse(`http://${part.trim()}`));
+  const hosts = urls.flatMap((url) => (url && url.pathname === '/' && !url.username ? [url.host] : []));
+  return hosts.length === urls.length ? hosts : undefined;
 }
 
 function addressesOf(text: string): string[] | undefined {

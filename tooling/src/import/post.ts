@@ -44,14 +44,25 @@ export async function operatorToken(env: Environment): Promise<string> {
 export const placeOf = (source: string, { CALLED_FROM }: Environment): string =>
   resolve(CALLED_FROM ?? '.', source);
 
+/** Bytes that a file may have: the API takes no more. */
+const sizeLimit = 10 * 1024 * 1024;
+
+/** @throws ImportError when it cannot be read, or is larger than what can be sent */
 async function contentOf(source: string, env: Environment): Promise<Buffer> {
+  let size: number;
   try {
-    return await readFile(placeOf(source, env));
+    const content = await readFile(placeOf(source, env));
+    if (content.length <= sizeLimit) return content;
+    size = content.length;
   } catch (error) {
     const reason =
       codeOf(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${codeOf(error)})`;
     throw new ImportError(`${source}: ${reason}`);
   }
+  const megabytes = (size / 1024 / 1024).toFixed(1);
+  throw new ImportError(
+    `${source}: it is too large: ${megabytes} MB, and a file may have ${sizeLimit / 1024 / 1024} MB`,
+  );
 }
 
 /** Address of a call: of the API at API_URL, or of the one that was started on this machine. */

@@ -1,0 +1,60 @@
+import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTestApi } from '../../../test/api.ts';
+import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const program = new URL('../../../test/parsing/hostile-worker.ts', import.meta.url);
+const pool = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 1500 });
+after(() => pool.close());
+const { get } = await openTestApi();
+
+const partsOf = (task: string, input?: unknown): Promise<unknown[]> => Array.fromAsync(pool.run(task, input));
+
+test('[INGEST-5] the parts of a source come in their order, of several sources one after the other', async () => {
+  deepEqual(await Promise.all([partsOf('parts', 3), partsOf('parts', 1), partsOf('parts', 0)]), [
+    [1, 2, 3],
+    [1],
+    [],
+  ]);
+});
+
+for (const task of ['forEver', 'pattern'])
+  test(`[INGEST-5] a source that would take for ever (${task}) is given up, and requests are answered before that`, async () => {
+    const events: string[] = [];
+    const refused = rejects(partsOf(task), {
+      name: 'Refusal',
+      message: 'It was given up: reading it takes more than 1.5 seconds',
+    }).then(() => events.push('refused'));
+    for (const path of ['/healthz', '/sites', '/healthz']) {
+      equal((await get(path)).statusCode, 200);
+      events.push(path);
+    }
+    await refused;
+    deepEqual(events, ['/healthz', '/sites', '/healthz', 'refused']);
+    deepEqual(await partsOf('parts', 2), [1, 2]);
+  });
+
+test('[INGEST-5] a source that would fill the memory is given up, and the process goes on', async () => {
+  await rejects(
+    partsOf('memory'),
+    new Refusal('It was given up: reading it takes more than 64 MB of memory'),
+  );
+  deepEqual(await partsOf('parts', 2), [1, 2]);
+});
+
+test('[INGEST-5] a refusal says what the task said, and a fault of ours stays one', async () => {
+  await rejects(partsOf('refusal'), new Refusal('It is no feed'));
+  await rejects(
+    partsOf('providerRefusal'),
+    (error) => error instanceof ProviderRefusal && error.key === 'token',
+  );
+  await rejects(partsOf('fault'), { name: 'RangeError', message: 'A slip of ours' });
+  deepEqual(await partsOf('parts', 1), [1]);
+});
+
+test('[INGEST-5] whoever stops in the middle leaves the worker to the next', async () => {
+  for await (const part of pool.run('parts', 1000)) if (part === 2) break;
+  deepEqual(await partsOf('parts', 1), [1]);
+});
