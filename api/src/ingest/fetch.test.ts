@@ -53,8 +53,8 @@ const answers: Readonly<Record<string, Answer>> = {
   '/damaged': (response) =>
     void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('<rss/>').fill(0, 12)),
   '/moved': redirect('/feed'),
-  '/inside': redirect('http://[::ffff:127.0.0.1]:9/secret'),
-  '/inside-by-name': redirect('http://localhost:9/secret'),
+  '/inside': redirect('http://[::ffff:127.0.0.1]:8080/secret'),
+  '/inside-by-name': redirect('http://localhost:8080/secret'),
   '/circle': redirect('/circle'),
   '/to-a-file': redirect('file:///etc/passwd'),
 };

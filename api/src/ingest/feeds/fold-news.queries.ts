@@ -42,7 +42,7 @@ interface NearRow {
  * Stories that were added or changed, those that they told, all that may be the same as one of them, and whoever tells
  * or is told by any of these: at most so many of one key.
  */
-async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearRow[]> {
+export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearRow[]> {
   const hours = sameStoryWithin / 3_600_000;
   const { rows } = await sql<NearRow>`
     with changed as (

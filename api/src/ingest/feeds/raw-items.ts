@@ -103,10 +103,12 @@ export const ofRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const asHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** The text of whole base64; undefined when it is none. */
+/** What base64 holds, undefined when it is no text; a value that is no base64 as it is. */
 function ofBase64(value: string): string | undefined {
+  const written = value.replace(/\s+/g, '');
+  const bytes = Buffer.from(written, 'base64');
+  if (bytes.toString('base64') !== written) return value;
   try {
-    const bytes = Buffer.from(value, 'base64');
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
@@ -122,8 +124,7 @@ interface Typed {
 function htmlOf(typed: Typed | undefined, isBase64: boolean): string | undefined {
   const { value, type = 'html' } = typed ?? {};
   if (value === undefined) return undefined;
-  if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type))
-    return isBase64 && /^[a-z0-9+/=\s]+$/i.test(value) ? ofBase64(value) : value;
+  if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type)) return isBase64 ? ofBase64(value) : value;
   return /^text(\/plain)?$/i.test(type) ? asHtml(value) : undefined;
 }
 
@@ -133,7 +134,7 @@ function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem 
   const summary = htmlOf(entry.summary, isBase64);
   return {
     guid: entry.id,
-    title: htmlOf(entry.title, isBase64),
+    title: htmlOf(entry.title, false),
     links: [pageLink(links)],
     bases: [entry.xml?.base],
     texts: [summary, content, media?.description?.value, media?.groups?.[0]?.description?.value],
@@ -149,7 +150,7 @@ function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem 
 
 /** @param isBase64 whether some of its texts are in base64 */
 export const ofAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
-  title: htmlOf(feed.title, isBase64),
+  title: htmlOf(feed.title, false),
   link: pageLink(feed.links),
   bases: [feed.xml?.base, feed.links?.find(({ rel }) => rel === 'self')?.href, pageLink(feed.links)],
   items: (feed.entries ?? []).map((entry) => ofAtomEntry(entry, isBase64)),

@@ -11,7 +11,7 @@ const season = (fields: object = {}, name = 'Spain Primera División 2025/26') =
 const read = (text: string, encoding = 'utf-8') => parseOpenfootball(iconv.encode(text, encoding), now);
 
 const refused: readonly (readonly [what: string, act: () => unknown, message: RegExp])[] = [
-  ['in Latin-1', () => read(season(), 'latin1'), /This is not UTF-8 \(line 1, column 23\)/],
+  ['in Latin-1', () => read(season(), 'latin1'), /This is not UTF-8 \(line 1, column 30\)/],
   ['in UTF-16', () => read(season(), 'utf-16'), /This is not UTF-8/],
   [
     'whose text was read as Latin-1 before',
