@@ -136,7 +136,7 @@ async function planNext(
 
 /**
  * Reads one source and brings what it has into the database: in one transaction, or in batches where it is a feed,
- * whose length is others' choice. It is read as a whole before anything is written, in another thread. It does not throw
+ * whose length is others' choice. It is read as a whole before anything is written, in another process. It does not throw
  * for a bad source: the run says what was wrong, and nothing has changed.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {

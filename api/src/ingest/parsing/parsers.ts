@@ -2,7 +2,7 @@ import type { Answer } from '../api-football/answers/answer.ts';
 import type { SourceInput, SourcePart } from './parse-source.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** The threads of this process in which everything that others have written is read. */
+/** The processes in which everything that others have written is read. */
 export const parsers = new WorkerPool({
   program: new URL('./worker.ts', import.meta.url),
   workers: 2,

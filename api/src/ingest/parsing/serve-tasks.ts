@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,6 +15,16 @@ export type WorkerAnswer =
 
 type Question = 'next' | { readonly task: string; readonly input: unknown };
 
+/**
+ * Ends this process when its parent was killed, also while it reads something without end: from a thread, as the
+ * process itself would not hear of it.
+ */
+function endWithParent(): void {
+  const code = `const parent = process.ppid;
+    setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);`;
+  new Worker(code, { eval: true }).unref();
+}
+
 async function* partsOf(made: ReturnType<Task<never, unknown>>): AsyncGenerator<unknown> {
   yield* made;
 }
@@ -25,18 +35,18 @@ function answerTo(error: unknown): WorkerAnswer {
   return { state: 'refused', message: error.message, key };
 }
 
-/** Does the tasks that a `WorkerPool` sends to this worker. */
+/** Does the tasks that a `WorkerPool` sends to this process. */
 export function serveTasks(tasks: Readonly<Record<string, Task<never, unknown>>>): void {
+  endWithParent();
   let parts: AsyncGenerator<unknown> | undefined;
-  parentPort?.on('message', async (question: Question) => {
+  const answer = (given: WorkerAnswer) => process.send?.(given);
+  process.on('message', async (question: Question) => {
     try {
       if (question !== 'next') parts = partsOf(tasks[question.task]?.(question.input as never) ?? []);
       const next = await parts?.next();
-      const answer: WorkerAnswer =
-        next === undefined || next.done ? { state: 'done' } : { state: 'part', part: next.value };
-      parentPort?.postMessage(answer);
+      answer(next === undefined || next.done ? { state: 'done' } : { state: 'part', part: next.value });
     } catch (error) {
-      parentPort?.postMessage(answerTo(error));
+      answer(answerTo(error));
     }
   });
 }

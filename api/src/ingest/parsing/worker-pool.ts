@@ -1,5 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
 import { Refusal } from '../refusal.ts';
 import type { WorkerAnswer } from './serve-tasks.ts';
@@ -19,12 +20,13 @@ export interface WorkerPoolOptions {
 const idleMs = 60_000;
 
 /**
- * Threads for what others have written: however long a source takes to read, and however much memory, the thread that
- * answers requests goes on. A worker that exceeds its limits is ended, and its source refused.
+ * Processes for what others have written: however long a source takes to read, and however much memory, the process
+ * that answers requests goes on. A worker that exceeds its limits is killed, and its source refused. Threads would not
+ * do: the engine ends the whole process when one of them runs out of memory inside a builtin.
  */
 export class WorkerPool {
   private readonly options: WorkerPoolOptions;
-  private readonly idle = new Map<Worker, NodeJS.Timeout>();
+  private readonly idle = new Map<ChildProcess, NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
   private taken = 0;
 
@@ -41,7 +43,7 @@ export class WorkerPool {
     const worker = await this.take();
     let isIdle = false;
     try {
-      worker.postMessage({ task, input });
+      worker.send({ task, input });
       for (;;) {
         const answer = await this.answerOf(worker);
         isIdle = answer.state !== 'part';
@@ -49,68 +51,86 @@ export class WorkerPool {
         if (answer.state === 'failed') throw answer.error;
         if (answer.state === 'refused') throw refusalOf(answer);
         yield answer.part as Part;
-        worker.postMessage('next');
+        worker.send('next');
       }
     } finally {
-      await this.giveBack(worker, isIdle);
+      this.giveBack(worker, isIdle);
     }
   }
 
   /** Ends the workers that nobody uses. */
-  async close(): Promise<void> {
-    await Promise.all([...this.idle.keys()].map((worker) => this.end(worker)));
+  close(): void {
+    for (const worker of this.idle.keys()) this.end(worker);
   }
 
-  private async take(): Promise<Worker> {
-    while (this.taken >= this.options.workers) await new Promise<void>((free) => this.waiting.push(free));
+  private async take(): Promise<ChildProcess> {
+    while (this.taken >= this.options.workers)
+      await new Promise<void>((free) => {
+        this.waiting.push(free);
+      });
     this.taken += 1;
     const [worker = this.start()] = this.idle.keys();
-    clearTimeout(this.idle.get(worker));
-    this.idle.delete(worker);
+    this.forget(worker);
     worker.ref();
+    worker.channel?.ref();
     return worker;
   }
 
-  private async giveBack(worker: Worker, isIdle: boolean): Promise<void> {
+  private giveBack(worker: ChildProcess, isIdle: boolean): void {
     if (isIdle) {
+      // What nobody waits for does not keep the process alive.
       worker.unref();
-      this.idle.set(worker, setTimeout(() => void this.end(worker), idleMs).unref());
-    } else await this.end(worker);
+      worker.channel?.unref();
+      this.idle.set(worker, setTimeout(() => this.end(worker), idleMs).unref());
+    } else this.end(worker);
     this.taken -= 1;
     this.waiting.shift()?.();
   }
 
-  private start(): Worker {
+  private start(): ChildProcess {
     const { program, memoryMb } = this.options;
-    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    // Whoever waits for an answer hears an error by itself; unheard, it would end the process.
+    const { NODE_V8_COVERAGE: coverage } = process.env;
+    const worker = fork(fileURLToPath(program), {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
+      // No secret of the API's is where others' words are read.
+      env: coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // Whoever waits for an answer hears of the end by itself; unheard, an error would end the process.
     worker.on('error', () => this.forget(worker));
     worker.on('exit', () => this.forget(worker));
     return worker;
   }
 
-  private forget(worker: Worker): void {
+  private forget(worker: ChildProcess): void {
     clearTimeout(this.idle.get(worker));
     this.idle.delete(worker);
   }
 
-  private async end(worker: Worker): Promise<void> {
+  private end(worker: ChildProcess): void {
     this.forget(worker);
-    await worker.terminate();
+    worker.kill('SIGKILL');
   }
 
-  private async answerOf(worker: Worker): Promise<WorkerAnswer> {
+  private async answerOf(worker: ChildProcess): Promise<WorkerAnswer> {
     const { deadlineMs, memoryMb } = this.options;
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), deadlineMs);
+    const heard = { signal: over.signal };
     try {
-      const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) });
-      return answer as WorkerAnswer;
-    } catch (error) {
-      const { name, code } = error as NodeJS.ErrnoException;
-      if (name === 'AbortError')
-        throw new Refusal(`It was given up: reading it takes more than ${deadlineMs / 1000} seconds`);
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+      const answer = once(worker, 'message', heard).then(([message]) => message as WorkerAnswer);
+      const ended = once(worker, 'exit', heard).then(([code]): WorkerAnswer => {
+        if (code !== null && code < 128) throw new Error(`The reading process ended with code ${code}`);
         throw new Refusal(`It was given up: reading it takes more than ${memoryMb} MB of memory`);
-      throw error;
+      });
+      return await Promise.race([answer, ended]);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+      throw new Refusal(`It was given up: reading it takes more than ${deadlineMs / 1000} seconds`);
+    } finally {
+      clearTimeout(timer);
+      over.abort();
     }
   }
 }
