@@ -22,7 +22,10 @@ test('[API-4] hosts whose sources may lie inside are listed, as the URL parser w
     '127.0.0.1',
     '[::1]',
   ]);
-  throws(() => readConfig({ PRIVATE_SOURCES: 'http://intranet.example/feeds' }), /PRIVATE_SOURCES must be hosts/);
+  throws(
+    () => readConfig({ PRIVATE_SOURCES: 'http://intranet.example/feeds' }),
+    /PRIVATE_SOURCES must be hosts/,
+  );
 });
 
 test('An empty variable counts as not set', () =>

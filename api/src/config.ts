@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ImageService, imageProviders } from '@fan-base/shared-contracts/image-address';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -183,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicAddress: read(
       'PUBLIC_ADDRESS',
       'https://{domain}',
-      (text) => (text.includes('{domain}') ? text.replace(/\/+$/, '') : undefined),
+      (text) => (text.includes('{domain}') ? trimEnd(text, /\//) : undefined),
       'an address with {domain} in it',
     ),
     checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
@@ -228,7 +229,7 @@ function megabytesOf(text: string): number | undefined {
 }
 
 function addressOf(text: string, protocols: readonly string[]): string | undefined {
-  return protocols.includes(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/, '') : undefined;
+  return protocols.includes(URL.parse(text)?.protocol ?? '') ? trimEnd(text, /\//) : undefined;
 }
 
 function domainOf(text: string): string | undefined {

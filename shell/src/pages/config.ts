@@ -1,3 +1,4 @@
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { copiesFolder } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { shortestQaSecret } from '@fan-base/shared-releases/qaToken';
@@ -64,7 +65,7 @@ function readAssets(url: string | undefined): string {
   if (!url) return assetsPath;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error(`ASSETS_URL is not an address: ${url}`);
-  return url.replace(/\/+$/, '');
+  return trimEnd(url, /\//);
 }
 
 /** @throws Error that names the setting which is wrong */

@@ -10,6 +10,7 @@ import {
   startReplay,
 } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { root } from '../project.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
 import { picturesOf } from './articleFiles.ts';
@@ -67,7 +68,7 @@ async function contentOf(source: string, env: Environment): Promise<Buffer> {
 
 /** Address of a call: of the API at API_URL, or of the one that was started on this machine. */
 export const addressOf = (path: string, { API_URL, API_PORT }: Environment): string =>
-  `${(API_URL || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/+$/, '')}${path}`;
+  `${trimEnd(API_URL || `http://127.0.0.1:${API_PORT || 4000}`, /\//)}${path}`;
 
 async function send(url: string, body: object | FormData, token: string): Promise<Response> {
   const isForm = body instanceof FormData;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutEnd } from './plain-text.ts';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 
 /** Characters of an address; browsers and databases take no longer ones for certain. */
 export const longestAddress = 2000;
@@ -25,7 +25,7 @@ export function canonicalUrl(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const kept = [...searchParams].filter(([name]) => !tracking.test(name)).sort();
   const query = new URLSearchParams(kept).toString();
-  return `${host.replace(/^www\./, '')}${withoutEnd(pathname, /\//)}${query ? `?${query}` : ''}`;
+  return `${host.replace(/^www\./, '')}${trimEnd(pathname, /\//)}${query ? `?${query}` : ''}`;
 }
 
 /** What tells a story from another within a site. */

@@ -1,3 +1,4 @@
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import sanitizeHtml from 'sanitize-html';
 import { nestingOf } from './nesting.ts';
 
@@ -53,18 +54,11 @@ export function plainText(html: string): string {
   refuseTooMuch(html);
   const clean = sanitizeHtml(html, { allowedTags: blocks, allowedAttributes: {} });
   return clean
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
     .replace(/[\p{Cc}\p{Zs}\u200b\ufeff\s]+/gu, ' ')
     .trim()
     .toWellFormed();
-}
-
-/** A text without the characters of a kind that end it: `/x+$/` would look for the end from each of them. */
-export function withoutEnd(text: string, character: RegExp): string {
-  let end = text.length;
-  while (end > 0 && character.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
 }
 
 /** At most `limit` characters of a text, cut at a word, with an ellipsis where something was cut. */
@@ -73,5 +67,5 @@ export function cutAtWord(text: string, limit: number): string {
   const start = text.slice(0, limit - 1);
   const lastSpace = start.lastIndexOf(' ');
   const kept = text[limit - 1] === ' ' || lastSpace < limit / 2 ? start : start.slice(0, lastSpace);
-  return `${withoutEnd(kept.replace(/[\ud800-\udbff]$/, ''), /[\s,;:–-]/)}…`;
+  return `${trimEnd(kept.replace(/[\ud800-\udbff]$/, ''), /[\s,;:–-]/)}…`;
 }
