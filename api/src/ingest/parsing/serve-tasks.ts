@@ -20,9 +20,10 @@ type Question = 'next' | { readonly task: string; readonly input: unknown };
  * process itself would not hear of it.
  */
 function endWithParent(): void {
-  const code = `const parent = process.ppid;
+  const parent = Number(process.argv[2]);
+  const code = `const { workerData: parent } = require('node:worker_threads');
     setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);`;
-  new Worker(code, { eval: true }).unref();
+  new Worker(code, { eval: true, workerData: parent }).unref();
 }
 
 async function* partsOf(made: ReturnType<Task<never, unknown>>): AsyncGenerator<unknown> {

@@ -1,5 +1,10 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { openTestApi } from '../../../test/api.ts';
 import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
 import { Refusal } from '../refusal.ts';
@@ -61,4 +66,33 @@ test('[INGEST-5] a refusal says what the task said, and a fault of ours stays on
 test('[INGEST-5] whoever stops in the middle leaves the worker to the next', async () => {
   for await (const part of pool.run('parts', 1000)) if (part === 2) break;
   deepEqual(await partsOf('parts', 1), [1]);
+});
+
+/** The processes that a process has started; Linux tells. */
+const childrenOf = ({ pid }: ChildProcess): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    // What has ended, and whose end nobody has asked for, is a zombie.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('[INGEST-5] a worker that reads without end does not outlive an API that is killed', {
+  skip: process.platform === 'linux' ? false : 'only Linux tells whose child a process is',
+}, async () => {
+  const reader = spawn(process.execPath, [fileURLToPath(new URL('./mortal-reader.ts', program))]);
+  let workers: number[] = [];
+  while (workers.length === 0) {
+    await delay(20);
+    workers = childrenOf(reader);
+  }
+  reader.kill('SIGKILL');
+  await once(reader, 'exit');
+  while (workers.some(isAlive)) await delay(20);
 });

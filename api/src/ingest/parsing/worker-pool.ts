@@ -90,7 +90,7 @@ export class WorkerPool {
   private start(): ChildProcess {
     const { program, memoryMb } = this.options;
     const { NODE_V8_COVERAGE: coverage } = process.env;
-    const worker = fork(fileURLToPath(program), {
+    const worker = fork(fileURLToPath(program), [String(process.pid)], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
       // No secret of the API's is where others' words are read.
