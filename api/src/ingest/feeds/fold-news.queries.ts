@@ -44,29 +44,33 @@ interface NearRow {
  */
 export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearRow[]> {
   const hours = sameStoryWithin / 3_600_000;
+  // Arrays, and not joins: on a table without statistics a join reads all of it.
   const { rows } = await sql<NearRow>`
-    with changed as (
-      select id from news_item where id = any(${changed}::bigint[]) or told_by = any(${changed}::bigint[])
-    ), near as (
+    with changed as materialized (
+      select id from news_item where id = any(${changed}::bigint[])
+      union
+      select id from news_item where told_by = any(${changed}::bigint[])
+    ), near as materialized (
       select id from changed
       union
       select found.item_id
-      from changed join news_likeness own on own.item_id = changed.id
+      from news_likeness own
       cross join lateral (
         select other.item_id from news_likeness other
         where other.site_id = ${siteId} and other.key = own.key
           and other.published_at >= own.published_at - make_interval(hours => ${hours})
           and other.published_at <= own.published_at + make_interval(hours => ${hours})
-        order by other.published_at, other.item_id limit ${mostWithOneKey}
+        order by other.site_id, other.key, other.published_at, other.item_id limit ${mostWithOneKey}
       ) as found
-    ), lead as (
-      select distinct coalesce(item.told_by, item.id) as id from news_item item join near using (id)
+      where own.item_id = any(array(select id from changed))
+    ), lead as materialized (
+      select distinct coalesce(told_by, id) as id from news_item where id = any(array(select id from near))
     )
-    select item.id, item.source_id, item.title, item.published_at, item.told_by
-    from news_item item join lead on item.id = lead.id
-    union
-    select item.id, item.source_id, item.title, item.published_at, item.told_by
-    from news_item item join lead on item.told_by = lead.id
+    select id, source_id, title, published_at, told_by from news_item
+    where id = any(array(select id from lead))
+    union all
+    select id, source_id, title, published_at, told_by from news_item
+    where told_by = any(array(select id from lead))
   `.execute(db);
   return rows;
 }
