@@ -15,6 +15,19 @@ test('Nothing needs to be set', () => {
   equal(isAbsolute(config.dataDir), true);
 });
 
+test('[API-4] hosts whose sources may lie inside are listed, as the URL parser writes them', () => {
+  deepEqual(readConfig({}).privateSources, []);
+  deepEqual(readConfig({ PRIVATE_SOURCES: 'Intranet.example:8080, 2130706433,[::1]' }).privateSources, [
+    'intranet.example:8080',
+    '127.0.0.1',
+    '[::1]',
+  ]);
+  throws(
+    () => readConfig({ PRIVATE_SOURCES: 'http://intranet.example/feeds' }),
+    /PRIVATE_SOURCES must be hosts/,
+  );
+});
+
 test('An empty variable counts as not set', () =>
   equal(readConfig({ API_PORT: '', DEMO_URL: '' }).port, 4000));
 

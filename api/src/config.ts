@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ImageService, imageProviders } from '@fan-base/shared-contracts/image-address';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -30,6 +31,8 @@ export interface Config {
   readonly contentDir: string;
   /** Address of the demonstration's providers; null when the demonstration is off. */
   readonly demoUrl: string | null;
+  /** Hosts, with a port or for every port, whose sources may lie on a private network. */
+  readonly privateSources: readonly string[];
   /** Null: without a key nothing is asked, unless the demonstration answers. */
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
@@ -142,6 +145,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     demoUrl,
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
+    privateSources: read(
+      'PRIVATE_SOURCES',
+      [],
+      hostsOf,
+      'hosts such as 10.0.0.5 or intranet:8080 with commas between',
+    ),
     images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
     liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
@@ -181,7 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicAddress: read(
       'PUBLIC_ADDRESS',
       'https://{domain}',
-      (text) => (text.includes('{domain}') ? text.replace(/\/+$/, '') : undefined),
+      (text) => (text.includes('{domain}') ? trimEnd(text, /\//) : undefined),
       'an address with {domain} in it',
     ),
     checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
@@ -226,7 +235,7 @@ function megabytesOf(text: string): number | undefined {
 }
 
 function addressOf(text: string, protocols: readonly string[]): string | undefined {
-  return protocols.includes(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/, '') : undefined;
+  return protocols.includes(URL.parse(text)?.protocol ?? '') ? trimEnd(text, /\//) : undefined;
 }
 
 function domainOf(text: string): string | undefined {
@@ -237,6 +246,13 @@ function domainOf(text: string): string | undefined {
 function domainsOf(text: string): string[] | undefined {
   const domains = text.split(',').map((part) => domainOf(part.trim()));
   return domains.every((domain) => domain !== undefined) ? domains : undefined;
+}
+
+/** Hosts as the URL parser writes them, so that every notation of an address is the same one. */
+function hostsOf(text: string): string[] | undefined {
+  const urls = text.split(',').map((part) => URL.parse(`http://${part.trim()}`));
+  const hosts = urls.flatMap((url) => (url && url.pathname === '/' && !url.username ? [url.host] : []));
+  return hosts.length === urls.length ? hosts : undefined;
 }
 
 function addressesOf(text: string): string[] | undefined {

@@ -23,7 +23,13 @@ export interface TestApi {
 export function testConfig(database: TestDatabase, settings: Partial<Config> = {}): Config {
   const { databaseUrl, dataDir } = database;
   return {
-    ...readConfig({ CHECK_ANSWERS: '1', API_PORT: '0', LOG_LEVEL: 'debug' }),
+    ...readConfig({
+      CHECK_ANSWERS: '1',
+      API_PORT: '0',
+      LOG_LEVEL: 'debug',
+      // Where the servers of tests are.
+      PRIVATE_SOURCES: '127.0.0.1',
+    }),
     clock: '2026-08-15T14:00:00Z',
     // A test computer may be too busy to give a process its turn for seconds.
     maxEventLoopDelayMs: 0,

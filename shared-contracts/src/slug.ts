@@ -1,3 +1,5 @@
+import { trimEnd } from './trim-end.ts';
+
 const danish: Readonly<Record<string, string>> = { ø: 'oe', æ: 'ae', å: 'aa' };
 
 /**
@@ -6,7 +8,7 @@ const danish: Readonly<Record<string, string>> = { ø: 'oe', æ: 'ae', å: 'aa' 
  * Empty when the name has no letter or digit of the Latin alphabet.
  */
 export function slugOf(name: string): string {
-  return name
+  const plain = name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[øæå]/g, (letter) => danish[letter] ?? '')
@@ -15,5 +17,6 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9_\s-]/g, '')
     .replace(/[\s_]+/g, '_')
-    .replace(/^[_-]+|[_-]+$/g, '');
+    .replace(/^[_-]+/, '');
+  return trimEnd(plain, /[_-]/);
 }

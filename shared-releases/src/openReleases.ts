@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { openFolder } from './openFolder.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
 import { openS3 } from './s3/openS3.ts';
@@ -27,7 +28,7 @@ export function openReleases(env: NodeJS.ProcessEnv): ReleaseFiles {
   if (!url) return openFolder(resolve(env.RELEASES_DIR || 'releases'));
   if (!URL.canParse(url)) throw new Error(`RELEASES_S3 is not the address of a bucket: ${url}`);
   return openS3({
-    url: url.replace(/\/+$/, ''),
+    url: trimEnd(url, /\//),
     region: env.AWS_REGION || 'auto',
     accessKeyId: required(env, 'AWS_ACCESS_KEY_ID'),
     secretAccessKey: required(env, 'AWS_SECRET_ACCESS_KEY'),

@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { openTestServer } from '../../test/http-server.ts';
-import { FetchFailure, type FetchFailureKind, fetchSource, retryAfterOf, sizeLimit } from './fetch.ts';
+import {
+  FetchFailure,
+  type FetchFailureKind,
+  fetchSource,
+  mayBePrivate,
+  retryAfterOf,
+  sizeLimit,
+} from './fetch.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+/** The server of this test is listed; nothing else is. */
+const options = {
+  now,
+  mayBePrivate: mayBePrivate({ privateSources: ['127.0.0.1'], demoUrl: null, apiFootball: null }),
+};
 const etag = '"1"';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -37,7 +50,11 @@ const answers: Readonly<Record<string, Answer>> = {
       void (left === 0 ? response.end() : response.write(chunk, () => more(left - 1)));
     more(11);
   },
+  '/damaged': (response) =>
+    void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('<rss/>').fill(0, 12)),
   '/moved': redirect('/feed'),
+  '/inside': redirect('http://[::ffff:127.0.0.1]:8080/secret'),
+  '/inside-by-name': redirect('http://localhost:8080/secret'),
   '/circle': redirect('/circle'),
   '/to-a-file': redirect('file:///etc/passwd'),
 };
@@ -49,17 +66,17 @@ const server = await openTestServer((request, response) => {
 after(server.close);
 
 test('[INGEST-1] a source is read with what its server said of it, and not sent twice', async () => {
-  const first = await fetchSource(`${server.url}/feed`, { now });
+  const first = await fetchSource(`${server.url}/feed`, options);
   assert.ok(first.state === 'content');
   assert.equal(Buffer.from(first.bytes).toString(), '<rss/>');
   assert.equal(first.contentType, 'text/xml; charset=utf-8');
   assert.deepEqual(first.validators, { etag, lastModified: null });
-  const { state } = await fetchSource(`${server.url}/feed`, { now, validators: first.validators });
+  const { state } = await fetchSource(`${server.url}/feed`, { ...options, validators: first.validators });
   assert.equal(state, 'not-modified');
 });
 
 test('a redirect is followed, and the address in the end is told', async () => {
-  const fetched = await fetchSource(`${server.url}/moved`, { now });
+  const fetched = await fetchSource(`${server.url}/moved`, options);
   assert.ok(fetched.state === 'content');
   assert.equal(fetched.url, `${server.url}/feed`);
 });
@@ -74,14 +91,16 @@ const failures: readonly (readonly [path: string, kind: FetchFailureKind, timeLi
   ['/cut-off', 'cut-off'],
   ['/declared-large', 'too-large'],
   ['/large', 'too-large'],
+  ['/damaged', 'damaged'],
   ['/circle', 'too-many-redirects'],
+  ['/inside', 'not-public'],
+  ['/inside-by-name', 'not-public'],
   ['/to-a-file', 'bad-address'],
 ];
 for (const [path, kind, timeLimit] of failures)
   test(`[INGEST-5] a server that answers as ${path} is a failure of the kind ${kind}`, async () => {
-    const options = timeLimit === undefined ? { now } : { now, timeLimit };
     await assert.rejects(
-      fetchSource(`${server.url}${path}`, options),
+      fetchSource(`${server.url}${path}`, { ...options, ...(timeLimit === undefined ? {} : { timeLimit }) }),
       (error) => error instanceof FetchFailure && error.kind === kind && error.message.length > 0,
     );
   });
@@ -90,9 +109,47 @@ test('[INGEST-5] a server that is down is a failure', async () => {
   const gone = await openTestServer(() => {});
   await gone.close();
   await assert.rejects(
-    fetchSource(`${gone.url}/feed`, { now }),
+    fetchSource(`${gone.url}/feed`, options),
     (error) =>
       error instanceof FetchFailure && error.kind === 'unreachable' && /ECONNREFUSED/.test(error.message),
+  );
+});
+
+const inside = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '169.254.169.254', '10.0.0.1'];
+for (const host of inside)
+  test(`[API-4] a source at ${host} is not asked unless it is listed, and the message says nothing of it`, async () => {
+    let asked = 0;
+    const secret = await openTestServer((_request, response) => {
+      asked += 1;
+      response.end('<html><title>The secret</title>');
+    });
+    const port = new URL(secret.url).port;
+    const { kind, message } = await fetchSource(`http://${host}:${port}/`, { now }).then(
+      () => assert.fail('it was read'),
+      (error: FetchFailure) => error,
+    );
+    await secret.close();
+    assert.deepEqual([kind, asked], ['not-public', 0]);
+    assert.match(message, /is not on the public internet; PRIVATE_SOURCES/);
+  });
+
+test('[API-4] of the private hosts those are read that the operator lists, the demonstration and the provider', () => {
+  const isListed = mayBePrivate({
+    privateSources: ['intranet', '10.0.0.5:8080'],
+    demoUrl: 'http://127.0.0.1:4010',
+    apiFootball: { url: 'http://127.0.0.1:4020/v3', key: 'k', perDay: 1, perMinute: 1, leagues: null },
+  });
+  const hosts = [
+    'intranet:1',
+    '10.0.0.5:8080',
+    '127.0.0.1:4010',
+    '127.0.0.1:4020',
+    '10.0.0.5',
+    '127.0.0.1:4000',
+  ];
+  assert.deepEqual(
+    hosts.map((host) => isListed(new URL(`http://${host}/`))),
+    [true, true, true, true, false, false],
   );
 });
 
@@ -105,7 +162,7 @@ test('a local file is not read', async () => {
 
 test('[INGEST-5] a provider says in seconds or as a date when it may be asked again', async () => {
   const wishOf = async (path: string) =>
-    fetchSource(`${server.url}${path}`, { now }).then(
+    fetchSource(`${server.url}${path}`, options).then(
       () => null,
       (error: unknown) => (error instanceof FetchFailure ? error.retryAfter?.toISOString() : null),
     );

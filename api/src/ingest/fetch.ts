@@ -1,4 +1,7 @@
-import { fetch, type Response } from 'undici';
+import { Agent, fetch, type Response } from 'undici';
+import type { Config } from '../config.ts';
+import { ipOfHost, isPublicAddress } from '../images/public-address.ts';
+import { notPublicCode, publicAgent } from '../images/public-agent.ts';
 
 /** Bytes that a source may have. */
 export const sizeLimit = 10 * 1024 * 1024;
@@ -8,12 +11,14 @@ const redirectLimit = 5;
 /** Why a source could not be read. The list is closed. */
 export type FetchFailureKind =
   | 'bad-address'
+  | 'not-public'
   | 'unreachable'
   | 'timed-out'
   | 'too-many-redirects'
   | 'refused-by-provider'
   | 'rate-limited'
   | 'too-large'
+  | 'damaged'
   | 'cut-off';
 
 /** A source that could not be read; the message is for the operator. */
@@ -46,7 +51,28 @@ export type Fetched =
       readonly validators: Validators;
     };
 
+/** Makes the connections to all but listed hosts. */
+const publicly = publicAgent();
+/** Makes those to listed hosts, which may be inside. */
+const privately = new Agent();
+
+/**
+ * Whether an address may lie on a private network: those of hosts that the operator lists, of the demonstration and
+ * of the provider that the operator has set. Everything else is asked on the public internet alone, as pictures are.
+ */
+export function mayBePrivate({
+  privateSources,
+  demoUrl,
+  apiFootball,
+}: Pick<Config, 'privateSources' | 'demoUrl' | 'apiFootball'>): (url: URL) => boolean {
+  const own = [demoUrl, apiFootball?.url].flatMap((address) => (address ? [new URL(address).host] : []));
+  const listed = new Set([...privateSources, ...own]);
+  return ({ host, hostname }) => listed.has(host) || listed.has(hostname);
+}
+
 export interface FetchOptions {
+  /** Which hosts may lie on a private network; none unless told. */
+  readonly mayBePrivate?: (url: URL) => boolean;
   readonly validators?: Validators;
   /** Milliseconds for everything; ten seconds unless told. */
   readonly timeLimit?: number;
@@ -65,20 +91,32 @@ export function retryAfterOf(header: string | null, now: Date): Date | null {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-function checked(address: string, base?: string): URL {
+const notPublic = (url: URL) =>
+  new FetchFailure(
+    'not-public',
+    `${url.host} is not on the public internet; PRIVATE_SOURCES may list it where it is meant`,
+  );
+
+/** The address of one hop, when it may be asked. @throws FetchFailure */
+function checked(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new FetchFailure('bad-address', `${address.slice(0, 200)} is not an http or https address`);
+  const ip = ipOfHost(url);
+  if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw notPublic(url);
   return url;
 }
 
-function failureOf(error: unknown, url: string): FetchFailure {
+function failureOf(error: unknown, url: URL | string): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error ? cause.name : '';
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === notPublicCode && url instanceof URL) return notPublic(url);
   if (name === 'TimeoutError' || code.includes('TIMEOUT'))
     return new FetchFailure('timed-out', `${url} did not answer in time`);
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
+    return new FetchFailure('damaged', `The answer of ${url} is packed (gzip), and damaged or cut off`);
   const reason = code || (cause instanceof Error ? cause.message : 'unknown reason');
   return new FetchFailure('unreachable', `${url} cannot be reached (${reason})`);
 }
@@ -99,20 +137,26 @@ interface Ask {
   readonly headers: Readonly<Record<string, string>>;
   readonly ownHeaders: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  readonly isListed: (url: URL) => boolean;
 }
 
 async function follow(
-  start: URL,
-  { headers, ownHeaders, signal }: Ask,
+  address: string,
+  { headers, ownHeaders, signal, isListed }: Ask,
 ): Promise<{ response: Response; url: URL }> {
+  const start = checked(address, undefined, isListed);
   let url = start;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
     const own = url.origin === start.origin ? ownHeaders : {};
-    const response = await fetch(url, { headers: { ...headers, ...own }, redirect: 'manual', signal });
+    const dispatcher = isListed(url) ? privately : publicly;
+    const asked = { headers: { ...headers, ...own }, redirect: 'manual', signal, dispatcher } as const;
+    const response = await fetch(url, asked).catch((error: unknown) => {
+      throw failureOf(error, url);
+    });
     const location = isRedirect(response.status) ? response.headers.get('location') : null;
     if (location === null) return { response, url };
     await response.body?.cancel();
-    url = checked(location, url.href);
+    url = checked(location, url.href, isListed);
   }
   throw new FetchFailure('too-many-redirects', `${start.href} redirects more than ${redirectLimit} times`);
 }
@@ -145,7 +189,8 @@ async function* readPieces(response: Response, url: string): AsyncGenerator<Uint
 }
 
 /**
- * Asks an http or https address within ten seconds, following at most five redirects. The time is that of the
+ * Asks an http or https address within ten seconds, following at most five redirects, each of them on the public
+ * internet or at a listed host. The time is that of the
  * whole answer, its content included.
  * @throws FetchFailure for everything that can go wrong
  */
@@ -161,7 +206,8 @@ export async function openSource(address: string, options: FetchOptions): Promis
   try {
     const signal = AbortSignal.timeout(options.timeLimit ?? timeLimit);
     const ownHeaders = options.headers ?? {};
-    const { response, url } = await follow(checked(address), { headers, ownHeaders, signal });
+    const isListed = options.mayBePrivate ?? (() => false);
+    const { response, url } = await follow(address, { headers, ownHeaders, signal, isListed });
     if (response.status === 304) return { state: 'not-modified' };
     if (!response.ok) {
       await response.body?.cancel();

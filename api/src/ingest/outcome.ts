@@ -10,5 +10,15 @@ export interface Counts {
   readonly problems: readonly Problem[];
 }
 
+export const noCounts: Counts = { added: 0, updated: 0, removed: 0, seen: 0, problems: [] };
+
+export const sumOf = (one: Counts, other: Counts): Counts => ({
+  added: one.added + other.added,
+  updated: one.updated + other.updated,
+  removed: one.removed + other.removed,
+  seen: one.seen + other.seen,
+  problems: [...one.problems, ...other.problems],
+});
+
 /** One import may write at a time: they meet in the same teams and stories. */
 export const importLock = 7_341_002;

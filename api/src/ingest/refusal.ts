@@ -12,3 +12,14 @@ export interface Problem {
   readonly place: string;
   readonly reason: string;
 }
+
+/** Problems that a run tells. */
+const mostProblems = 100;
+
+/** The first hundred problems, and how many more there are. */
+export function firstProblems(problems: readonly Problem[]): Problem[] {
+  // One more may be the line that says how many more there are.
+  if (problems.length <= mostProblems + 1) return [...problems];
+  const more = problems.length - mostProblems;
+  return [...problems.slice(0, mostProblems), { place: 'further on', reason: `${more} more were left out` }];
+}

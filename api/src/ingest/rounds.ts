@@ -24,6 +24,6 @@ const numbered: ReadonlySet<FixtureStage> = new Set(['matchday', 'group', 'frien
 export function roundOf(words: string): Round {
   const name = words.trim().replace(/\s+/g, ' ');
   const stage = meanings.find(([pattern]) => pattern.test(name))?.[1] ?? null;
-  const digits = stage && numbered.has(stage) ? /(\d+)\D*$/.exec(name)?.[1] : undefined;
+  const digits = stage && numbered.has(stage) ? name.match(/\d+/g)?.at(-1) : undefined;
   return { name, stage, number: digits === undefined ? null : Number(digits) };
 }

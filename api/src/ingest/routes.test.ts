@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { openTestApi } from '../../test/api.ts';
+import { openTestServer } from '../../test/http-server.ts';
 
 const { app, dependencies, getAs, tokenOf } = await openTestApi();
 const operator = { authorization: `Bearer ${dependencies.keys.operator}` };
@@ -47,6 +48,20 @@ test('a site that the network does not have, and content that is no base64, are 
   assert.equal((await post({ kind: 'feed', source: 'feed.xml', content: '<rss/>' })).statusCode, 400);
 });
 
+test('a name of a source that no database stores is refused, naming the field', async () => {
+  const answer = await post({ kind: 'feed', source: 'a\0.xml', content: base64(feed) });
+  assert.equal(answer.statusCode, 400);
+  assert.match(answer.json<{ message: string }>().message, /source/);
+});
+
+test('[API-4] an address inside is not read for whoever imports it, and nothing of it is told', async () => {
+  const inside = await openTestServer((_request, response) => response.end('<title>The secret</title>'));
+  const answer = await post({ kind: 'feed', source: inside.url.replace('127.0.0.1', 'localhost') });
+  await inside.close();
+  assert.equal(answer.statusCode, 422);
+  assert.match(answer.json<IngestRun>().error ?? '', /^localhost:\d+ is not on the public internet/);
+});
+
 test("a site's token does not import", async () => {
   const headers = { authorization: `Bearer ${await tokenOf('liverpool-fans.dk')}` };
   assert.equal(
@@ -61,8 +76,9 @@ test('a file of 10 MB can be sent, and more than that is told so', async () => {
     (await post({ kind: 'feed', source: 'large.xml', content: padded(10 * 1024 * 1024) })).statusCode,
     200,
   );
-  assert.equal(
-    (await post({ kind: 'feed', source: 'larger.xml', content: padded(12 * 1024 * 1024) })).statusCode,
-    413,
-  );
+  for (const bytes of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024])
+    assert.equal(
+      (await post({ kind: 'feed', source: 'larger.xml', content: padded(bytes) })).statusCode,
+      413,
+    );
 });

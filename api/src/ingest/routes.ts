@@ -10,11 +10,12 @@ import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
 import { readProviderState } from './api-football/polling/provider-state.ts';
 import { replay } from './api-football/polling/replay.ts';
+import { sizeLimit } from './fetch.ts';
 import { runImport } from './run.ts';
 import { newestRuns } from './runs.queries.ts';
 
-/** 10 MB of content in base64, and the words around it. */
-const bodyLimit = 15 * 1024 * 1024;
+/** As many bytes as a source may have, in base64, and the words around it. */
+const bodyLimit = Math.ceil((sizeLimit * 4) / 3) + 1024 * 1024;
 
 /** The site whose news a feed is: the one that was named, or the default club's in Danish. */
 async function siteIdOf({ directory }: Dependencies, domain: string | undefined): Promise<string> {
@@ -27,10 +28,15 @@ async function siteIdOf({ directory }: Dependencies, domain: string | undefined)
   return site.id;
 }
 
+/** The bytes of base64, whose count says whether all of it was base64: a pattern would read it once more. */
 function bytesOf(content: string): Uint8Array {
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content))
+  const bytes = Buffer.from(content, 'base64');
+  const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
+  if (content.length % 4 !== 0 || bytes.length !== (content.length / 4) * 3 - padding)
     throw new HttpError('invalid_request', 'content must be base64');
-  return Buffer.from(content, 'base64');
+  if (bytes.length > sizeLimit)
+    throw new HttpError('too_large', `content has more than ${sizeLimit / 1024 / 1024} MB`);
+  return bytes;
 }
 
 export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): void {

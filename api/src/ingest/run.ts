@@ -4,20 +4,21 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { keyHeaders } from './api-football/key.ts';
 import { retryAt } from './backoff.ts';
-import { FetchFailure, fetchSource } from './fetch.ts';
+import { FetchFailure, fetchSource, mayBePrivate } from './fetch.ts';
 import type { Content, ImportJob, WholeJob } from './import-job.ts';
-import { importerOf } from './importer-of.ts';
-import { type Counts, importLock } from './outcome.ts';
+import { type Counts, importLock, noCounts, sumOf } from './outcome.ts';
+import { parseInWorker } from './parsing/parsers.ts';
 import { importPartnerFeed, type PartnerJob } from './partner-feeds/import.ts';
-import { Refusal } from './refusal.ts';
+import { firstProblems, Refusal } from './refusal.ts';
 import { beginRun, endRun, type RunEnd } from './runs.queries.ts';
 import { readSourceState, type SourceState, writeSourceState } from './source-state.queries.ts';
+import { writeSource } from './write-source.ts';
 
 export type { ImportJob } from './import-job.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
-const nothing = { added: 0, updated: 0, removed: 0, seen: 0, problems: [], error: null };
+const nothing = { ...noCounts, error: null };
 const unchanged: RunEnd = { ...nothing, outcome: 'unchanged' };
 
 /** Reads the source; null when the provider says that nothing has changed since. */
@@ -31,7 +32,12 @@ async function read(
   const isRepeat = job.origin === 'schedule' && state?.content_hash;
   const validators = isRepeat ? { validators: { etag: state.etag, lastModified: state.last_modified } } : {};
   const headers = job.kind === 'api-football' ? keyHeaders(config.apiFootball, job.source) : {};
-  const fetched = await fetchSource(job.source, { now, headers, ...validators });
+  const fetched = await fetchSource(job.source, {
+    now,
+    headers,
+    mayBePrivate: mayBePrivate(config),
+    ...validators,
+  });
   return fetched.state === 'content' ? fetched : null;
 }
 
@@ -57,7 +63,7 @@ function endOf(counts: Counts): RunEnd {
   const isChanged = counts.added + counts.updated + counts.removed > 0;
   return {
     ...counts,
-    problems: [...counts.problems],
+    problems: firstProblems(counts.problems),
     error: null,
     outcome: isChanged ? 'changed' : 'unchanged',
   };
@@ -73,18 +79,23 @@ async function attempt(
   if (!content) return unchanged;
   const hash = hashOf(content.bytes);
   if (job.origin === 'schedule' && hash === state?.content_hash) return unchanged;
-  const write = importerOf(job, content, now);
-  const counts = await needs.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-    const written = await write(trx);
-    if (!job.content) {
-      const { etag = null, lastModified = null } = content.validators ?? {};
-      const known = { etag, last_modified: lastModified, content_hash: hash };
-      const unknown = { etag: null, last_modified: null, content_hash: null };
-      await writeSourceState(trx, job, isSettled(job, written) ? known : unknown);
-    }
-    return written;
-  });
+  const { contentType, url, bytes } = content;
+  const { kind, pictures } = job;
+  const input = { kind, bytes, contentType, url, now, ...(pictures ? { pictures } : {}) };
+  let counts = noCounts;
+  for await (const part of parseInWorker(input)) {
+    const written = await needs.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+      return writeSource(trx, part, job, now);
+    });
+    counts = sumOf(counts, written);
+  }
+  if (!job.content) {
+    const { etag = null, lastModified = null } = content.validators ?? {};
+    const known = { etag, last_modified: lastModified, content_hash: hash };
+    const unknown = { etag: null, last_modified: null, content_hash: null };
+    await writeSourceState(needs.db, job, isSettled(job, counts) ? known : unknown);
+  }
   return endOf(counts);
 }
 
@@ -124,8 +135,9 @@ async function planNext(
 }
 
 /**
- * Reads one source and brings what it has into the database, in one transaction, or in batches where it is a
- * partner's feed. It does not throw for a bad source: the run says what was wrong, and nothing has changed.
+ * Reads one source and brings what it has into the database: in one transaction, or in batches where it is a feed,
+ * whose length is others' choice. It is read as a whole before anything is written, in another process. It does not throw
+ * for a bad source: the run says what was wrong, and nothing has changed.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
   const { db, clock, logger } = needs;

@@ -60,7 +60,7 @@ export const startImport = defineCall({
      * An http or https address, or the name of the file whose content is sent. Feeds of offers and broadcasts are
      * read as SOURCES_FILE says: the address is one of its own, or the file is named after its `key`.
      */
-    source: string(),
+    source: string({ min: 1, max: 2000, pattern: '^[^\\u0000]*$' }),
     /** The file's bytes in base64; left out for an address. */
     content: optional(string()),
     /** For articles: the addresses of the pictures beside the file, as `importPicture` has answered, by their paths. */

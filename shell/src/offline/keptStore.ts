@@ -11,7 +11,7 @@ const readAtHeader = 'x-read-at';
 const readAtOf = (kept: Response): number => Number(kept.headers.get(readAtHeader));
 
 /** Pages are found by their address without its fragment. */
-const addressOf = (url: string): string => url.replace(/#.*$/, '');
+const addressOf = (url: string): string => url.split('#', 1)[0] ?? url;
 
 const open = () => caches.open(keptPages);
 

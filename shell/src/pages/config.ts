@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { copiesFolder } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { shortestQaSecret } from '@fan-base/shared-releases/qaToken';
@@ -122,7 +123,7 @@ function readAssets(url: string | undefined): string {
   if (!url) return assetsPath;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error(`ASSETS_URL is not an address: ${url}`);
-  return url.replace(/\/+$/, '');
+  return trimEnd(url, /\//);
 }
 
 /** Reads every setting, so that all that is wrong is named together. @throws Error with a line for each */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../project.ts';
 import { measureCache } from './cache.ts';
 import { measureFederation } from './federation.ts';
+import { measureFeeds } from './feeds.ts';
 import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
 import { measureOffers } from './offers.ts';
@@ -16,6 +17,7 @@ const parts = {
   live: measureLive,
   forum: measureForum,
   offers: measureOffers,
+  feeds: measureFeeds,
   cache: measureCache,
 };
 type Part = keyof typeof parts;

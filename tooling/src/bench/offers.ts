@@ -148,6 +148,7 @@ async function measureSize(folder: string, databaseUrl: string, rows: number): P
       DATA_DIR: join(folder, `data-${rows}`),
       DEMO_URL: '',
       SOURCES_FILE: file,
+      PRIVATE_SOURCES: '127.0.0.1',
       OPERATOR_TOKEN: operatorToken,
       LOG_LEVEL: 'error',
     },

@@ -1,6 +1,9 @@
-import { equal } from 'node:assert/strict';
+import { equal, rejects } from 'node:assert/strict';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { addressOf } from './post.ts';
+import { addressOf, postImport } from './post.ts';
 
 for (const [what, env, address] of [
   ['the port that npm start takes unless told', {}, 'http://127.0.0.1:4000/ingest'],
@@ -9,3 +12,15 @@ for (const [what, env, address] of [
   ['an API elsewhere', { API_PORT: '4530', API_URL: 'https://api.example/' }, 'https://api.example/ingest'],
 ] as const)
   test(`an import goes to the API that is running: ${what}`, () => equal(addressOf('/ingest', env), address));
+
+test('[INGEST-5] a file that is too large is told to be, before it is sent to anyone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-post-'));
+  const file = join(folder, 'feed.xml');
+  await writeFile(file, '');
+  await truncate(file, 16 * 1024 * 1024);
+  await rejects(postImport({ kind: 'feed', site: null }, file, 'token', { API_PORT: '1' }), {
+    name: 'ImportError',
+    message: `${file}: it is too large: 16.0 MB, and a file may have 10 MB`,
+  });
+  await rm(folder, { recursive: true });
+});

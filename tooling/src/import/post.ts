@@ -10,6 +10,7 @@ import {
   startReplay,
 } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { root } from '../project.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
 import { picturesOf } from './articleFiles.ts';
@@ -44,19 +45,30 @@ export async function operatorToken(env: Environment): Promise<string> {
 export const placeOf = (source: string, { CALLED_FROM }: Environment): string =>
   resolve(CALLED_FROM ?? '.', source);
 
+/** Bytes that a file may have: the API takes no more. */
+const sizeLimit = 10 * 1024 * 1024;
+
+/** @throws ImportError when it cannot be read, or is larger than what can be sent */
 async function contentOf(source: string, env: Environment): Promise<Buffer> {
+  let size: number;
   try {
-    return await readFile(placeOf(source, env));
+    const content = await readFile(placeOf(source, env));
+    if (content.length <= sizeLimit) return content;
+    size = content.length;
   } catch (error) {
     const reason =
       codeOf(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${codeOf(error)})`;
     throw new ImportError(`${source}: ${reason}`);
   }
+  const megabytes = (size / 1024 / 1024).toFixed(1);
+  throw new ImportError(
+    `${source}: it is too large: ${megabytes} MB, and a file may have ${sizeLimit / 1024 / 1024} MB`,
+  );
 }
 
 /** Address of a call: of the API at API_URL, or of the one that was started on this machine. */
 export const addressOf = (path: string, { API_URL, API_PORT }: Environment): string =>
-  `${(API_URL || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/+$/, '')}${path}`;
+  `${trimEnd(API_URL || `http://127.0.0.1:${API_PORT || 4000}`, /\//)}${path}`;
 
 async function send(url: string, body: object | FormData, token: string): Promise<Response> {
   const isForm = body instanceof FormData;

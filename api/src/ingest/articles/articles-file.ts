@@ -1,9 +1,11 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { type ArticleFields, articleFields } from '../../resources/articles/article-fields.ts';
 import { tooMuchIn } from '../../resources/articles/markdown/too-much.ts';
-import { isObject, parseJsonFile, textOfFile } from '../editorial/read-table.ts';
 import { parseDate } from '../feeds/dates.ts';
+import { isObject, parseJsonFile } from '../json-file.ts';
+import { implausible } from '../plausible-date.ts';
 import { type Problem, Refusal } from '../refusal.ts';
+import { textOfFile } from '../text-file.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { keptAddress, type LocalPictures, MissingPicture, withKeptPictures } from './local-pictures.ts';
 
@@ -51,9 +53,12 @@ function listOf(value: unknown): string[] | null {
 }
 
 /** @returns what is wrong, where it is no instant or day */
-function instantOf(value: unknown, name: string): Date | null | string {
+function instantOf(value: unknown, name: string, now: Date): Date | null | string {
   if (value === undefined || value === null || value === '') return null;
-  return parseDate(String(value)) ?? `${name} must be a day or an instant such as 2026-11-21T19:30:00Z`;
+  const date = parseDate(String(value));
+  if (!date) return `${name} must be a day or an instant such as 2026-11-21T19:30:00Z`;
+  const doubt = implausible(date, now);
+  return doubt ? `${name} ${doubt}` : date;
 }
 
 /** The text and the picture of an article, the pictures at the addresses at which they were kept. @throws MissingPicture */
@@ -82,6 +87,7 @@ function articleOf(
   written: unknown,
   place: string,
   pictures: LocalPictures,
+  now: Date,
 ): FileArticle | string {
   const unknown = Object.keys(facts).find((name) => !names.some((known) => known === name));
   if (unknown !== undefined) return `there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`;
@@ -89,7 +95,10 @@ function articleOf(
   if (!language) return `language must be one of ${languages.join(', ')}`;
   const clubs = listOf(facts.clubs);
   if (!clubs) return "clubs must name clubs of the network, or be 'all'";
-  const [published, updated] = [instantOf(facts.published, 'published'), instantOf(facts.updated, 'updated')];
+  const [published, updated] = [
+    instantOf(facts.published, 'published', now),
+    instantOf(facts.updated, 'updated', now),
+  ];
   if (typeof published === 'string') return published;
   if (typeof updated === 'string') return updated;
   const { text, picture } = pictured(facts, written, pictures);
@@ -118,14 +127,19 @@ function articleOf(
 /**
  * Articles as docs/guides/articles.md has them: a Markdown file with facts at its beginning, or a JSON list of objects
  * with the same facts and the Markdown as `text`. One that cannot be used is left out with its place and the reason.
+ * @param now a day of which dates may not be too far ahead
  * @param pictures those that were sent along
  * @throws Refusal when it is no such file
  */
-export function parseArticles(bytes: Uint8Array, pictures: LocalPictures = new Map()): ArticlesFile {
+export function parseArticles(
+  bytes: Uint8Array,
+  now: Date,
+  pictures: LocalPictures = new Map(),
+): ArticlesFile {
   const file = textOfFile(bytes);
   if (!/^\s*\[/.test(file)) {
     const { fields, text } = readFrontMatter(file);
-    const article = readArticle(Object.fromEntries(fields), text, 'the article', pictures);
+    const article = readArticle(Object.fromEntries(fields), text, 'the article', pictures, now);
     if (typeof article === 'string') throw new Refusal(article);
     return { articles: [article], seen: 1, problems: [] };
   }
@@ -136,7 +150,7 @@ export function parseArticles(bytes: Uint8Array, pictures: LocalPictures = new M
   for (const [index, value] of (list as unknown[]).entries()) {
     const place = `$[${index}]`;
     const { text, ...facts } = isObject(value) ? value : {};
-    const article = readArticle(facts, text, place, pictures);
+    const article = readArticle(facts, text, place, pictures, now);
     if (typeof article === 'string') problems.push({ place, reason: article });
     else articles.push(article);
   }

@@ -1,6 +1,7 @@
 import { type ClubContent, ContentError, checkedClubContent } from '../../resources/club/club-content.ts';
+import { isObject, parseJsonFile } from '../json-file.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { isObject, parseJsonFile, textOfFile } from './read-table.ts';
+import { textOfFile } from '../text-file.ts';
 
 export interface FileClub {
   readonly place: string;

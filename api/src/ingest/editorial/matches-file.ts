@@ -1,6 +1,7 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { isObject, parseJsonFile } from '../json-file.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { isObject, parseJsonFile, textOfFile } from './read-table.ts';
+import { textOfFile } from '../text-file.ts';
 
 export interface MatchReport {
   readonly language: Language;

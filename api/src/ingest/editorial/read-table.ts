@@ -1,5 +1,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { isObject, parseJsonFile } from '../json-file.ts';
 import { Refusal } from '../refusal.ts';
+import { textOfFile } from '../text-file.ts';
 
 /** A record of an editors' file: the texts of its cells by column, and where it stands. */
 export interface TableRow {
@@ -9,27 +11,6 @@ export interface TableRow {
   /** Only cells that are filled in. */
   readonly cells: Readonly<Record<string, string>>;
 }
-
-/** The text of a file: UTF-8, with or without a byte order mark. @throws Refusal when it is none */
-export function textOfFile(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refusal('This is not UTF-8: save the file with the encoding UTF-8');
-  }
-}
-
-/** @throws Refusal with what is wrong */
-export function parseJsonFile(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Refusal(`This is not JSON: ${String((error as Error).message).slice(0, 200)}`);
-  }
-}
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const filled = (cells: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
@@ -86,6 +67,15 @@ function jsonRows(list: readonly unknown[], columns: readonly string[], needed: 
   });
 }
 
+/** @throws Refusal with the place of a NUL character, which no database stores */
+function withoutNul(rows: TableRow[]): TableRow[] {
+  for (const { placeOf, cells } of rows)
+    for (const [column, cell] of Object.entries(cells))
+      if (cell.includes('\0'))
+        throw new Refusal(`${placeOf(column)} has a NUL character, which no text may have`);
+  return rows;
+}
+
 /**
  * The records of a table: CSV with commas or semicolons and the columns' names in its first line, or a JSON list
  * of objects.
@@ -93,7 +83,7 @@ function jsonRows(list: readonly unknown[], columns: readonly string[], needed: 
  */
 export function readTable(bytes: Uint8Array, columns: readonly string[], needed: string): TableRow[] {
   const text = textOfFile(bytes);
-  if (!/^\s*[[{]/.test(text)) return csvRows(text, columns, needed);
+  if (!/^\s*[[{]/.test(text)) return withoutNul(csvRows(text, columns, needed));
   const list = parseJsonFile(text);
   if (!Array.isArray(list)) throw new Refusal('$ must be a list');
   return jsonRows(list, columns, needed);

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 
-/** An absolute http or https address, relative ones resolved against the base; null for anything else. */
+/** Characters of an address; browsers and databases take no longer ones for certain. */
+export const longestAddress = 2000;
+
+/**
+ * An absolute http or https address of at most 2,000 characters, relative ones resolved against the base; null for
+ * anything else.
+ */
 export function absoluteUrl(address: string | undefined, base: string | undefined): string | null {
-  if (!address?.trim()) return null;
+  if (!address?.trim() || address.length > longestAddress) return null;
   const url = URL.parse(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   url.username = '';
   url.password = '';
-  return url.href;
+  return url.href.length > longestAddress ? null : url.href;
 }
 
 const tracking =
@@ -18,7 +25,7 @@ export function canonicalUrl(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const kept = [...searchParams].filter(([name]) => !tracking.test(name)).sort();
   const query = new URLSearchParams(kept).toString();
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}`;
+  return `${host.replace(/^www\./, '')}${trimEnd(pathname, /\//)}${query ? `?${query}` : ''}`;
 }
 
 /** What tells a story from another within a site. */

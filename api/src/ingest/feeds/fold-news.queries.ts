@@ -1,26 +1,87 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import { foldStories, sameStoryWithin } from './same-story.ts';
+import type { NewsRow, SourceId } from './news.queries.ts';
+import { foldStories, mostWithOneKey, sameStoryWithin } from './same-story.ts';
 
-/** Stories of another time than these are not looked at. */
-interface Span {
-  readonly from: Date;
-  readonly to: Date;
+type Db = Transaction<Database>;
+
+/** Writes the keys by which a source's stories are found that may be the same as others. */
+export async function writeLikeness(
+  db: Db,
+  { siteId, sourceId }: SourceId,
+  rows: readonly NewsRow[],
+): Promise<void> {
+  const told = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
+  await sql`
+    with stories as (
+      select item.id, item.published_at, new.likeness_keys
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as new (url_key text, likeness_keys jsonb)
+      join news_item item on item.site_id = ${siteId} and item.url_key = new.url_key
+      where item.source_id = ${sourceId}
+    ), gone as (
+      delete from news_likeness old using stories
+      where old.item_id = stories.id
+        and (old.published_at <> stories.published_at or not stories.likeness_keys ? old.key)
+    )
+    insert into news_likeness (site_id, key, published_at, item_id)
+    select ${siteId}::bigint, key.name, stories.published_at, stories.id
+    from stories cross join lateral jsonb_array_elements_text(stories.likeness_keys) as key (name)
+    on conflict do nothing
+  `.execute(db);
+}
+
+interface NearRow {
+  readonly id: string;
+  readonly source_id: string;
+  readonly title: string;
+  readonly published_at: Date;
+  readonly told_by: string | null;
 }
 
 /**
- * Finds the stories of a site that several sources tell, among those around a span of time, and notes which story
- * each of them is told by. Two statements.
+ * Stories that were added or changed, those that they told, all that may be the same as one of them, and whoever tells
+ * or is told by any of these: at most so many of one key.
  */
-export async function foldNews(db: Transaction<Database>, siteId: string, { from, to }: Span): Promise<void> {
-  const around = 2 * sameStoryWithin;
-  const rows = await db
-    .selectFrom('news_item')
-    .select(['id', 'source_id', 'title', 'published_at', 'told_by'])
-    .where('site_id', '=', siteId)
-    .where('published_at', '>=', new Date(+from - around))
-    .where('published_at', '<=', new Date(+to + around))
-    .execute();
+export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearRow[]> {
+  const hours = sameStoryWithin / 3_600_000;
+  // Arrays, and not joins: on a table without statistics a join reads all of it.
+  const { rows } = await sql<NearRow>`
+    with changed as materialized (
+      select id from news_item where id = any(${changed}::bigint[])
+      union
+      select id from news_item where told_by = any(${changed}::bigint[])
+    ), near as materialized (
+      select id from changed
+      union
+      select found.item_id
+      from news_likeness own
+      cross join lateral (
+        select other.item_id from news_likeness other
+        where other.site_id = ${siteId} and other.key = own.key
+          and other.published_at >= own.published_at - make_interval(hours => ${hours})
+          and other.published_at <= own.published_at + make_interval(hours => ${hours})
+        order by other.site_id, other.key, other.published_at, other.item_id limit ${mostWithOneKey}
+      ) as found
+      where own.item_id = any(array(select id from changed))
+    ), lead as materialized (
+      select distinct coalesce(told_by, id) as id from news_item where id = any(array(select id from near))
+    )
+    select id, source_id, title, published_at, told_by from news_item
+    where id = any(array(select id from lead))
+    union all
+    select id, source_id, title, published_at, told_by from news_item
+    where told_by = any(array(select id from lead))
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Finds out which stories of several sources are the same, as far as some that were added or changed concern it, and
+ * notes by which story each of them is told. Two statements.
+ */
+export async function foldNews(db: Db, siteId: string, changed: readonly string[]): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = await selectNear(db, siteId, changed);
   const folded = foldStories(
     rows.map(({ id, source_id, title, published_at }) => ({
       id,
@@ -29,15 +90,12 @@ export async function foldNews(db: Transaction<Database>, siteId: string, { from
       publishedAt: published_at,
     })),
   );
-  // At the edges of what was read a story may be told by one that was not: it stays as it is.
-  const isInside = (at: Date) => +at >= +from - sameStoryWithin && +at <= +to + sameStoryWithin;
-  const changed = rows
-    .filter(({ published_at }) => isInside(published_at))
+  const moved = rows
     .map(({ id, told_by }) => ({ id, before: told_by, told_by: folded.get(id) ?? null }))
     .filter(({ before, told_by }) => before !== told_by);
-  if (changed.length === 0) return;
+  if (moved.length === 0) return;
   await sql`
     update news_item set told_by = new.told_by
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as new (id bigint, told_by bigint)
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as new (id bigint, told_by bigint)
     where news_item.id = new.id`.execute(db);
 }

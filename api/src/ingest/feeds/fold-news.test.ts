@@ -1,15 +1,17 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { runImport } from '../run.ts';
+import { selectNear } from './fold-news.queries.ts';
+import { mostWithOneKey } from './same-story.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db, directory } = dependencies;
 const siteId = (await directory.current()).byDomain.get('liverpool-fans.dk')?.id ?? '';
 
-type Story = readonly [title: string, hour: number];
+type Story = readonly [title: string, hour: number, id?: string];
 
 /** Reads a feed of a paper, whose stories are of 20 November. */
 const read = (paper: string, ...stories: Story[]) =>
@@ -24,10 +26,10 @@ const read = (paper: string, ...stories: Story[]) =>
       JSON.stringify({
         version: 'https://jsonfeed.org/version/1.1',
         title: paper,
-        items: stories.map(([title, hour]) => ({
-          id: title,
+        items: stories.map(([title, hour, id = title]) => ({
+          id,
           title,
-          url: `https://${paper}.example/${encodeURIComponent(title)}`,
+          url: `https://${paper}.example/${encodeURIComponent(id)}`,
           date_published: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
         })),
       }),
@@ -73,15 +75,40 @@ test('[INGEST-6] reading the feeds again changes nothing', async () => {
 
 test('[NEWS-5] when a title is changed into other news, it stands by itself again', async () => {
   await read('first', [title, 9]);
-  await read('second', [title, 11]);
-  // The same story by its id and day, under the same address.
-  await db
-    .updateTable('news_item')
-    .set({ title: 'Stadium tour sold out until spring' })
-    .where('published_at', '=', new Date('2026-11-20T11:00:00Z'))
+  await read('second', [title, 11, 'a']);
+  await read('second', ['Stadium tour sold out until spring', 11, 'a']);
+  deepEqual(await told(), [['second'], ['first']]);
+});
+
+test('[NEWS-5] when the first title is changed, those that it told are told by the next', async () => {
+  await read('first', [title, 9, 'a']);
+  await read('second', [title, 10]);
+  await read('third', [title, 11]);
+  await read('first', ['Stadium tour sold out until spring', 9, 'a']);
+  deepEqual(await told(), [['second', 'third'], ['first']]);
+});
+
+test('[NEWS-5] a flood of one title is not compared with itself, and other stories are still found', async () => {
+  const flood = Array.from({ length: 300 }, (_, index): Story => [title, 10, String(index)]);
+  equal((await read('flood', ...flood)).added, 300);
+  await read('first', ['Stadium tour sold out until spring at Anfield', 12]);
+  await read('second', ['The stadium tour is sold out until spring at Anfield', 13]);
+  deepEqual((await told()).at(0), ['first', 'second']);
+  const ids = await db
+    .selectFrom('news_item')
+    .select('id')
+    .where('title', '=', title)
+    .orderBy('id')
+    .limit(50)
     .execute();
-  await read('third', ['Nothing to do with either of the two', 12]);
-  deepEqual(await told(), [['third'], ['second'], ['first']]);
+  const near = await db.transaction().execute((trx) =>
+    selectNear(
+      trx,
+      siteId,
+      ids.map(({ id }) => id),
+    ),
+  );
+  ok(near.length <= 50 + mostWithOneKey, `${near.length} stories were read`);
 });
 
 test('[NEWS-5] when the first source goes, the others are told again', async () => {

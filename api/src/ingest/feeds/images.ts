@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { absoluteUrl } from './addresses.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, refuseTooMuch } from './plain-text.ts';
 
 export interface ImageCandidate {
   readonly url?: string | undefined;
@@ -61,10 +61,11 @@ export function mediaImages(media: MediaLike | undefined): ImageCandidate[] {
   return [...widest, ...(media.groups ?? []).flatMap(mediaImages), ...thumbnails];
 }
 
-/** The pictures in a piece of HTML, in their order. */
+/** The pictures in a piece of HTML, in their order. @throws TooMuchMarkup */
 export function htmlImages(html: string | undefined): ImageCandidate[] {
   const found: ImageCandidate[] = [];
   if (!html?.includes('<')) return found;
+  refuseTooMuch(html);
   sanitizeHtml(html, {
     allowedTags: ['img'],
     transformTags: {

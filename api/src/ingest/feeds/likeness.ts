@@ -17,5 +17,5 @@ export function likenessOf(text: string): string {
   if (/^[[{]/.test(start)) return 'JSON, but not a JSON Feed';
   const root = /^(?:<[?!][^>]*>\s*)*<([\w:.-]+)/.exec(start)?.[1];
   if (root) return `an XML document of the kind <${root}>`;
-  return `text that begins with ${quoted(plainText(start).slice(0, 60))}`;
+  return `text that begins with ${quoted(plainText(start.slice(0, 500)).slice(0, 60))}`;
 }

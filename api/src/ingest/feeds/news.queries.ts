@@ -16,6 +16,8 @@ export interface NewsRow {
   readonly image_height: number | null;
   readonly image_alt: string | null;
   readonly published_at: string;
+  /** By which stories are found that may be the same. */
+  readonly likeness_keys: readonly string[];
 }
 
 export interface SourceId {
@@ -46,14 +48,15 @@ export async function followMoves(
 /**
  * Adds what is new and changes what differs. A story that another source brought first stays that source's, and
  * a story's time never moves forward: an edit does not make it news again.
+ * @returns also the ids of what was added or changed
  */
 export async function upsertNews(
   db: Db,
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
   now: Date,
-): Promise<{ added: number; updated: number }> {
-  const { rows: written } = await sql<{ added: boolean }>`
+): Promise<{ added: number; updated: number; ids: string[] }> {
+  const { rows: written } = await sql<{ id: string; added: boolean }>`
     insert into news_item as old (
       site_id, source_id, guid, url, url_key, title, summary, image_url, image_width, image_height, image_alt,
       published_at, first_seen_at
@@ -70,10 +73,10 @@ export async function upsertNews(
           old.published_at)
         is distinct from (excluded.guid, excluded.url, excluded.title, excluded.summary, excluded.image_url,
           excluded.image_width, excluded.image_height, excluded.image_alt, least(old.published_at, excluded.published_at))
-    returning (xmax = 0) as added
+    returning id, (xmax = 0) as added
   `.execute(db);
   const added = written.filter((row) => row.added).length;
-  return { added, updated: written.length - added };
+  return { added, updated: written.length - added, ids: written.map(({ id }) => id) };
 }
 
 export interface SourceFacts {
@@ -100,6 +103,11 @@ export async function writeSource(
       })),
     )
     .execute();
+  return sourceIdOf(db, siteId, feedUrl);
+}
+
+/** The id of a source that was written. */
+export async function sourceIdOf(db: Db, siteId: string, feedUrl: string): Promise<string> {
   const { id } = await db
     .selectFrom('news_source')
     .select('id')

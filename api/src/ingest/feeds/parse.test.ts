@@ -157,9 +157,43 @@ test('a summary is cut at a word, within 300 characters', () => {
 
 test('a story dated in the future counts as published when it was read', () => {
   const item = onlyItem(
-    rss('<title>x</title><link>https://a.example/</link><pubDate>Fri, 01 Jan 2100 00:00:00 GMT</pubDate>'),
+    rss('<title>x</title><link>https://a.example/</link><pubDate>Thu, 01 Jan 2032 00:00:00 GMT</pubDate>'),
   );
   assert.deepEqual(item.publishedAt, source.now);
+});
+
+const atom = (entry: string, version = '') =>
+  bytesOf(`<feed xmlns="http://www.w3.org/2005/Atom"${version}><title>T</title><entry><id>1</id>
+    <link href="https://a.example/1"/>${entry}</entry></feed>`);
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+test('[INGEST-1] a text of Atom that says it is plain keeps its angle brackets', () => {
+  const entry =
+    '<title type="text">Odds &lt; 2 &amp; a &lt;b&gt; tag</title><summary type="text">1 &lt; 2</summary>';
+  const { title, summary } = onlyItem(atom(entry));
+  assert.deepEqual([title, summary], ['Odds < 2 & a <b> tag', '1 < 2']);
+  assert.equal(onlyItem(atom('<title type="html">A &lt;b&gt;big&lt;/b&gt; win</title>')).title, 'A big win');
+});
+
+test('[INGEST-1] base64 in Atom 0.3 is decoded, and what is no text is left out', () => {
+  const old = atom(
+    `<title>x</title><content type="text/html" mode="base64">${base64('<p>Målmanden bliver</p>')}</content>`,
+    ' version="0.3"',
+  );
+  assert.equal(onlyItem(old).summary, 'Målmanden bliver');
+  for (const type of ['image/png', 'application/octet-stream'])
+    assert.equal(
+      onlyItem(atom(`<title>x</title><content type="${type}">${base64('whatever')}</content>`)).summary,
+      null,
+    );
+});
+
+test('[INGEST-1] an RSS whose elements have a prefix is read', () => {
+  const prefixed = `<?xml version="1.0"?><r:rss xmlns:r="http://backend.userland.com/rss2" version="2.0"><r:channel>
+    <r:title>T</r:title><r:item><r:title>A <![CDATA[<b>big</b>]]> win</r:title><r:link>https://a.example/1</r:link></r:item>
+    </r:channel></r:rss>`;
+  const { title, url } = onlyItem(bytesOf(prefixed));
+  assert.deepEqual([title, url], ['A big win', 'https://a.example/1']);
 });
 
 const refused: readonly (readonly [string, string, RegExp])[] = [
@@ -167,6 +201,21 @@ const refused: readonly (readonly [string, string, RegExp])[] = [
   ['a sitemap', '<?xml version="1.0"?><urlset></urlset>', /an XML document of the kind <urlset>/],
   ['other JSON', '{"matches": []}', /JSON, but not a JSON Feed/],
   ['a text', 'Service unavailable', /text that begins with "Service unavailable"/],
+  [
+    'JSON with an error',
+    '{"version": "https://jsonfeed.org/version/1.1",\n "items": [}',
+    /"}" does not belong there \(line 2, column 12\)/,
+  ],
+  [
+    'a feed without a channel',
+    '<?xml version="1.0"?>\n<rss version="2.0"></rss>',
+    /no channel and no item in <rss> \(line 2, column 1\)/,
+  ],
+  [
+    'a feed with a broken element',
+    '<rss version="2.0">\n<channel><item><title<</item></channel></rss>',
+    /cannot be read: .*\(line 2, column \d+\)/,
+  ],
   ['a feed that stops in the middle', '<rss version="2.0"><channel><item><title>x</title>', /cut off/],
   [
     'a feed whose entities grow without bounds',

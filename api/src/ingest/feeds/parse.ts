@@ -1,12 +1,13 @@
-import type { AnyFeed } from 'feedsmith';
 import type { FeedFormat } from '../../database/news.types.ts';
-import type { Problem } from '../refusal.ts';
-import { absoluteUrl } from './addresses.ts';
+import { garblingIn } from '../garbled.ts';
+import { implausible } from '../plausible-date.ts';
+import { type Problem, Refusal } from '../refusal.ts';
+import { absoluteUrl, longestAddress } from './addresses.ts';
 import { parseDate } from './dates.ts';
 import { bestImage, type Image } from './images.ts';
-import { cutAtWord, plainText } from './plain-text.ts';
+import { cutAtWord, plainText, TooMuchMarkup } from './plain-text.ts';
 import { ofAtom, ofJson, ofRdf, ofRss, type RawFeed, type RawItem } from './raw-items.ts';
-import { readFeed } from './read-feed.ts';
+import { type ReadFeed, readFeed } from './read-feed.ts';
 
 /** A story: plain text and http(s) addresses, whatever the feed held. */
 export interface FeedItem {
@@ -16,7 +17,7 @@ export interface FeedItem {
   /** At most 300 characters. */
   readonly summary: string | null;
   readonly image: Image | null;
-  /** Never after the moment of reading; null when the feed has no date that can be read. */
+  /** Never after the moment of reading, nor before 1850; null when the feed has no date that can be read. */
   readonly publishedAt: Date | null;
 }
 
@@ -41,15 +42,22 @@ export interface FeedSource {
 
 const summaryLength = 300;
 const titleLength = 250;
+const nameLength = 200;
+/** Beyond it an index of the database has no room. */
+const guidLength = 500;
+/** Items of a feed; those of newspapers have a hundred. */
+const mostItems = 100_000;
+/** A feed with at least such a part of its texts beyond ASCII garbled was read in a wrong encoding as a whole. */
+const garbledPart = 0.25;
 
-function raw(feed: AnyFeed): RawFeed {
+function raw(feed: ReadFeed): RawFeed {
   switch (feed.format) {
     case 'rss':
       return ofRss(feed.feed);
     case 'rdf':
       return ofRdf(feed.feed);
     case 'atom':
-      return ofAtom(feed.feed);
+      return ofAtom(feed.feed, feed.isBase64);
     case 'json':
       return ofJson(feed.feed);
   }
@@ -70,48 +78,99 @@ function first<Value, Found>(values: readonly Value[], find: (value: Value) => F
   return null;
 }
 
+/** A text from which a character was lost is none: what is left would be wrong. */
 function summaryOf(texts: RawItem['texts'], title: string): string | null {
   const text = first(texts, (html) => plainText(html ?? '') || null);
-  return text === null || text === title ? null : cutAtWord(text, summaryLength);
+  return text === null || text === title || text.includes('\ufffd') ? null : cutAtWord(text, summaryLength);
 }
 
-function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedItem | string {
+function linkProblem(links: RawItem['links']): string {
+  const isTooLong = links.some((link) => (link?.length ?? 0) > longestAddress);
+  return isTooLong ? `its link has more than ${longestAddress} characters` : 'it has no http or https link';
+}
+
+/** What tells an item from others for its publisher; null when no database could store or find it. */
+function guidOf(guid: string | undefined): string | null {
+  const isUsable = guid !== undefined && guid.length <= guidLength && !/\p{Cc}/u.test(guid);
+  return isUsable ? guid.toWellFormed() : null;
+}
+
+/** An item that is left out, and why; `isGarbled` when its feed was written in a wrong encoding. */
+class BadItem extends Error {
+  readonly isGarbled: boolean;
+  constructor(reason: string, isGarbled = false) {
+    super(reason);
+    this.isGarbled = isGarbled;
+  }
+}
+
+/** @throws BadItem or TooMuchMarkup */
+function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
   const base = resolveBase([...item.bases, feedBase]);
   const title = cutAtWord(plainText(item.title ?? ''), titleLength);
   const url = first(item.links, (link) => absoluteUrl(link, base));
-  if (!title && !url) return 'it has neither a title nor a link';
-  if (!title) return 'it has no title';
-  if (!url) return 'it has no http or https link';
+  if (!title && !url) throw new BadItem('it has neither a title nor a link');
+  if (!title) throw new BadItem('it has no title');
+  if (!url) throw new BadItem(linkProblem(item.links));
   const date = first(item.dates, parseDate);
+  const doubt = date && implausible(date, now);
+  if (doubt) throw new BadItem(`its date ${doubt}`);
+  const summary = summaryOf(item.texts, title);
+  const garbling = garblingIn(title) ?? garblingIn(summary ?? '');
+  if (garbling) throw new BadItem(`its text ${garbling}`, !title.includes('\ufffd'));
   return {
-    guid: item.guid ?? null,
+    guid: guidOf(item.guid),
     title,
     url,
-    summary: summaryOf(item.texts, title),
-    image: bestImage(item.images, base),
+    summary,
+    image: bestImage(item.images(), base),
     publishedAt: date && date > now ? now : date,
   };
 }
 
+/** @returns the item, or why it is left out */
+function tryItem(...item: Parameters<typeof itemOf>): FeedItem | BadItem {
+  try {
+    return itemOf(...item);
+  } catch (error) {
+    if (error instanceof BadItem) return error;
+    if (error instanceof TooMuchMarkup) return new BadItem(`it ${error.message}`);
+    throw error;
+  }
+}
+
+const isBeyondAscii = ({ title, summary }: FeedItem) => /[\u0080-\uffff]/.test(title + (summary ?? ''));
+
 /**
- * The stories of a feed: RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed, in any encoding. An item without a title or
- * an address is left out with its place and the reason.
- * @throws Refusal when it is no feed, saying what it looks like
+ * The stories of a feed: RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed, in any encoding. An item that cannot be used is left
+ * out with its place and the reason.
+ * @throws Refusal when it is no feed, saying what it looks like, or when its texts were read in a wrong encoding
  */
 export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
   const feed = readFeed(bytes, source.contentType);
   const { title, link, bases, items: rawItems } = raw(feed);
+  if (rawItems.length > mostItems)
+    throw new Refusal(`The feed has ${rawItems.length} items; ${mostItems} are read at most`);
   const base = resolveBase([...bases, source.url]);
   const items: FeedItem[] = [];
   const problems: Problem[] = [];
+  let garbled = 0;
   for (const [index, rawItem] of rawItems.entries()) {
-    const item = itemOf(rawItem, base, source.now);
-    if (typeof item === 'string') problems.push({ place: `item ${index + 1}`, reason: item });
-    else items.push(item);
+    const item = tryItem(rawItem, base, source.now);
+    if (!(item instanceof BadItem)) items.push(item);
+    else {
+      problems.push({ place: `item ${index + 1}`, reason: item.message });
+      if (item.isGarbled) garbled += 1;
+    }
+  }
+  const right = garbled === 0 ? 0 : items.filter(isBeyondAscii).length;
+  if (garbled > 0 && garbled >= garbledPart * (garbled + right)) {
+    const first = problems.find(({ reason }) => reason.startsWith('its text'));
+    throw new Refusal(`Nothing of the feed is taken: ${first?.place}: ${first?.reason}`);
   }
   return {
     format: feed.format,
-    name: plainText(title ?? '') || null,
+    name: cutAtWord(plainText(title ?? ''), nameLength) || null,
     homepage: absoluteUrl(link, base),
     items,
     problems,

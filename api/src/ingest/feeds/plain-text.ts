@@ -1,4 +1,22 @@
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import sanitizeHtml from 'sanitize-html';
+import { nestingOf } from './nesting.ts';
+
+/** Characters of a piece of HTML, and elements of it inside one another. */
+const longestHtml = 1_000_000;
+const deepestHtml = 1000;
+
+/** A text that would take too long to read; the message says why, in words that follow 'it'. */
+export class TooMuchMarkup extends Error {
+  override readonly name = 'TooMuchMarkup';
+}
+
+/** @throws TooMuchMarkup */
+export function refuseTooMuch(html: string): void {
+  if (html.length > longestHtml) throw new TooMuchMarkup(`has a text of more than ${longestHtml} characters`);
+  if (nestingOf(html, 'html') > deepestHtml)
+    throw new TooMuchMarkup(`has a text with elements more than ${deepestHtml} deep in one another`);
+}
 
 /** Tags between whose texts readers see a gap; they are kept until they have become spaces. */
 const blocks = [
@@ -30,14 +48,17 @@ const characters: Readonly<Record<string, string>> = {
 /**
  * The text of a piece of HTML: no tag, no script, no style, entities decoded once, white space as single spaces.
  * What looks like markup after that decoding was text, and is text.
+ * @throws TooMuchMarkup
  */
 export function plainText(html: string): string {
+  refuseTooMuch(html);
   const clean = sanitizeHtml(html, { allowedTags: blocks, allowedAttributes: {} });
   return clean
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
     .replace(/[\p{Cc}\p{Zs}\u200b\ufeff\s]+/gu, ' ')
-    .trim();
+    .trim()
+    .toWellFormed();
 }
 
 /** At most `limit` characters of a text, cut at a word, with an ellipsis where something was cut. */
@@ -46,5 +67,5 @@ export function cutAtWord(text: string, limit: number): string {
   const start = text.slice(0, limit - 1);
   const lastSpace = start.lastIndexOf(' ');
   const kept = text[limit - 1] === ' ' || lastSpace < limit / 2 ? start : start.slice(0, lastSpace);
-  return `${kept.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`;
+  return `${trimEnd(kept.replace(/[\ud800-\udbff]$/, ''), /[\s,;:–-]/)}…`;
 }

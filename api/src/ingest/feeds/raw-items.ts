@@ -13,7 +13,7 @@ export interface RawItem {
   readonly texts: readonly (string | undefined)[];
   /** The first that can be read is the date. */
   readonly dates: readonly (string | undefined)[];
-  readonly images: readonly ImageCandidate[];
+  readonly images: () => readonly ImageCandidate[];
 }
 
 export interface RawFeed {
@@ -63,7 +63,7 @@ function ofRssItem(item: RssFeed.Item<string>): RawItem {
       atom?.published,
       atom?.updated,
     ],
-    images: [
+    images: () => [
       ...mediaImages(media),
       ...declaredPictures((item.enclosures ?? []).map(({ url, type }) => ({ url, type }))),
       { url: itunes?.image },
@@ -89,7 +89,7 @@ function ofRdfItem(item: RdfFeed.Item<string>): RawItem {
     bases: [item.xml?.base],
     texts: [item.description, content?.encoded, dc?.descriptions?.[0]],
     dates: [dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0]],
-    images: [...mediaImages(media), ...htmlImages(content?.encoded), ...htmlImages(item.description)],
+    images: () => [...mediaImages(media), ...htmlImages(content?.encoded), ...htmlImages(item.description)],
   };
 }
 
@@ -100,34 +100,60 @@ export const ofRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
   items: (feed.items ?? []).map(ofRdfItem),
 });
 
-function ofAtomEntry(entry: AtomFeed.Entry<string>): RawItem {
-  const { content, summary, media, links } = entry;
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const asHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** What base64 holds, undefined when it is no text; a value that is no base64 as it is. */
+function ofBase64(value: string): string | undefined {
+  const written = value.replace(/\s+/g, '');
+  const bytes = Buffer.from(written, 'base64');
+  if (bytes.toString('base64') !== written) return value;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Typed {
+  readonly value?: string;
+  readonly type?: string;
+}
+
+/** A text of Atom as HTML, as its type says how it is written; pictures, sounds and documents are none. */
+function htmlOf(typed: Typed | undefined, isBase64: boolean): string | undefined {
+  const { value, type = 'html' } = typed ?? {};
+  if (value === undefined) return undefined;
+  if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type)) return isBase64 ? ofBase64(value) : value;
+  return /^text(\/plain)?$/i.test(type) ? asHtml(value) : undefined;
+}
+
+function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem {
+  const { media, links } = entry;
+  const content = htmlOf(entry.content, isBase64);
+  const summary = htmlOf(entry.summary, isBase64);
   return {
     guid: entry.id,
-    title: entry.title?.value,
+    title: htmlOf(entry.title, false),
     links: [pageLink(links)],
     bases: [entry.xml?.base],
-    texts: [
-      summary?.value,
-      content?.value,
-      media?.description?.value,
-      media?.groups?.[0]?.description?.value,
-    ],
+    texts: [summary, content, media?.description?.value, media?.groups?.[0]?.description?.value],
     dates: [entry.published, entry.updated, entry.dc?.dates?.[0]],
-    images: [
+    images: () => [
       ...mediaImages(media),
       ...declaredPictures(enclosures(links)),
-      ...htmlImages(content?.value),
-      ...htmlImages(summary?.value),
+      ...htmlImages(content),
+      ...htmlImages(summary),
     ],
   };
 }
 
-export const ofAtom = (feed: AtomFeed.Feed<string>): RawFeed => ({
-  title: feed.title?.value,
+/** @param isBase64 whether some of its texts are in base64 */
+export const ofAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
+  title: htmlOf(feed.title, false),
   link: pageLink(feed.links),
   bases: [feed.xml?.base, feed.links?.find(({ rel }) => rel === 'self')?.href, pageLink(feed.links)],
-  items: (feed.entries ?? []).map(ofAtomEntry),
+  items: (feed.entries ?? []).map((entry) => ofAtomEntry(entry, isBase64)),
 });
 
 const ofJsonItem = (item: JsonFeed.Item<string>): RawItem => ({
@@ -137,7 +163,7 @@ const ofJsonItem = (item: JsonFeed.Item<string>): RawItem => ({
   bases: [],
   texts: [item.summary, item.content_text, item.content_html],
   dates: [item.date_published, item.date_modified],
-  images: [
+  images: () => [
     { url: item.image },
     { url: item.banner_image },
     ...declaredPictures((item.attachments ?? []).map(({ url, mime_type }) => ({ url, type: mime_type }))),

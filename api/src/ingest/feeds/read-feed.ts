@@ -1,7 +1,14 @@
 import { type AnyFeed, parseFeed } from 'feedsmith';
+import { SaxesParser } from 'saxes';
+import { parseJsonFile } from '../json-file.ts';
 import { Refusal } from '../refusal.ts';
+import { lineAndColumn } from '../text-file.ts';
 import { decode } from './decode.ts';
 import { likenessOf } from './likeness.ts';
+import { nestingOf } from './nesting.ts';
+
+/** Elements of a feed inside one another; those of its texts' HTML may be among them. */
+const deepest = 1000;
 
 /** Entities that a document declares itself can grow without bounds, or read files. */
 function refuseEntities(text: string): void {
@@ -11,29 +18,69 @@ function refuseEntities(text: string): void {
 }
 
 function refuseCutOff(text: string): void {
-  if (!/<\/(?:[\w.-]+:)?(?:rss|feed|rdf)\s*>/i.test(text))
+  if (!/<\/(?:[\w.-]{1,30}:)?(?:rss|feed|rdf)\s{0,99}>/i.test(text))
     throw new Refusal('The feed is cut off: its outermost element is never closed');
 }
+
+function refuseNesting(text: string): void {
+  if (nestingOf(text, 'xml') > deepest)
+    throw new Refusal(`The feed has elements more than ${deepest} deep in one another, which is not read`);
+}
+
+/** The first place at which a text is no XML, and why; null when it is XML. */
+function faultOf(text: string): string | null {
+  const parser = new SaxesParser();
+  let fault: string | null = null;
+  parser.on('error', ({ message }) => {
+    // The parser's own words begin with line and column, as in `3:15: unclosed tag`.
+    const [, line, column, reason] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+    fault ??= line ? `${reason?.slice(0, 200)} (line ${line}, column ${column})` : message;
+  });
+  parser.write(text).close();
+  return fault;
+}
+
+const rootOf = (text: string) => /<[a-z][\w.:-]{0,60}/i.exec(text);
 
 function refusalOf(error: unknown, text: string): Refusal {
   if (!(error instanceof Error) || error.name === 'DetectError')
     return new Refusal(`This is no feed: it is ${likenessOf(text)}`);
-  const { message } = error.cause instanceof Error ? error.cause : error;
-  return new Refusal(`The feed cannot be read: ${message}`);
+  const fault = faultOf(text);
+  if (fault) return new Refusal(`The feed cannot be read: ${fault}`);
+  if (error.cause instanceof Error) return new Refusal(`The feed cannot be read: ${error.cause.message}`);
+  const root = rootOf(text);
+  const place = lineAndColumn(text, root?.index ?? 0);
+  return new Refusal(`The feed has no channel and no item in ${root?.[0]}> (${place})`);
 }
+
+/** `<r:rss>`, which the library does not know, without its prefix. */
+function withoutPrefix(text: string): string {
+  const [, prefix] = /<([a-z][\w.-]{0,30}):rss[\s>]/i.exec(text) ?? [];
+  if (prefix === undefined || !rootOf(text)?.[0].toLowerCase().endsWith(':rss')) return text;
+  return text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+}
+
+export type ReadFeed = AnyFeed & {
+  /** Whether texts are in base64, as Atom 0.3 may have them. */
+  readonly isBase64: boolean;
+};
 
 /**
  * A feed of any format and encoding, as it is written.
  * @param contentType the HTTP header of that name
- * @throws Refusal when it is no feed, saying what it looks like
+ * @throws Refusal when it is no feed, saying what it looks like, or where it is wrong
  */
-export function readFeed(bytes: Uint8Array, contentType: string | null): AnyFeed {
-  const text = decode(bytes, contentType);
-  refuseEntities(text);
+export function readFeed(bytes: Uint8Array, contentType: string | null): ReadFeed {
+  const decoded = decode(bytes, contentType);
+  refuseEntities(decoded);
+  const isJson = /^\s*\{/.test(decoded);
+  if (isJson) parseJsonFile(decoded);
+  else refuseNesting(decoded);
+  const text = withoutPrefix(decoded);
   try {
     const feed = parseFeed(text);
     if (feed.format !== 'json') refuseCutOff(text);
-    return feed;
+    return { ...feed, isBase64: feed.format === 'atom' && /\smode\s?=\s?["']base64/.test(text) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && error.name !== 'DetectError') refuseCutOff(text);

@@ -13,6 +13,10 @@ export const sameStoryWithin = 36 * 3_600_000;
 const leastShared = 0.6;
 /** Fewer words say too little to compare. */
 const fewestWords = 4;
+/** Keys of a title; one that needs more has more words than a headline. */
+const mostKeys = 8;
+/** Stories with one key that are compared with another: a flood of one headline is not compared with itself. */
+export const mostWithOneKey = 30;
 
 /** Words that say nothing about what happened, English and Danish. */
 const fillers = new Set(
@@ -28,15 +32,19 @@ interface Words {
   readonly numbers: string;
 }
 
+/** `Title | The Paper`: who wrote it is no part of what happened. */
+function withoutPaper(title: string): string {
+  const end = title.lastIndexOf(' | ');
+  return end === -1 ? title : title.slice(0, end);
+}
+
 function wordsOf(title: string): Words {
-  const plain = title
+  const plain = withoutPaper(title)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    // `Title | The Paper`: who wrote it is no part of what happened.
-    .replace(/\s[|]\s[^|]*$/, '');
+    .replaceAll('æ', 'ae');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const all = new Set(words.filter((word) => !fillers.has(word)));
   return {
@@ -56,23 +64,70 @@ function isAlike(one: Words, other: Words): boolean {
 }
 
 /**
+ * Keys of a title, of which alike titles share at least one: so that what may be alike is found by an index. Titles
+ * whose words are ordered in one way, and that share so many of them, share one of the first (prefix filtering); long
+ * words come first, being the rarer ones.
+ * @returns none for a title that is like no other
+ */
+export function likenessKeys(title: string): string[] {
+  const { all, numbers } = wordsOf(title);
+  if (all.size < fewestWords) return [];
+  const ordered = [...all].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
+  const needed = all.size - Math.ceil(leastShared * all.size) + 1;
+  return ordered
+    .slice(0, Math.min(needed, mostKeys))
+    .map((word) => `${word} ${numbers}`.slice(0, 100).toWellFormed());
+}
+
+interface Lead {
+  readonly story: Headline;
+  readonly words: Words;
+  readonly sources: Set<string>;
+}
+
+/** The stories that are told by none, by their keys. */
+class Leads {
+  private readonly byKey = new Map<string, Lead[]>();
+
+  add(lead: Lead, keys: readonly string[]): void {
+    for (const key of keys) {
+      const leads = this.byKey.get(key) ?? [];
+      leads.push(lead);
+      this.byKey.set(key, leads.slice(-mostWithOneKey));
+    }
+  }
+
+  /** The first story of another source that a story may be the same as. */
+  find({ sourceId, publishedAt }: Headline, words: Words, keys: readonly string[]): Lead | undefined {
+    const near = new Set(keys.flatMap((key) => this.byKey.get(key) ?? []));
+    const alike = [...near].filter(
+      (lead) =>
+        +publishedAt - +lead.story.publishedAt <= sameStoryWithin &&
+        !lead.sources.has(sourceId) &&
+        isAlike(lead.words, words),
+    );
+    return alike.sort((one, other) => inOrder(one.story, other.story))[0];
+  }
+}
+
+const inOrder = (one: Headline, other: Headline): number =>
+  +one.publishedAt - +other.publishedAt || Number(one.id) - Number(other.id);
+
+/**
  * Which stories are told by an earlier one of another source: by the id of each of them the earlier one's. Two stories
  * of one source are never one: its editors know why they wrote both.
  */
 export function foldStories(stories: readonly Headline[]): Map<string, string> {
   const folded = new Map<string, string>();
-  let leads: { readonly story: Headline; readonly words: Words; readonly sources: Set<string> }[] = [];
-  const inOrder = stories.toSorted(
-    (one, other) => +one.publishedAt - +other.publishedAt || Number(one.id) - Number(other.id),
-  );
-  for (const story of inOrder) {
+  const leads = new Leads();
+  for (const story of stories.toSorted(inOrder)) {
     const words = wordsOf(story.title);
-    leads = leads.filter((known) => +story.publishedAt - +known.story.publishedAt <= sameStoryWithin);
-    const lead = leads.find((known) => !known.sources.has(story.sourceId) && isAlike(known.words, words));
+    const keys = likenessKeys(story.title);
+    const lead = leads.find(story, words, keys);
     if (lead) {
       folded.set(story.id, lead.story.id);
       lead.sources.add(story.sourceId);
-    } else leads.push({ story, words, sources: new Set([story.sourceId]) });
+    } else leads.add({ story, words, sources: new Set([story.sourceId]) }, keys);
   }
   return folded;
 }

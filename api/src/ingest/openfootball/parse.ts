@@ -1,5 +1,6 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import type { CompetitionIdentity } from '../competitions.ts';
+import { implausible } from '../plausible-date.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { type Round, roundOf } from '../rounds.ts';
 import { competitionAndSeasonOf } from './competitions.ts';
@@ -40,11 +41,15 @@ export interface ParsedSeason {
 
 class BadMatch extends Error {}
 
+/** Characters of a team's or a round's name. */
+const longestName = 100;
+
 function teamOf(value: unknown, field: string): TeamName {
   const raw = typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value;
   const alias = typeof raw === 'string' ? raw.trim().replace(/\s+/g, ' ') : '';
   const name = alias.replace(/ \([A-Z]{3}\)$/, '');
   if (name === '') throw new BadMatch(`${field} must be the name of a team`);
+  if (alias.length > longestName) throw new BadMatch(`${field} has more than ${longestName} characters`);
   return { name, alias };
 }
 
@@ -52,14 +57,18 @@ function identityOf({ match, round }: RawMatch): FixtureIdentity {
   const home = teamOf(match.team1, 'team1');
   const away = teamOf(match.team2, 'team2');
   if (home.name === away.name) throw new BadMatch(`${home.name} cannot play against itself`);
+  if (typeof round === 'string' && round.length > longestName)
+    throw new BadMatch(`round has more than ${longestName} characters`);
   return { round: roundOf(typeof round === 'string' ? round : ''), home, away };
 }
 
-function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string): ParsedFixture {
+function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string, now: Date): ParsedFixture {
   const { match } = raw;
   const kickoff = kickoffOf(match.date, match.time, timeZone);
   if (!kickoff)
     throw new BadMatch(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
+  const doubt = implausible(kickoff.at, now);
+  if (doubt) throw new BadMatch(`date ${doubt}`);
   const result = resultOf(match);
   const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
   const status = statusOf(result, hasExtraTime, kickoff.timeKnown, match.status);
@@ -80,11 +89,14 @@ function attempt<Value>(act: () => Value): Value | BadMatch | ImpossibleResult {
 /**
  * A season of openfootball's football.json (github.com/openfootball/football.json). A match that cannot be true
  * is left out with its place and the reason; the rest is kept.
+ * @param now a day of which dates may not be too far ahead; today unless told
  * @throws Refusal when it is no such document, or none of its matches can be read
  */
-export function parseOpenfootball(bytes: Uint8Array): ParsedSeason {
+export function parseOpenfootball(bytes: Uint8Array, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
   const { competition, season } = competitionAndSeasonOf(document.name);
+  const doubt = implausible(new Date(Date.UTC(season, 6)), now);
+  if (doubt) throw new Refusal(`The season of $.name ${doubt}`);
   const fixtures = new Map<string, ParsedFixture>();
   const problems: Problem[] = [];
   const leftOut: FixtureIdentity[] = [];
@@ -95,7 +107,7 @@ export function parseOpenfootball(bytes: Uint8Array): ParsedSeason {
       continue;
     }
     const match = `${identity.home.name} - ${identity.away.name}`;
-    const fixture = attempt(() => fixtureOf(raw, identity, competition.timeZone));
+    const fixture = attempt(() => fixtureOf(raw, identity, competition.timeZone, now));
     if (fixture instanceof Error) {
       problems.push({ place: raw.place, reason: `${match}: ${fixture.message}` });
       leftOut.push(identity);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { is } from '@fan-base/shared-contracts/struct';
 import type { Dependencies } from '../../dependencies.ts';
+import { mayBePrivate } from '../fetch.ts';
 import type { Counts } from '../outcome.ts';
 import { Refusal } from '../refusal.ts';
 import { type SourceKey, type SourceState, writeSourceState } from '../source-state.queries.ts';
@@ -25,7 +26,8 @@ function spool({ config }: Needs, job: PartnerJob, state: SourceState | undefine
   if (job.content) return spoolBytes(job.content);
   const { etag = null, last_modified: lastModified = null } = state ?? {};
   const folder = join(config.dataDir, 'spool');
-  return spoolAddress(job.source, folder, { now, validators: { etag, lastModified } });
+  const validators = { etag, lastModified };
+  return spoolAddress(job.source, folder, { now, validators, mayBePrivate: mayBePrivate(config) });
 }
 
 /**

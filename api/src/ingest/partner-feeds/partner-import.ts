@@ -9,7 +9,7 @@ export interface PartnerImport<Settings> {
   readonly id: string;
   readonly runId: string;
   readonly settings: Settings;
-  readonly feed: Pick<Spooled, 'open' | 'contentType'>;
+  readonly feed: Pick<Spooled, 'content' | 'contentType'>;
   readonly isManual: boolean;
   readonly now: Date;
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FetchFailure, type FetchOptions, openSource, type Validators } from '../fetch.ts';
+import type { SpooledContent } from './content.ts';
 
 /** Bytes that a feed may have as it is sent, which may be packed. */
 const sizeLimit = 512 * 1024 * 1024;
@@ -12,7 +12,7 @@ const timeLimit = 5 * 60_000;
 
 /** A feed that is here as a whole, to be read more than once. */
 export interface Spooled {
-  readonly open: () => Readable;
+  readonly content: SpooledContent;
   readonly hash: string;
   readonly contentType: string | null;
   readonly validators: Validators;
@@ -22,7 +22,7 @@ export interface Spooled {
 /** A feed that was sent in a request. */
 export function spoolBytes(bytes: Uint8Array): Spooled {
   return {
-    open: () => Readable.from([bytes]),
+    content: { bytes },
     hash: createHash('sha256').update(bytes).digest('hex'),
     contentType: null,
     validators: { etag: null, lastModified: null },
@@ -39,7 +39,7 @@ export function spoolBytes(bytes: Uint8Array): Spooled {
 export async function spoolAddress(
   address: string,
   folder: string,
-  options: Pick<FetchOptions, 'now' | 'validators'>,
+  options: Pick<FetchOptions, 'now' | 'validators' | 'mayBePrivate'>,
 ): Promise<Spooled | null> {
   const source = await openSource(address, { ...options, timeLimit });
   if (source.state === 'not-modified') return null;
@@ -64,5 +64,5 @@ export async function spoolAddress(
     throw error;
   }
   const { contentType, validators } = source;
-  return { open: () => createReadStream(file), hash: hash.digest('hex'), contentType, validators, remove };
+  return { content: { file }, hash: hash.digest('hex'), contentType, validators, remove };
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import { type KnownName, TeamNames } from './team-names.ts';
+import type { KnownName } from './team-names.ts';
 
-/** Every team by every name under which it was ever met. */
-export async function readTeamNames(db: Kysely<Database>): Promise<TeamNames> {
+/** Every name under which a team was ever met. */
+export async function selectTeamNames(db: Kysely<Database>): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`
     select names.team_id as "teamId", names.name, club.id is not null as "isClub"
     from (
@@ -13,5 +13,5 @@ export async function readTeamNames(db: Kysely<Database>): Promise<TeamNames> {
     ) as names
     left join club on club.team_id = names.team_id
     order by names.team_id, names.name`.execute(db);
-  return new TeamNames(rows);
+  return rows;
 }

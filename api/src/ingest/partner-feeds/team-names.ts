@@ -19,7 +19,7 @@ function plain(name: string): string {
 }
 
 /** What stands between two teams in a title. */
-const between = /\s+(?:-|–|—|vs?\.?|mod|x|against)\s+/i;
+const between = /\s(?:-|–|—|vs?\.?|mod|x|against)\s/i;
 
 /** Finds teams by the names that feeds give them. */
 export class TeamNames {

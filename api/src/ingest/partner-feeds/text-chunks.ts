@@ -52,7 +52,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`The feed is cut off or damaged: ${(error as Error).message}`);
+    throw new Refusal(`The gzip is damaged or cut off: ${(error as Error).message}`);
   }
 }
 
@@ -78,6 +78,8 @@ export async function* textChunks(
     const sent = await peek(stream, 2);
     const { head, all } = await peek(isGzip(sent.head) ? unpacked(sent.all) : sent.all, headSize);
     const known = encoding ?? encodingOf(wholeCharacters(head), contentType);
+    if (known === null)
+      throw new Refusal('It does not say its encoding, and it is neither UTF-8 nor a text of Western Europe');
     if (!iconv.encodingExists(known)) throw new Refusal(`The encoding '${known}' is not known`);
     yield* decoded(all, known);
   } finally {

@@ -1,12 +1,13 @@
 import type { RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
 import { RumourReportBody as Body } from '@fan-base/shared-contracts/api/rumours';
 import { validate } from '@fan-base/shared-contracts/struct';
-import { isObject, parseJsonFile } from '../editorial/read-table.ts';
 import { absoluteUrl } from '../feeds/addresses.ts';
 import { parseDate } from '../feeds/dates.ts';
 import { decode } from '../feeds/decode.ts';
-import { cutAtWord, plainText } from '../feeds/plain-text.ts';
+import { cutAtWord, plainText, TooMuchMarkup } from '../feeds/plain-text.ts';
 import { readFeed } from '../feeds/read-feed.ts';
+import { isObject, parseJsonFile } from '../json-file.ts';
+import { implausible } from '../plausible-date.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 
 /** A report of a feed: of which club, and what it says. */
@@ -73,12 +74,19 @@ function credibilityOf(value: unknown): unknown {
 }
 
 /** @returns what is wrong, where it cannot be used */
-function reportOf({ guid, title, url, date, facts }: RawReport, place: string): FeedReport | string {
+function reportOf(
+  { guid, title, url, date, facts }: RawReport,
+  place: string,
+  now: Date,
+): FeedReport | string {
+  const published = typeof date === 'string' ? parseDate(date) : null;
+  const doubt = published && implausible(published, now);
+  if (doubt) return `its date ${doubt}`;
   const body = {
     title: cutAtWord(textOf(title), 250),
     url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
     source: textOf(facts.source),
-    publishedAt: (typeof date === 'string' ? parseDate(date) : null)?.toISOString() ?? '',
+    publishedAt: published?.toISOString() ?? '',
     player: textOf(facts.player),
     direction: textOf(facts.direction).toLowerCase(),
     club: textOf(facts['other-club']) || null,
@@ -94,19 +102,29 @@ function reportOf({ guid, title, url, date, facts }: RawReport, place: string): 
   return { ...result.value, place, guid: id || result.value.url, team };
 }
 
+/** @returns what is wrong, where it cannot be used */
+function tryReport(...report: Parameters<typeof reportOf>): FeedReport | string {
+  try {
+    return reportOf(...report);
+  } catch (error) {
+    if (error instanceof TooMuchMarkup) return `it ${error.message}`;
+    throw error;
+  }
+}
+
 /**
  * The reports of an editors' feed: RSS 2.0 or JSON Feed, as docs/guides/rumours-feed.md has them. An item that cannot
  * be used is left out with its place and the reason.
  * @throws Refusal when it is no such feed
  */
-export function parseRumours(bytes: Uint8Array, contentType: string | null): RumoursFile {
+export function parseRumours(bytes: Uint8Array, contentType: string | null, now: Date): RumoursFile {
   const text = decode(bytes, contentType);
   const raw = /^\s*\{/.test(text) ? jsonReports(text) : rssReports(bytes, contentType);
   const reports = new Map<string, FeedReport>();
   const problems: Problem[] = [];
   for (const [index, item] of raw.entries()) {
     const place = `item ${index + 1}`;
-    const report = reportOf(item, place);
+    const report = tryReport(item, place, now);
     if (typeof report === 'string') problems.push({ place, reason: report });
     else if (reports.has(report.guid)) problems.push({ place, reason: 'its id stands in the feed already' });
     else reports.set(report.guid, report);

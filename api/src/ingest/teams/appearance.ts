@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugOf } from '@fan-base/shared-contracts/slug';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { knownTeams } from './known-teams.ts';
 
 export interface NewTeam {
@@ -36,9 +37,7 @@ function shortNameOf(name: string): string {
   const telling = words.filter((word) => !kinds.test(word));
   const kept = telling.length > 0 ? [...telling] : words;
   while (kept.length > 1 && kept.join(' ').length > 14) kept.pop();
-  return kept
-    .join(' ')
-    .replace(/[\s&.-]+$/, '')
+  return trimEnd(kept.join(' '), /[\s&.-]/)
     .slice(0, 14)
     .trim();
 }

@@ -1,7 +1,7 @@
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { generateRssFeed } from 'feedsmith';
-import { printable } from '../../http/printable.ts';
+import { feedText } from '../../http/printable.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { authorOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
@@ -18,22 +18,22 @@ export function feedOf(
   const contents = new Map(openings.map(({ id, content }) => [id, content]));
   const addressOf = (path: string) => `https://${domain}${path}`;
   return generateRssFeed({
-    title: `${printable(forum.title)} – ${team.name}`,
+    title: `${feedText(forum.title)} – ${team.name}`,
     link: addressOf(pathFor(routeByKey('forum-category'), language, { slug: forum.slug })),
-    description: printable(forum.description),
+    description: feedText(forum.description),
     language,
     items: threads.map((thread) => {
       const link = addressOf(threadPath(placeOf(thread), language));
       const content = contents.get(thread.id);
       const author = authorOf(thread.author);
       return {
-        title: printable(thread.title),
+        title: feedText(thread.title),
         link,
         // The title may change, and with it the address.
         guid: { value: addressOf(`/threads/${thread.id}`), isPermaLink: false },
         pubDate: thread.created_at,
-        ...(content ? { description: printable(excerptOf(content)) } : {}),
-        ...(author ? { dc: { creators: [printable(author.displayName)] } } : {}),
+        ...(content ? { description: feedText(excerptOf(content)) } : {}),
+        ...(author ? { dc: { creators: [feedText(author.displayName)] } } : {}),
       };
     }),
   });

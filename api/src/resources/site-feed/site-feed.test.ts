@@ -1,7 +1,9 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseRssFeed } from 'feedsmith';
+import sanitizeHtml from 'sanitize-html';
 import { openTestApi } from '../../../test/api.ts';
+import { plainText } from '../../ingest/feeds/plain-text.ts';
 import { siteFeedOf } from './site-feed.ts';
 
 const site = {
@@ -73,8 +75,24 @@ test('[SEO-1] news and articles stand in it together, newest first, each with it
   );
 });
 
-test('[SEC-4] a hostile title is the same text in the feed, and no markup', () => {
-  equal(feed.items?.[1]?.title, hostile.replace('\u0007', ''));
+test('[SEC-4] a hostile text, which readers take for HTML, is the same text there, and no markup', () => {
+  const image = '<img src=x onerror=alert(1)> &lt;b&gt;';
+  const told = parseRssFeed(
+    siteFeedOf(site, [{ ...article, lead: image }], [{ ...story, summary: image }]),
+  ).items;
+  const shown = [feed.items?.[1]?.title, told?.[1]?.description, told?.[0]?.description].map((html) => {
+    const page = new Set<string>();
+    const text = sanitizeHtml(html ?? '', { allowedTags: false, onOpenTag: (name) => void page.add(name) });
+    deepEqual([...page], []);
+    return text;
+  });
+  deepEqual(shown.map(plainText), [plainText(shown[0] ?? ''), image, image]);
+  equal(plainText(shown[0] ?? ''), ']]></title><script>alert(1)</script> & "æøå" 👍');
+});
+
+test('[SEO-1] an ampersand in a name is no entity, for readers that show titles as text', () => {
+  const named = siteFeedOf(site, [], [{ ...story, title: 'Brighton & Hove Albion' }]);
+  equal(parseRssFeed(named).items?.[0]?.title, 'Brighton & Hove Albion');
 });
 
 test('[SEO-1] each site has a feed of its own, for readers without a token', async () => {

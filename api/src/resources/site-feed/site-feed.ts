@@ -3,7 +3,7 @@ import { siteFeedSize } from '@fan-base/shared-contracts/api/site-feed';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { generateRssFeed } from 'feedsmith';
-import { printable } from '../../http/printable.ts';
+import { feedText } from '../../http/printable.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { product } from '../../network/texts.ts';
 import type { NewsRow } from '../news/news.queries.ts';
@@ -49,23 +49,23 @@ export function siteFeedOf(
   const own = articles.map(({ slug, title, lead, author, publishedAt, picture }) => {
     const link = addressOf(pathFor(routeByKey('article'), language, { slug }));
     return {
-      title: printable(title),
+      title: feedText(title),
       link,
       guid: { value: link, isPermaLink: true },
       pubDate: new Date(publishedAt),
-      description: printable(lead),
-      dc: { creators: [printable(author)] },
+      description: feedText(lead),
+      dc: { creators: [feedText(author)] },
       enclosures: enclosuresOf(picture?.url ?? null),
     };
   });
   const others = news.map((item) => ({
-    title: printable(item.title),
+    title: feedText(item.title),
     link: item.url,
     // A source may change the address of its story; the story stays the same one.
     guid: { value: `${addressOf('/news/')}${item.id}`, isPermaLink: false },
     pubDate: item.published_at,
-    ...(item.summary ? { description: printable(item.summary) } : {}),
-    ...(item.source_url ? { source: { title: printable(item.source_name), url: item.source_url } } : {}),
+    ...(item.summary ? { description: feedText(item.summary) } : {}),
+    ...(item.source_url ? { source: { title: feedText(item.source_name), url: item.source_url } } : {}),
     enclosures: enclosuresOf(item.image_url),
   }));
   const items = [...own, ...others]

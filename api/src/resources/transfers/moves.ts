@@ -1,6 +1,7 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
 import { slugOf } from '@fan-base/shared-contracts/slug';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { type TransferTerms, termsOf } from './terms.ts';
 
 /** A move of a team's players as it is stored, with the other club. */
@@ -27,7 +28,7 @@ const day = 86_400_000;
 /** The provider sometimes has one move under two days. */
 const sameMoveWithin = 14 * day;
 
-const reserves = /[\s_-]+(u-?\d{2}|ii|iii|b|c|reserves?|youth|academy|juvenil a|castilla|primavera)$/;
+const reserves = /[\s_-](u-?\d{2}|ii|iii|b|c|reserves?|youth|academy|juvenil a|castilla|primavera)$/;
 
 /**
  * Whether a club of a move is a younger team of the same club: who comes up from it is no transfer.
@@ -35,7 +36,7 @@ const reserves = /[\s_-]+(u-?\d{2}|ii|iii|b|c|reserves?|youth|academy|juvenil a|
  */
 export function isOwnReserve(club: string | null, teamNames: readonly string[]): boolean {
   const name = (club ?? '').toLowerCase();
-  const parent = name.replace(reserves, '');
+  const parent = trimEnd(name.replace(reserves, ''), /[\s_-]/);
   return teamNames.some((own) => own.toLowerCase() === parent);
 }
 

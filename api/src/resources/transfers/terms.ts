@@ -47,7 +47,7 @@ const highest = 1e9;
 
 /** An amount beside the sign of the euro, on either side of it: digits, in groups of three or not, and a scale. */
 const amount =
-  /^(?:€|eur)\s*(?<digits>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<letters>[a-z]*)\.?$|^(?<digitsBefore>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<lettersBefore>[a-z]*?)\.?\s*(?:€|eur)$/i;
+  /^(?:€|eur)\s*(?<digits>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<letters>[a-z]*)\.?$|^(?<digitsBefore>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?:(?<lettersBefore>[a-z]+?)\.?\s*)?(?:€|eur)$/i;
 
 /** Euros of `€ 222M`, `€ 1.8M`, `€250K`, `€ 4,5M`, `€ 1,250,000` or `12M €`; null for anything else, another currency too. */
 function feeOf(words: string): number | null {

@@ -9,7 +9,7 @@ const Domain = styled.small({
 
 /** A site's domain; where it is too wide for its tile, the network's own domain goes to a line of its own. */
 export function SiteDomain({ domain }: { domain: string }) {
-  const [, sub = '', rest = domain] = /^([^.]+\.)(.+\..+)$/.exec(domain) ?? [];
+  const [, sub = '', rest = domain] = /^([^.]+\.)([^.]+\..+)$/.exec(domain) ?? [];
   return (
     <Domain>
       {sub}

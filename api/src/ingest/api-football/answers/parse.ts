@@ -15,9 +15,14 @@ type Read<Record> = (value: unknown, place: string) => Record;
 /** The response's records; those that cannot be used join the problems. */
 type ReadAll = <Record>(read: Read<Record>) => readonly Record[];
 
-function fixturesBody(get: 'fixtures' | 'fixtures/headtohead', envelope: Envelope, problems: Problem[]) {
+function fixturesBody(
+  get: 'fixtures' | 'fixtures/headtohead',
+  envelope: Envelope,
+  problems: Problem[],
+  now: Date,
+) {
   const path = '$.response';
-  const read = readRecords(envelope.response, path, (value, place) => fixtureOf(value, place, problems));
+  const read = readRecords(envelope.response, path, (value, place) => fixtureOf(value, place, problems, now));
   problems.push(...read.problems);
   const fixtures = firstOfEach(read.records, ({ id }) => id);
   const kept = new Set(fixtures.map(({ id }) => id));
@@ -44,7 +49,7 @@ function partsBody(get: keyof typeof partNames, { parameters, response }: Envelo
   return { get, fixture, parts };
 }
 
-function bodyOf(envelope: Envelope, problems: Problem[]): AnswerBody {
+function bodyOf(envelope: Envelope, problems: Problem[], now: Date): AnswerBody {
   const { get, parameters, response } = envelope;
   const all: ReadAll = (read) => {
     const found = readRecords(response, '$.response', read);
@@ -54,7 +59,7 @@ function bodyOf(envelope: Envelope, problems: Problem[]): AnswerBody {
   switch (get) {
     case 'fixtures':
     case 'fixtures/headtohead':
-      return fixturesBody(get, envelope, problems);
+      return fixturesBody(get, envelope, problems, now);
     case 'fixtures/events':
     case 'fixtures/lineups':
     case 'fixtures/statistics':
@@ -85,21 +90,20 @@ function bodyOf(envelope: Envelope, problems: Problem[]): AnswerBody {
       };
     case 'teams':
       return { get, teams: all((value) => teamOf(fieldsOf(value).team, 'team')) };
-    default:
-      throw new Refusal(`Answers to '${get.slice(0, 80)}' are not imported`);
   }
 }
 
 /**
  * An answer of API-Football v3 (api-football.com) as it was received. A record that cannot be used is left out
  * with its place and the reason; the rest is kept. Words are the provider's own.
+ * @param now a day of which dates may not be too far ahead; today unless told
  * @throws ProviderRefusal when the provider answered with errors
  * @throws Refusal when it is no answer, or one that is not imported
  */
-export function parseAnswer(bytes: Uint8Array): Answer {
+export function parseAnswer(bytes: Uint8Array, now = new Date()): Answer {
   const envelope = readEnvelope(bytes);
   const problems: Problem[] = [];
-  const body = bodyOf(envelope, problems);
+  const body = bodyOf(envelope, problems, now);
   const { parameters, paging, response } = envelope;
   return { parameters, paging, seen: response.length, problems, ...body };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
 import { retryAt } from '../../backoff.ts';
-import { FetchFailure, fetchSource } from '../../fetch.ts';
-import { type Counts, importLock } from '../../outcome.ts';
+import { FetchFailure, fetchSource, mayBePrivate } from '../../fetch.ts';
+import { type Counts, importLock, noCounts as nothing, sumOf } from '../../outcome.ts';
+import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteRun } from '../../runs.queries.ts';
 import type { Answer } from '../answers/answer.ts';
-import { importAnswer, parseAnswer } from '../answers/import.ts';
+import { importAnswer } from '../answers/import.ts';
 import { keyHeaders } from '../key.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
@@ -32,15 +33,6 @@ export type Asked =
 
 /** Pages that one request may have: a club's players need three. */
 const pageLimit = 50;
-const nothing: Counts = { added: 0, updated: 0, removed: 0, seen: 0, problems: [] };
-
-const sumOf = (one: Counts, other: Counts): Counts => ({
-  added: one.added + other.added,
-  updated: one.updated + other.updated,
-  removed: one.removed + other.removed,
-  seen: one.seen + other.seen,
-  problems: [...one.problems, ...other.problems],
-});
 
 class NoBudget extends Error {
   readonly at: Date;
@@ -72,6 +64,7 @@ async function readPage(
     now,
     headers: keyHeaders(settings, address),
     timeLimit: patience,
+    mayBePrivate: mayBePrivate({ privateSources: [], demoUrl: null, apiFootball: settings }),
   });
   if (fetched.state !== 'content') throw new Refusal('The provider sent no content');
   return fetched.bytes;
@@ -89,7 +82,7 @@ async function importPage(
   const now = clock.now();
   try {
     const stored = await storeAnswer(db, provider.name, path, bytes, now);
-    const answer = parseAnswer(bytes);
+    const answer = await parseAnswerInWorker(bytes, now);
     if (stored.isImported) return { answer, counts: { ...nothing, seen: answer.seen } };
     const { settings, isSimulated } = provider;
     const source = `${settings.url}${label}`;

@@ -2,8 +2,9 @@ import type { ReplayReport } from '@fan-base/shared-contracts/api/ingest';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
 import { importLock } from '../../outcome.ts';
+import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
-import { importAnswer, parseAnswer } from '../answers/import.ts';
+import { importAnswer } from '../answers/import.ts';
 import { labelOf } from './plan.ts';
 import { providerOf } from './provider.ts';
 import { answersSince, readAnswer } from './raw-answers.queries.ts';
@@ -30,7 +31,7 @@ export async function replay(
     sum.answers += 1;
     const source = `${provider?.settings.url ?? ''}${labelOf(stored.request)}`;
     try {
-      const answer = parseAnswer(stored.bytes);
+      const answer = await parseAnswerInWorker(stored.bytes, stored.receivedAt);
       const origin = { source, origin: 'schedule', simulated: provider?.isSimulated ?? false } as const;
       const counts = await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);

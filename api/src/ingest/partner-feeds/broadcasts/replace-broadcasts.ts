@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { type KeyedTable, replaceRows } from '../../api-football/answers/replace-rows.queries.ts';
 import { findEditedBroadcasts } from '../../editorial/edited-broadcasts.queries.ts';
 import { type Counts, importLock } from '../../outcome.ts';
+import { parsers } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PartnerImport } from '../partner-import.ts';
 import { ProblemTally } from '../problem-tally.ts';
-import { readRecords } from '../records/read-records.ts';
 import type { BroadcastFeed } from '../settings.ts';
-import { readTeamNames } from '../team-names.queries.ts';
-import { readBroadcast, type ToldBroadcast } from './broadcast-reader.ts';
+import { selectTeamNames } from '../team-names.queries.ts';
+import type { BroadcastReading, ToldBroadcast } from './broadcast-reader.ts';
+import type { BroadcastsInput } from './broadcast-readings.ts';
 import {
   type BroadcastRow,
   findBroadcastFixtures,
@@ -32,15 +33,17 @@ interface Told {
 }
 
 async function readAll({ db, feed, settings }: PartnerImport<BroadcastFeed>): Promise<Told> {
-  const teams = await readTeamNames(db);
+  const { content, contentType } = feed;
+  const input: BroadcastsInput = { content, contentType, settings, names: await selectTeamNames(db) };
   const tally = new ProblemTally();
   const broadcasts: ToldBroadcast[] = [];
   let seen = 0;
-  for await (const record of readRecords(feed, settings)) {
-    seen += 1;
-    const reading = readBroadcast(record, settings, teams);
-    if (reading.state === 'bad') tally.add(reading.place, reading.reason);
-    if (reading.state === 'told') broadcasts.push(reading.broadcast);
+  for await (const readings of parsers.run<BroadcastReading[]>('broadcasts', input)) {
+    seen += readings.length;
+    for (const reading of readings) {
+      if (reading.state === 'bad') tally.add(reading.place, reading.reason);
+      if (reading.state === 'told') broadcasts.push(reading.broadcast);
+    }
     if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
   }
   if (broadcasts.length === 0 && tally.total > 0) {

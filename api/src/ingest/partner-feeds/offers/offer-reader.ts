@@ -1,5 +1,5 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
+import { cutAtWord, plainText, TooMuchMarkup } from '../../feeds/plain-text.ts';
 import { dayOf } from '../match-day.ts';
 import { type BadRecord, type FeedRecord, isBad } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
@@ -61,6 +61,8 @@ export class OfferReader {
       const group = cells('group') ?? null;
       return offer ? { state: 'offer', place: record.place, group, offer } : { state: 'other' };
     } catch (error) {
+      if (error instanceof TooMuchMarkup)
+        return { state: 'bad', place: record.place, reason: `it ${error.message}` };
       if (!(error instanceof Unusable)) throw error;
       return { state: 'bad', place: record.place, reason: error.message };
     }

@@ -1,15 +1,16 @@
 import { holdLease, releaseLease } from '../../lease.queries.ts';
 import type { Counts } from '../../outcome.ts';
+import { parsers } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PartnerImport } from '../partner-import.ts';
 import { ProblemTally } from '../problem-tally.ts';
-import { readRecords } from '../records/read-records.ts';
 import type { OfferFeed } from '../settings.ts';
-import { readTeamNames } from '../team-names.queries.ts';
-import type { TeamNames } from '../team-names.ts';
+import { selectTeamNames } from '../team-names.queries.ts';
+import type { KnownName } from '../team-names.ts';
 import { type FoundReading, joinVariants } from './join-variants.ts';
 import type { Offer, Reading } from './offer.ts';
-import { OfferReader, unknownTeam } from './offer-reader.ts';
+import { unknownTeam } from './offer-reader.ts';
+import type { OffersInput } from './offer-readings.ts';
 import { countOffers, forgetSeen, removeDeadOffers, writeOffers } from './offers.queries.ts';
 import { doubtOf } from './replacement.ts';
 
@@ -18,9 +19,13 @@ const batchSize = 250;
 /** How often the lease is renewed, in milliseconds; it lasts for fifteen seconds. */
 const renewAfter = 3000;
 
-async function* readingsOf(run: PartnerImport<OfferFeed>, teams: TeamNames): AsyncGenerator<Reading> {
-  const reader = new OfferReader(run.settings, teams);
-  for await (const record of readRecords(run.feed, run.settings)) yield reader.read(record);
+/** Reads the feed in a worker. */
+async function* readingsOf(
+  { feed: { content, contentType }, settings }: PartnerImport<OfferFeed>,
+  names: readonly KnownName[],
+): AsyncGenerator<Reading> {
+  const input: OffersInput = { content, contentType, settings, names };
+  for await (const readings of parsers.run<Reading[]>('offers', input)) yield* readings;
 }
 
 interface Survey {
@@ -74,8 +79,8 @@ export async function replaceOffers(
   };
   await goOn();
   try {
-    const teams = await readTeamNames(db);
-    const { seen, usable, tally } = await survey(joinVariants(readingsOf(run, teams)), goOn);
+    const names = await selectTeamNames(db);
+    const { seen, usable, tally } = await survey(joinVariants(readingsOf(run, names)), goOn);
     const replacement = { usable, bad: tally.total, stored: await countOffers(db, id) };
     const doubt = doubtOf({ ...replacement, isManual: run.isManual });
     if (doubt !== null) {
@@ -85,7 +90,7 @@ export async function replaceOffers(
     }
     await forgetSeen(db, id);
     const counts = { added: 0, updated: 0 };
-    for await (const batch of batches(joinVariants(readingsOf(run, teams)))) {
+    for await (const batch of batches(joinVariants(readingsOf(run, names)))) {
       await goOn();
       const written = await writeOffers(db, id, batch, now);
       counts.added += written.added;

@@ -1,4 +1,4 @@
-import { isObject } from '../../editorial/read-table.ts';
+import { isObject } from '../../json-file.ts';
 import { jsonObjects } from './json-objects.ts';
 import { addCell, type FeedRecord } from './record.ts';
 

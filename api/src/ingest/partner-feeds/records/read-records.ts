@@ -1,5 +1,5 @@
+import type { Readable } from 'node:stream';
 import type { FeedLayout } from '../settings.ts';
-import type { Spooled } from '../spool.ts';
 import { textChunks } from '../text-chunks.ts';
 import { csvRecords } from './csv.ts';
 import { jsonRecords } from './json.ts';
@@ -12,7 +12,7 @@ import { xmlRecords } from './xml.ts';
  * @throws Refusal when the feed cannot be read to its end
  */
 export function readRecords(
-  feed: Pick<Spooled, 'open' | 'contentType'>,
+  feed: { readonly open: () => Readable; readonly contentType: string | null },
   { format, encoding, delimiter, record }: FeedLayout,
 ): AsyncGenerator<FeedRecord | BadRecord> {
   const text = textChunks(feed.open, encoding, feed.contentType);

@@ -32,7 +32,7 @@ function read(node: PhrasingContent, marks: Marks, definitions: Definitions): Sp
     children.flatMap((child) => read(child, { ...marks, ...more }, definitions));
   switch (node.type) {
     case 'text':
-      return [{ text: node.value.replace(/\s*\n\s*/g, ' '), ...marks }];
+      return [{ text: node.value.replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap)), ...marks }];
     case 'break':
       return [{ text: '\n', ...marks }];
     case 'html':

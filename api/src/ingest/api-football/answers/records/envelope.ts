@@ -1,23 +1,39 @@
+import { parseJson } from '../../../json-file.ts';
 import { Refusal } from '../../../refusal.ts';
+import { textOfFile } from '../../../text-file.ts';
+import type { Answer } from '../answer.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
 import { fieldsOf, integerOf, isRecord, type Raw, textOf } from './values.ts';
 
 export interface Envelope {
-  readonly get: string;
+  readonly get: Answer['get'];
   readonly parameters: Readonly<Record<string, string>>;
   readonly paging: { readonly current: number; readonly total: number };
   readonly response: readonly unknown[];
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const what = text.trimStart().startsWith('<') ? 'it is markup' : String((error as Error).message);
-    throw new Refusal(`This is not JSON: ${what.slice(0, 200)}`);
-  }
-}
+/** What is called and imported; the provider has more. */
+const importedCalls: readonly Answer['get'][] = [
+  'fixtures',
+  'fixtures/headtohead',
+  'fixtures/events',
+  'fixtures/lineups',
+  'fixtures/statistics',
+  'fixtures/players',
+  'fixtures/rounds',
+  'standings',
+  'players/squads',
+  'players',
+  'coachs',
+  'injuries',
+  'sidelined',
+  'transfers',
+  'leagues',
+  'teams',
+];
+
+/** Records of an answer; the provider sends at most a few hundred a page. */
+const mostRecords = 10_000;
 
 /** `parameters` and `errors` are a list when they are empty, and an object when they are not. */
 function textsOf(value: unknown): Record<string, string> {
@@ -38,14 +54,18 @@ function refuseErrors(envelope: Raw): void {
  * @throws Refusal when it is no such answer
  */
 export function readEnvelope(bytes: Uint8Array): Envelope {
-  const envelope = parseJson(bytes);
+  const envelope = parseJson(textOfFile(bytes));
   if (!isRecord(envelope) || typeof envelope.get !== 'string')
     throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
   refuseErrors(envelope);
+  const get = importedCalls.find((call) => call === envelope.get);
+  if (!get) throw new Refusal(`Answers to '${envelope.get.slice(0, 80)}' are not imported`);
   if (!Array.isArray(envelope.response)) throw new Refusal('$.response must be a list');
+  if (envelope.response.length > mostRecords)
+    throw new Refusal(`$.response has ${envelope.response.length} records; ${mostRecords} are read at most`);
   const { current, total } = fieldsOf(envelope.paging);
   return {
-    get: envelope.get,
+    get,
     parameters: textsOf(envelope.parameters),
     paging: { current: integerOf(current, 1) ?? 1, total: integerOf(total, 1) ?? 1 },
     response: envelope.response as unknown[],

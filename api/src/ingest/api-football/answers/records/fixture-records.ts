@@ -1,5 +1,6 @@
 import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime } from 'luxon';
+import { implausible } from '../../../plausible-date.ts';
 import type { Problem } from '../../../refusal.ts';
 import type { Round } from '../../../rounds.ts';
 import { type ProviderMatchParts, partsOf } from './detail-records.ts';
@@ -62,8 +63,10 @@ function goalsOf(value: unknown, name: string): Goals {
   return left === null || right === null ? null : [left, right];
 }
 
-function kickoffOf(fixture: Raw, status: FixtureStatusCode, timeZone: string) {
+function kickoffOf(fixture: Raw, status: FixtureStatusCode, timeZone: string, now: Date) {
   const at = needed(momentOf(fixture.date), 'fixture.date', fixture.date);
+  const doubt = implausible(at, now);
+  if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
   const timeKnown = status !== 'TBD';
   if (timeKnown) return { kickoff: at, timeKnown };
   const day = DateTime.fromISO(textOf(fixture.date) ?? '', { setZone: true }).toISODate();
@@ -98,7 +101,7 @@ export const fixtureIdOf = (value: unknown): number | null => idOf(fieldsOf(fiel
  * One record of `fixtures`.
  * @throws BadRecord when the match cannot be told from others, or cannot be true
  */
-export function fixtureOf(value: unknown, place: string, problems: Problem[]): ProviderFixture {
+export function fixtureOf(value: unknown, place: string, problems: Problem[], now: Date): ProviderFixture {
   const raw = fieldsOf(value);
   const fixture = fieldsOf(raw.fixture);
   const id = needed(idOf(fixture.id), 'fixture.id', fixture.id);
@@ -114,7 +117,7 @@ export function fixtureOf(value: unknown, place: string, problems: Problem[]): P
     season: needed(integerOf(inLeague.season, 1850, 2100), 'league.season', inLeague.season),
     round: providerRoundOf(textOf(inLeague.round) ?? ''),
     ...sidesOf(raw.teams),
-    ...kickoffOf(fixture, status, league.identity.timeZone),
+    ...kickoffOf(fixture, status, league.identity.timeZone, now),
     status,
     elapsed: integerOf(clock.elapsed, 0, 1000),
     extra: integerOf(clock.extra, 0, 1000),

@@ -44,7 +44,7 @@ const isTold = (text: string, { told, denied }: (typeof patterns)['ticket']) =>
 
 function nightsIn(text: string): number | null {
   const [, count = ''] =
-    /(\d{1,2}|\b(?:en|one|to|two|tre|three|fire|four))\s*-?\s*(?:nætter|nat|nights?|overnatning(?:er)?)\b/i.exec(
+    /(\d{1,2}|\b(?:en|one|to|two|tre|three|fire|four))\s*(?:-\s*)?(?:nætter|nat|nights?|overnatning(?:er)?)\b/i.exec(
       text,
     ) ?? [];
   const nights = /^\d+$/.test(count) ? Number(count) : numberWords[count.toLowerCase()];

@@ -1,3 +1,4 @@
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { isCurrency, minorDigits } from './currencies.ts';
 
 export interface Amount {
@@ -22,10 +23,9 @@ export function amountOf(text: string, decimal: Decimal, currency: string): Amou
   const named = /\b[A-Z]{3}\b/.exec(text)?.[0];
   const own = named !== undefined && isCurrency(named) ? named : currency;
   const thousands = decimal === ',' ? '.' : ',';
-  const number = text
+  const number = trimEnd(text, /\D/)
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/^[^\d-]*/, '')
-    .replace(/[^\d]*$/, '')
     .replaceAll(thousands, '')
     .replace(decimal, '.');
   const [, whole = '', decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(number) ?? [];

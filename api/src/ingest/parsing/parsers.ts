@@ -1,0 +1,22 @@
+import type { Answer } from '../api-football/answers/answer.ts';
+import type { SourceInput, SourcePart } from './parse-source.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** The processes in which everything that others have written is read. */
+export const parsers = new WorkerPool({
+  program: new URL('./worker.ts', import.meta.url),
+  workers: 2,
+  memoryMb: 512,
+  deadlineMs: 30_000,
+});
+
+/** What a source has, in parts that are to be written one after the other. @throws Refusal */
+export const parseInWorker = (input: SourceInput): AsyncGenerator<SourcePart> =>
+  parsers.run<SourcePart>('source', input);
+
+/** @throws Refusal when it is no answer of API-Football, or one that is not imported */
+export async function parseAnswerInWorker(bytes: Uint8Array, now: Date): Promise<Answer> {
+  const input = { kind: 'api-football', bytes, contentType: null, url: null, now } as const;
+  for await (const part of parseInWorker(input)) if (part.kind === 'api-football') return part.answer;
+  throw new Error('An answer has no part');
+}

@@ -1,0 +1,32 @@
+import { ProviderRefusal } from '../../src/ingest/api-football/answers/provider-refusal.ts';
+import { serveTasks } from '../../src/ingest/parsing/serve-tasks.ts';
+import { Refusal } from '../../src/ingest/refusal.ts';
+
+/** A worker whose tasks are what the worst of sources would make of a parser. */
+serveTasks({
+  *parts(count: number) {
+    for (let part = 1; part <= count; part += 1) yield part;
+  },
+  *forEver() {
+    for (;;) if (Date.now() < 0) yield 0;
+  },
+  *pattern() {
+    yield /^(a+)+$/.test(`${'a'.repeat(100)}b`);
+  },
+  *memory() {
+    const all: string[][] = [];
+    for (;;) if (all.push(Array.from({ length: 1000 }, (_, index) => `${index} ${all.length}`)) < 0) yield 0;
+  },
+  *refusal() {
+    if (Date.now() > 0) throw new Refusal('It is no feed');
+    yield 0;
+  },
+  *providerRefusal() {
+    if (Date.now() > 0) throw new ProviderRefusal('token', 'The provider refused');
+    yield 0;
+  },
+  *fault() {
+    if (Date.now() > 0) throw new RangeError('A slip of ours');
+    yield 0;
+  },
+});

@@ -1,0 +1,50 @@
+import { parseSync } from '@swc/core';
+import { analyse } from 'scslre';
+
+/** A regular expression in a file of the product. */
+interface Found {
+  readonly source: string;
+  readonly flags: string;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | null =>
+  isNode(value) && value.type === 'StringLiteral' && typeof value.value === 'string' ? value.value : null;
+
+/** `/x/u`, `RegExp('x', 'u')`, and the patterns of contracts: `pattern: 'x'`. */
+function regexpOf(node: Node): Found | null {
+  if (node.type === 'RegExpLiteral') return { source: String(node.pattern), flags: String(node.flags) };
+  if (node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === 'pattern') {
+    const source = textOf(node.value);
+    return source === null ? null : { source, flags: 'u' };
+  }
+  const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+  if (!isCall || !isNode(node.callee) || node.callee.value !== 'RegExp') return null;
+  const [source, flags] = (Array.isArray(node.arguments) ? node.arguments : []).map((argument: unknown) =>
+    isNode(argument) ? textOf(argument.expression) : null,
+  );
+  return source ? { source, flags: flags ?? '' } : null;
+}
+
+function* regexpsIn(node: unknown): Generator<Found> {
+  if (!isNode(node)) return;
+  const found = regexpOf(node);
+  if (found) yield found;
+  for (const inner of Object.values(node)) yield* regexpsIn(inner);
+}
+
+/**
+ * The regular expressions of a TypeScript file whose work grows faster than the text that they are given: what others
+ * have written would hold up everybody. `/x+$/` is one: it looks for the end from each x.
+ * @returns a line for each, with the file, the pattern and why
+ */
+export function slowRegexps(path: string, code: string): string[] {
+  const module = parseSync(code, { syntax: 'typescript', tsx: path.endsWith('.tsx') });
+  return [...regexpsIn(module)].flatMap(({ source, flags }) => {
+    const { reports } = analyse({ source, flags });
+    const [first] = reports;
+    return first ? [`${path}: /${source}/${flags} is not linear (${first.type.toLowerCase()})`] : [];
+  });
+}
