@@ -7,6 +7,7 @@ import { createLogger } from './logger.ts';
 import { mailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startMatchDay } from './match-day/start.ts';
+import { startRetention } from './retention/start.ts';
 
 /** Starts the API. @returns stops it: no new request, those under way to their end, then jobs and database */
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -18,6 +19,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await buildApp(dependencies);
     const mail = startMailWorker(dependencies, mailTransport(config));
     started.defer(() => mail.stop());
+    const retention = startRetention(dependencies);
+    started.defer(() => retention.stop());
     const matchDay = startMatchDay(dependencies);
     started.defer(() => matchDay.stop());
     const ingest = await startIngest(dependencies);

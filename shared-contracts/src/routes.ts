@@ -52,6 +52,13 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
   },
+  {
+    key: 'verify-email',
+    da: '/bekraeft-email',
+    en: '/verify-email',
+    remote: 'mf-account',
+    layout: 'default',
+  },
   { key: 'squad', da: '/trup', en: '/squad', remote: 'mf-squad', layout: 'club' },
   { key: 'player', da: '/spiller/:slug', en: '/player/:slug', remote: 'mf-squad', layout: 'club' },
   { key: 'rumours', da: '/rygter', en: '/rumours', remote: 'mf-transfers', layout: 'club' },

@@ -8,7 +8,7 @@ import { isAnswerable } from '../../src/resources/answers/answerableKeys.ts';
 import { openTestApi } from '../api.ts';
 import { contractCalls } from '../contract-calls.ts';
 import { insertSeason } from '../football.ts';
-import { type Member, memberWith, registered, visitorOf } from '../member.ts';
+import { type Member, memberWith, promote, registered, visitorOf } from '../member.ts';
 import { insertMember } from '../squads.ts';
 import {
   type Asked,
@@ -47,7 +47,7 @@ before(async () => {
   owner = await registered(api, 'Owner', home);
   const gunner = await registered(api, 'Gunner', away);
   const member = await registered(api, 'Member', home);
-  await db.updateTable('account').set({ role: 'admin' }).where('username', '<>', 'Member').execute();
+  await promote(api, 'Owner', 'Gunner');
   visitor = await visitorOf(api, away);
   const credentials = { username: 'Owner', password: 'correct horse staple' };
   const { token } = await post<Authenticated>(visitor, '/user/login', credentials);

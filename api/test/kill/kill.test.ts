@@ -9,6 +9,7 @@ import { randomOf } from '../../src/demo/world/random.ts';
 import { createLogger } from '../../src/logger.ts';
 import { testConfig } from '../api.ts';
 import { engine, filledDatabase } from '../database.ts';
+import { codeOf } from '../second-factor-code.ts';
 import { wrongCounts } from '../wrong-counts.ts';
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
 import { contentOf, Writer } from './writer.ts';
@@ -66,6 +67,9 @@ async function membersOf(server: MortalServer): Promise<string[]> {
         `192.0.2.${10 + index}`,
       );
       await post(`${url}/operator/accounts/${username}/role`, operator, { role: 'admin' });
+      const path = `${url}/user/me/second-factor`;
+      const { secret } = await post<{ secret: string }>(path, token, { password });
+      await post(`${path}/confirm`, token, { code: codeOf(secret) });
       return token;
     }),
   );

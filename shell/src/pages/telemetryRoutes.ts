@@ -1,3 +1,4 @@
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryPath } from '../remotes/FailureReport.ts';
@@ -48,7 +49,7 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
   const limit = new RateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
-    if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
+    if (!limit.take(clientNetwork(request.ip), Date.now())) return reply.code(429).send();
     const reports = readReports(request.body, releases.current());
     if (!reports) return reply.code(400).send();
     const pins = pinsOf(request);
