@@ -1,4 +1,4 @@
-import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { newSecret } from '../src/auth/second-factor.ts';
@@ -94,12 +94,15 @@ export async function verifyEmail(
   email: string,
 ): Promise<void> {
   await background.settled();
+  const { username } = (await member.send('GET', '/user/me')).json<User>();
   const { text } = await db
     .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('text', 'like', '%#token=fbe%')
-    .orderBy('id', 'desc')
+    .innerJoin('account', 'account.id', 'mail.account_id')
+    .select('mail.text')
+    .where('account.username', '=', username)
+    .where('mail.recipient', '=', email)
+    .where('mail.text', 'like', '%#token=fbe%')
+    .orderBy('mail.id', 'desc')
     .executeTakeFirstOrThrow();
   const [, token] = /#token=(\S+)/.exec(text) ?? [];
   const answer = await member.send('POST', '/user/verify-email', { token });

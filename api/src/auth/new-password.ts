@@ -1,8 +1,8 @@
 import { passwordLimits } from '@fan-base/shared-contracts/api/account';
 import { HttpError } from '../http/errors.ts';
+import { usernameKey } from './account.ts';
 import { isKnownPassword } from './known-password.ts';
 import { hashPassword } from './password.ts';
-import { usernameKey } from './account.ts';
 
 /**
  * The hash of a password that someone chooses.

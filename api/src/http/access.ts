@@ -56,13 +56,19 @@ export async function admit(
 function requireAdministrator({ account, administers }: Identity): void {
   if (account.role === 'admin') return;
   if (administers === null) throw new HttpError('forbidden', 'This call is for administrators');
-  throw new HttpError('second_factor_required', 'Administrators need two-step login: switch it on in the settings');
+  throw new HttpError(
+    'second_factor_required',
+    'Administrators need two-step login: switch it on in the settings',
+  );
 }
 
 /** @throws HttpError `forbidden` for administrators of single sites */
 export function requireNetworkAdministrator({ administers }: Identity): void {
   if (administers !== 'network')
-    throw new HttpError('forbidden', "This is for the network's administrators: it is about more than one site");
+    throw new HttpError(
+      'forbidden',
+      "This is for the network's administrators: it is about more than one site",
+    );
 }
 
 async function admitReader(

@@ -66,9 +66,7 @@ export async function markFailed(
   failure: { readonly message: string; readonly isFinal: boolean },
   now: Date,
 ): Promise<void> {
-  const outcome = failure.isFinal
-    ? over
-    : { next_attempt_at: retryAt(now, attempts, null, Math.random()) };
+  const outcome = failure.isFinal ? over : { next_attempt_at: retryAt(now, attempts, null, Math.random()) };
   await db
     .updateTable('mail')
     .set({ ...outcome, error: failure.message })

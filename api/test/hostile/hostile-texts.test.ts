@@ -10,6 +10,7 @@ import { forEachOf, openHttpApi, refused } from './open-http.ts';
 import { hostileKinds, hostileTexts, isStorable, shortened } from './texts.ts';
 
 const { api, ask } = await openHttpApi();
+const { db } = api.dependencies;
 
 let visitor: string;
 let member: string;

@@ -31,7 +31,12 @@ const on = async (username: string, domain: string): Promise<Member> => {
   return memberWith(api, answer.json<Authenticated>().token, domain);
 };
 const me = async (member: Member) => (await member.send('GET', '/user/me')).json<User>();
-const report = { title: 'Sejr', text: 'Godt spillet.', author: 'En fan' };
+const report = {
+  title: 'Sejr',
+  text: 'Godt spillet.',
+  author: 'En fan',
+  publishedAt: '2026-08-22T18:00:00Z',
+};
 
 let boss: Member;
 let local: Member;

@@ -12,9 +12,8 @@ export const limits = {
   forgotFromAddress: { name: 'forgot-address', times: 10, seconds: hours },
   resetFromAddress: { name: 'reset-address', times: 10, seconds: hours },
   verifyFromAddress: { name: 'verify-address', times: 20, seconds: hours },
-  verifyOfAccount: { name: 'verify-account', times: 5, seconds: hours },
-  /** Links to one address, whoever asks for them: nobody's mailbox is filled. */
-  verifyToEmail: { name: 'verify-email', times: 5, seconds: hours },
+  /** Links that one client has sent to one address. */
+  verifyEmail: { name: 'verify-email', times: 5, seconds: hours },
   passwordOfAccount: { name: 'password-account', times: 10, seconds: 15 * minutes },
   codeOfAccount: { name: 'code-account', times: 10, seconds: 15 * minutes },
   imageOfAccount: { name: 'image-account', times: 20, seconds: hours },

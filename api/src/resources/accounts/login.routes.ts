@@ -74,6 +74,7 @@ export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): v
     );
     if (!account) throw new HttpError('taken', 'This username is taken; choose another');
     logSecurityEvent(request.log, 'account.registered', account.id);
+    // Five accounts an hour are made from one address at most: so many links it may send.
     background.run('sending a link for an email address', () =>
       sendVerificationLink(dependencies, account, account.email, site),
     );

@@ -40,7 +40,8 @@ export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies)
 
   register(app, dependencies, resetPassword, async ({ body, site, request }) => {
     await countAttempt(db, limits.resetFromAddress, clientNetwork(request.ip), clock.now());
-    const ended = () => new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
+    const ended = () =>
+      new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
     const account = await selectReset(db, body.token, clock.now());
     if (!account) throw ended();
     const password_hash = await hashOfNewPassword(body.password, body.confirmPassword, account.username);

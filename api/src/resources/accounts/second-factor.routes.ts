@@ -60,6 +60,7 @@ export function secondFactorRoutes(app: FastifyInstance, dependencies: Dependenc
       await enqueueMail(trx, mailOf(secondFactorLetter(to, true), account.email), clock.now(), account.id);
       return codes;
     });
+    await forgetAttempts(db, limits.codeOfAccount, account.id);
     logSecurityEvent(request.log, 'second-factor.on', account.id);
     return { user: userOf(await identityNow(db, user, clock.now()), clock.now()), recoveryCodes };
   });

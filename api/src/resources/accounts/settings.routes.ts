@@ -19,7 +19,7 @@ import { enqueueMail } from '../../mail/mail.queries.ts';
 import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
 import { requirePassword } from './require-password.ts';
 import { removeResets } from './reset.queries.ts';
-import { sendVerificationLink } from './verification.routes.ts';
+import { countVerification, sendVerificationLink } from './verification.routes.ts';
 
 type Change = { readonly [Field in keyof AccountChange]: AccountChange[Field] | undefined };
 
@@ -38,6 +38,7 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     const newPassword = body.password ? body.password : null;
     if (isOtherEmail || newPassword !== null)
       await requirePassword(dependencies, account, body.currentPassword);
+    if (isOtherEmail) await countVerification(dependencies, newEmail, request);
     const change: Change = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
@@ -53,7 +54,8 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     };
     const to = { username: account.username, language: site.language, domain: site.domain };
     await db.transaction().execute(async (trx) => {
-      const send = (letter: Letter) => enqueueMail(trx, mailOf(letter, account.email), clock.now(), account.id);
+      const send = (letter: Letter) =>
+        enqueueMail(trx, mailOf(letter, account.email), clock.now(), account.id);
       await updateAccount(trx, account.id, withoutUndefined(change));
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);

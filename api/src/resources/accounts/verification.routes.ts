@@ -1,6 +1,6 @@
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { sendVerification, verifyEmail } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.ts';
@@ -22,20 +22,19 @@ import { removeResets } from './reset.queries.ts';
 /** How long a link that verifies an email address works. */
 const linkMs = 3 * 86_400_000;
 
-/** Whether a limit still lets something happen. */
-const isWithin = (attempt: Promise<void>): Promise<boolean> =>
-  attempt.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof HttpError && error.code === 'rate_limited') return false;
-      throw error;
-    },
-  );
-
 /**
- * Sends the link that verifies an address, in the language of the site. One address gets five an hour; that there
- * will be no more is not told to whoever asks.
+ * Counts a link that one client has sent to an address: nobody fills a stranger's mailbox, and whoever tries leaves its
+ * owner's own links alone.
+ * @throws HttpError `rate_limited`
  */
+export const countVerification = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  email: string,
+  request: FastifyRequest,
+): Promise<void> =>
+  countAttempt(db, limits.verifyEmail, `${emailKey(email)}:${clientNetwork(request.ip)}`, clock.now());
+
+/** Sends the link that verifies an address, in the language of the site. */
 export async function sendVerificationLink(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   { id, username }: Pick<AccountRecord, 'id' | 'username'>,
@@ -43,7 +42,6 @@ export async function sendVerificationLink(
   site: SiteRecord,
 ): Promise<void> {
   const now = clock.now();
-  if (!(await isWithin(countAttempt(db, limits.verifyToEmail, `email:${emailKey(email)}`, now)))) return;
   const { token, hash } = newToken('fbe');
   await db
     .insertInto('email_verification')
@@ -92,10 +90,10 @@ async function takeVerification(
 export function verificationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
-  register(app, dependencies, sendVerification, async ({ user: { account }, site }) => {
+  register(app, dependencies, sendVerification, async ({ user: { account }, site, request }) => {
     const email = account.pending_email ?? (account.email_verified_at === null ? account.email : null);
     if (email === null) return {};
-    await countAttempt(db, limits.verifyOfAccount, account.id, clock.now());
+    await countVerification(dependencies, email, request);
     await sendVerificationLink(dependencies, account, email, site);
     return {};
   });
