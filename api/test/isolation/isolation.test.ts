@@ -47,10 +47,10 @@ before(async () => {
   owner = await registered(api, 'Owner', home);
   const gunner = await registered(api, 'Gunner', away);
   const member = await registered(api, 'Member', home);
-  await promote(api, 'Owner', 'Gunner');
   visitor = await visitorOf(api, away);
   const credentials = { username: 'Owner', password: 'correct horse staple' };
   const { token } = await post<Authenticated>(visitor, '/user/login', credentials);
+  await promote(api, 'Owner', 'Gunner');
   strangers = { 'another administrator': gunner, 'the author himself': memberWith(api, token, away) };
 
   const begin = async (title: string) =>

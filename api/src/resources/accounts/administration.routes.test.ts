@@ -109,6 +109,7 @@ const tvRight = {
   season: 2026,
   country: 'DK',
   channel: 'TV',
+  kind: 'tv',
   service: null,
   url: null,
 };
