@@ -197,8 +197,8 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
             </Trans>
           ) : (
             <Trans>
-              With a code from an authenticator app beside your password nobody gets in who knows the password
-              alone.
+              With two-step login a code from an authenticator app is needed too: knowing your password is not
+              enough.
             </Trans>
           )}
         </p>
