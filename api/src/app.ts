@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientNetwork(ip),
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
     allowList: ({ ip, socket }) => trusted.has(ip) || isOwnQuestion(socket),
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie.ts';
 import { operatorToken } from './auth/operator-token.ts';
 import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
 import { type Background, createBackground } from './background.ts';
@@ -29,7 +30,11 @@ export interface Dependencies {
   readonly directory: Directory;
   readonly background: Background;
   readonly uploads: UploadStore;
-  readonly keys: { readonly settings: SettingsTokens; readonly operator: string };
+  readonly keys: {
+    readonly settings: SettingsTokens;
+    readonly devices: DeviceCookies;
+    readonly operator: string;
+  };
 }
 
 /**
@@ -60,7 +65,11 @@ export async function openDependencies(
       directory,
       background: createBackground(logger),
       uploads: diskUploads(join(config.dataDir, 'uploads')),
-      keys: { settings: createSettingsTokens(secret), operator },
+      keys: {
+        settings: createSettingsTokens(secret),
+        devices: createDeviceCookies(secret, config.publicAddress.startsWith('https:')),
+        operator,
+      },
     };
     return {
       dependencies,

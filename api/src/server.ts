@@ -11,6 +11,7 @@ import { createLogger } from './logger.ts';
 import { mailTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startMatchDay } from './match-day/start.ts';
+import { startRetention } from './retention/start.ts';
 
 /** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
 const retryEvery = 250;
@@ -32,6 +33,8 @@ async function startOnce(
     started.defer(close);
     const mail = startMailWorker(dependencies, mailTransport(config));
     started.defer(() => mail.stop());
+    const retention = startRetention(dependencies);
+    started.defer(() => retention.stop());
     const matchDay = startMatchDay(dependencies);
     started.defer(() => matchDay.stop());
     const ingest = await startIngest(dependencies);

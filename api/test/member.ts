@@ -1,5 +1,8 @@
-import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { newSecret } from '../src/auth/second-factor.ts';
+import type { Database } from '../src/database/types.ts';
 import type { TestApi } from './api.ts';
 
 /** What someone with a token does on a site. */
@@ -59,4 +62,49 @@ export async function registered(
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return memberWith(api, answer.json<Authenticated>().token, domain, `198.51.100.${addresses}`);
+}
+
+/** Makes members administrators of the network, with two-step login as it is asked of them; all unless named. */
+export async function promote(
+  { dependencies: { db, clock } }: Pick<TestApi, 'dependencies'>,
+  ...usernames: readonly string[]
+): Promise<void> {
+  const promoted = await db
+    .updateTable('account')
+    .set({ role: 'admin' })
+    .$if(usernames.length > 0, (query) => query.where('username', 'in', usernames))
+    .returning('id')
+    .execute();
+  for (const { id } of promoted) await giveSecondFactor(db, id, clock.now());
+}
+
+/** Switches two-step login on without an app; how it is done in an app stands in second-factor.routes.test.ts. */
+export async function giveSecondFactor(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('second_factor')
+    .values({ account_id: accountId, secret: newSecret(), confirmed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Verifies the email address of a member by the link that was mailed to it. */
+export async function verifyEmail(
+  { dependencies: { db, background } }: Pick<TestApi, 'dependencies'>,
+  member: Member,
+  email: string,
+): Promise<void> {
+  await background.settled();
+  const { username } = (await member.send('GET', '/user/me')).json<User>();
+  const { text } = await db
+    .selectFrom('mail')
+    .innerJoin('account', 'account.id', 'mail.account_id')
+    .select('mail.text')
+    .where('account.username', '=', username)
+    .where('mail.recipient', '=', email)
+    .where('mail.text', 'like', '%#token=fbe%')
+    .orderBy('mail.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const [, token] = /#token=(\S+)/.exec(text) ?? [];
+  const answer = await member.send('POST', '/user/verify-email', { token });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
 }

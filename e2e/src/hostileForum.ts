@@ -5,6 +5,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { root } from '@fan-base/tooling/project';
+import { switchSecondFactorOn } from './members.ts';
 import { apiUrl } from './site.ts';
 import { underTest } from './underTest.ts';
 
@@ -87,6 +88,7 @@ export async function registerAttacker(): Promise<Attacker> {
   });
   const operator = underTest().operator;
   await call(operator, 'POST', `/operator/accounts/${username}/role`, { role: 'admin' });
+  await switchSecondFactorOn({ call: (method, path, body) => call(token, method, path, body), password });
   let keys = 0;
   const key = () => {
     keys += 1;

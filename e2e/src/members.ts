@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { Secret, TOTP } from 'otpauth';
 import { send } from './http.ts';
+import { mailTo } from './mailbox.ts';
 import { apiUrl, on } from './site.ts';
 import { underTest } from './underTest.ts';
 
@@ -84,15 +86,42 @@ export async function registered(host: string, name?: string): Promise<Member> {
   return { ...account, token, call: (method, path, body) => call({ host, from, token }, method, path, body) };
 }
 
-/** Makes a member an administrator, as the operator does. */
-export async function promote({ username }: Member): Promise<void> {
+/** The code that an authenticator app shows. @param steps how many half minutes before or after now */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Switches two-step login on, with the code that was shown before the present one. @returns the app's secret */
+export async function switchSecondFactorOn({
+  call,
+  password,
+}: Pick<Member, 'call' | 'password'>): Promise<string> {
+  const { secret } = await call<{ secret: string }>('POST', '/user/me/second-factor', { password });
+  await call('POST', '/user/me/second-factor/confirm', { code: codeOf(secret, -1) });
+  return secret;
+}
+
+/** Makes a member an administrator, as the operator does. @param site of which; left out: of the network */
+export async function appoint({ username }: Pick<Member, 'username'>, site?: string): Promise<void> {
   const answer = await fetch(`${apiUrl()}/operator/accounts/${username}/role`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${underTest().operator}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ role: 'admin' }),
+    body: JSON.stringify({ role: 'admin', ...(site === undefined ? {} : { site }) }),
   });
   if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Makes a member an administrator of the network, with the two-step login that it takes. */
+export async function promote(member: Member): Promise<void> {
+  await appoint(member);
+  await switchSecondFactorOn(member);
+}
+
+/** Follows the link that was mailed to a member's address. */
+export async function verifyEmail({ email, call }: Pick<Member, 'email' | 'call'>): Promise<void> {
+  const { text } = await mailTo(email, /^(Bekræft din e-mailadresse|Confirm your email address)/);
+  const [, token] = /#token=(\S+)/.exec(text) ?? [];
+  await call('POST', '/user/verify-email', { token });
 }

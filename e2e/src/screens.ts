@@ -159,6 +159,25 @@ async function openSettings(page: Page): Promise<void> {
   await page.keyboard.press('F8');
 }
 
+/** Types what is right of an account whose login takes a code too. */
+async function logInWithoutCode(
+  page: Page,
+  { administrator: { username, password } }: Prepared,
+): Promise<void> {
+  await page.locator('[autocomplete=username]').fill(username);
+  await page.locator('[autocomplete=current-password]').fill(password);
+  await submit(page).click();
+  await expect(page.locator('[autocomplete=one-time-code]')).toBeFocused();
+}
+
+/** Goes as far as to the QR code. */
+async function beginSecondFactor(page: Page, { member: { password } }: Prepared): Promise<void> {
+  const section = page.locator('#two-step-login');
+  await section.locator('[autocomplete=current-password]').fill(password);
+  await section.locator('button[type=submit]').click();
+  await expect(section.getByRole('img')).toBeVisible();
+}
+
 async function writeInThread(page: Page, { words }: Prepared): Promise<void> {
   await buttonOf(page, words.report).first().click();
   const editors = page.getByRole('textbox', { name: words.yours });
@@ -218,8 +237,38 @@ export const screens: readonly Screen[] = [
     unfold: (page) => page.locator('header summary').first().click(),
   },
   { name: 'the login', route: 'login', unfold: sendUnfilled },
+  {
+    name: 'the login in two steps',
+    route: 'login',
+    hosts: own,
+    allows: /status of 401/,
+    unfold: logInWithoutCode,
+  },
   { name: 'the registration', route: 'register', unfold: sendUnfilled },
   { name: 'the settings', route: 'settings', hosts: own, viewer: 'member', unfold: openSettings },
+  {
+    name: 'the settings while two-step login is switched on',
+    route: 'settings',
+    hosts: own,
+    viewer: 'member',
+    unfold: beginSecondFactor,
+  },
+  {
+    name: 'the settings with two-step login',
+    route: 'settings',
+    hosts: own,
+    viewer: 'administrator',
+    unfold: (page) => page.locator('#two-step-login summary').click(),
+  },
+  {
+    name: 'the link that confirms an email address',
+    route: 'verify-email',
+    allows: /status of 400/,
+    unfold: async (page) => {
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
   { name: 'the new password', route: 'reset-password', unfold: sendUnfilled },
   { name: 'the forgotten password', route: 'forgot-password', unfold: sendUnfilled },
   { name: 'the squad', route: 'squad' },

@@ -20,6 +20,10 @@ export const remote = defineRemote({
       load: () =>
         import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/ResetPasswordPage.tsx'),
     },
+    'verify-email': {
+      load: () =>
+        import(/* webpackChunkName: "page-verify-email" */ './pages/verify-email/VerifyEmailPage.tsx'),
+    },
     settings: {
       load: () => import(/* webpackChunkName: "page-settings" */ './pages/settings/SettingsPage.tsx'),
     },

@@ -62,6 +62,13 @@ export const routes = [
     layout: 'default',
   },
   {
+    key: 'verify-email',
+    da: '/bekraeft-email',
+    en: '/verify-email',
+    remote: 'mf-account',
+    layout: 'default',
+  },
+  {
     key: 'squad',
     da: '/trup',
     en: '/squad',

@@ -1,6 +1,7 @@
 import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
 import type { AccountTables } from '../database/accounts.types.ts';
+import type { Identity } from './logins.queries.ts';
 
 /** An account as it is stored; its hash never leaves the server. */
 export type AccountRecord = Selectable<AccountTables['account']>;
@@ -20,10 +21,12 @@ export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): bool
   suspended_until !== null && suspended_until > now;
 
 /** The account as its owner sees it. */
-export const userOf = (account: AccountRecord, now: Date): User => ({
+export const userOf = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
   username: account.username,
   realname: account.realname,
   email: account.email,
+  isEmailVerified: account.email_verified_at !== null,
+  pendingEmail: account.pending_email,
   image: account.image === null ? null : imagePath(account.image),
   birthday: account.birthday,
   city: account.city,
@@ -32,6 +35,7 @@ export const userOf = (account: AccountRecord, now: Date): User => ({
   joined: account.joined_at.toISOString(),
   role: { name: account.role },
   suspendedUntil: isSuspended(account, now) ? (account.suspended_until?.toISOString() ?? null) : null,
+  secondFactor: { isOn: hasSecondFactor, isRequired: administers !== null },
 });
 
 /** What everyone may see of the author of something; null when the account was deleted. */

@@ -10,12 +10,14 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Who tries, e.g. an address or an account; stored as a hash. */
-const keyOf = ({ name }: Limit, who: string) =>
-  `${name}:${createHash('sha256').update(who.toLowerCase()).digest('base64url').slice(0, 24)}`;
+const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 24);
+
+/** Who tries is stored as a hash. */
+const keyOf = ({ name }: Limit, who: string) => `${name}:${hashOf(who)}`;
 
 /**
  * Counts an attempt, in every process together.
+ * @param who an account's id, a client's network (`clientNetwork`), or a name in its canonical form
  * @throws HttpError `rate_limited` with the seconds after which it may be tried again
  */
 export async function countAttempt(
@@ -48,4 +50,9 @@ function waitOf(seconds: number): string {
 /** Forgets the attempts, e.g. after a login that succeeded. */
 export async function forgetAttempts(db: Kysely<Database>, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute();
+}
+
+/** Forgets every attempt of an account, whatever the limit. */
+export async function forgetAttemptsOf(db: Kysely<Database>, accountId: string): Promise<void> {
+  await sql`delete from attempt where split_part(key, ':', 2) = ${hashOf(accountId)}`.execute(db);
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
+import { HttpError } from '../http/errors.ts';
 import type { AccountRecord } from './account.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 
@@ -11,19 +12,24 @@ const noteEvery = 5 * 60_000;
 
 /** Whoever a user's token stands for. */
 export interface Identity {
+  /** Role and suspension as they are on the site of the login. */
   readonly account: AccountRecord;
   readonly loginId: string;
   /** The site on which the login was made. */
   readonly siteId: string;
+  /** Of what it is an administrator; the role is `admin` once there is a second factor too. */
+  readonly administers: 'network' | 'site' | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Logs an account in on a site. @returns the token, which is stored nowhere */
 export async function beginLogin(
   db: Kysely<Database>,
-  { accountId, siteId, device }: { accountId: string; siteId: string; device: string },
+  login: { accountId: string; siteId: string; device: string; network: string },
   now: Date,
 ): Promise<string> {
   const { token, hash } = newToken('fbu');
+  const { accountId, siteId, device, network } = login;
   await db
     .insertInto('login')
     .values({
@@ -31,6 +37,7 @@ export async function beginLogin(
       site_id: siteId,
       token_hash: hash,
       device,
+      network,
       started_at: now,
       last_used_at: now,
     })
@@ -38,27 +45,77 @@ export async function beginLogin(
   return token;
 }
 
-/** Who a token stands for; undefined for one that is unknown, ended, or whose account is deleted. */
-export async function identityOf(
+/** Who a login is of; undefined for one that is unknown, ended, or whose account is deleted. */
+async function selectIdentity(
   db: Kysely<Database>,
-  token: string,
+  wanted: RawBuilder<boolean>,
   now: Date,
-): Promise<Identity | undefined> {
+): Promise<(Identity & { readonly lastUsedAt: Date }) | undefined> {
   const row = await db
     .selectFrom('login')
     .innerJoin('account', 'account.id', 'login.account_id')
+    .leftJoin('site_administrator as administrator', (join) =>
+      join
+        .onRef('administrator.account_id', '=', 'account.id')
+        .onRef('administrator.site_id', '=', 'login.site_id'),
+    )
+    .leftJoin('second_factor as factor', (join) =>
+      join.onRef('factor.account_id', '=', 'account.id').on('factor.confirmed_at', 'is not', null),
+    )
+    .leftJoin('site_suspension as suspension', (join) =>
+      join
+        .onRef('suspension.account_id', '=', 'account.id')
+        .onRef('suspension.site_id', '=', 'login.site_id')
+        .on('suspension.until', '>', now),
+    )
     .selectAll('account')
     .select(['login.id as login_id', 'login.site_id', 'login.last_used_at'])
-    .where('login.token_hash', '=', hashOfToken(token))
+    .select(['administrator.site_id as administered', 'factor.confirmed_at as factor_since'])
+    .select(['suspension.until as until_here', 'suspension.reason as reason_here'])
+    .where(wanted)
     .where('login.last_used_at', '>', new Date(now.getTime() - idleLimit))
     .where('login.started_at', '>', new Date(now.getTime() - ageLimit))
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { login_id, site_id, last_used_at, ...account } = row;
-  if (now.getTime() - last_used_at.getTime() > noteEvery)
-    await db.updateTable('login').set({ last_used_at: now }).where('id', '=', login_id).execute();
-  return { account, loginId: login_id, siteId: site_id };
+  const { login_id, site_id, last_used_at, administered, factor_since, until_here, reason_here, ...account } =
+    row;
+  const administers = account.role === 'admin' ? 'network' : administered === null ? null : 'site';
+  const hasSecondFactor = factor_since !== null;
+  const isLongerHere = until_here !== null && (account.suspended_until ?? until_here) <= until_here;
+  return {
+    account: {
+      ...account,
+      role: administers && hasSecondFactor ? 'admin' : 'user',
+      ...(isLongerHere ? { suspended_until: until_here, suspended_for: reason_here } : {}),
+    },
+    loginId: login_id,
+    siteId: site_id,
+    administers,
+    hasSecondFactor,
+    lastUsedAt: last_used_at,
+  };
+}
+
+/** Who a token stands for; undefined for one that opens nothing. */
+export async function identityOf(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<Identity | undefined> {
+  const found = await selectIdentity(db, sql<boolean>`login.token_hash = ${hashOfToken(token)}`, now);
+  if (!found) return undefined;
+  const { lastUsedAt, ...identity } = found;
+  if (now.getTime() - lastUsedAt.getTime() > noteEvery)
+    await db.updateTable('login').set({ last_used_at: now }).where('id', '=', identity.loginId).execute();
+  return identity;
+}
+
+/** Who a login is of, after a change of the account. @throws HttpError `unauthorized` when it has ended meanwhile */
+export async function identityNow(db: Kysely<Database>, { loginId }: Identity, now: Date): Promise<Identity> {
+  const identity = await selectIdentity(db, sql<boolean>`login.id = ${loginId}`, now);
+  if (!identity) throw new HttpError('unauthorized', 'This login has ended');
+  return identity;
 }
 
 export const endLogin = (db: Kysely<Database>, accountId: string, loginId: string) =>
@@ -70,6 +127,24 @@ export async function endLogins(db: Kysely<Database>, accountId: string, except?
     .deleteFrom('login')
     .where('account_id', '=', accountId)
     .where(sql<boolean>`id is distinct from ${except ?? null}`)
+    .execute();
+}
+
+/** Ends the logins of an account on one site. */
+export async function endLoginsOn(db: Kysely<Database>, accountId: string, siteId: string): Promise<void> {
+  await db.deleteFrom('login').where('account_id', '=', accountId).where('site_id', '=', siteId).execute();
+}
+
+/** Removes the logins that have ended by themselves. */
+export async function removeEndedLogins(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('login')
+    .where((is) =>
+      is.or([
+        is('last_used_at', '<=', new Date(now.getTime() - idleLimit)),
+        is('started_at', '<=', new Date(now.getTime() - ageLimit)),
+      ]),
+    )
     .execute();
 }
 

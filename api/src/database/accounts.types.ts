@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** A `date` column, `YYYY-MM-DD`. */
 type Day = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Tables of 0012_accounts.sql. `bigint` columns arrive as strings. */
+/** Tables of 0012_accounts.sql and 0040_account_security.sql. `bigint` columns arrive as strings. */
 export interface AccountTables {
   account: {
     id: GeneratedAlways<string>;
@@ -23,6 +23,8 @@ export interface AccountTables {
     suspended_until: Generated<Date | null>;
     suspended_for: Generated<string | null>;
     deleted_at: Generated<Date | null>;
+    email_verified_at: Generated<Date | null>;
+    pending_email: Generated<string | null>;
   };
   login: {
     id: GeneratedAlways<string>;
@@ -32,7 +34,18 @@ export interface AccountTables {
     device: string;
     started_at: Date;
     last_used_at: Date;
+    network: string | null;
   };
+  email_verification: { token_hash: Buffer; account_id: string; email: string; expires_at: Date };
+  second_factor: {
+    account_id: string;
+    secret: string;
+    confirmed_at: Generated<Date | null>;
+    last_step: Generated<string>;
+  };
+  recovery_code: { account_id: string; code_hash: Buffer };
+  site_administrator: { account_id: string; site_id: string };
+  site_suspension: { account_id: string; site_id: string; until: Date; reason: string };
   password_reset: { token_hash: Buffer; account_id: string; expires_at: Date };
   attempt: { key: string; started_at: Date; count: number };
   mail: {
@@ -47,6 +60,7 @@ export interface AccountTables {
     attempts: Generated<number>;
     next_attempt_at: Date | null;
     error: Generated<string | null>;
+    account_id: Generated<string | null>;
   };
   contact_message: {
     id: GeneratedAlways<string>;
@@ -56,5 +70,6 @@ export interface AccountTables {
     subject: string;
     message: string;
     sent_at: Date;
+    account_id: string | null;
   };
 }

@@ -72,8 +72,8 @@ export interface ForumTables {
   };
   moderation: {
     id: GeneratedAlways<string>;
-    site_id: string;
-    admin_id: string;
+    site_id: string | null;
+    admin_id: string | null;
     act: string;
     thread_id: Generated<string | null>;
     comment_id: Generated<string | null>;

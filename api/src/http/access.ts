@@ -24,7 +24,7 @@ const nobody: Admitted = { site: null, user: null };
 /**
  * Lets a request pass or throws.
  * @throws HttpError `unauthorized`; `wrong_site` when the token is another site's; `forbidden` for whoever is
- *   logged in and no administrator
+ *   logged in and no administrator; `second_factor_required` for an administrator without one
  */
 export async function admit(
   access: Call['access'],
@@ -47,11 +47,28 @@ export async function admit(
     case 'admin': {
       const admitted = await admitReader(headers, dependencies, false);
       if (!admitted.user) throw new HttpError('unauthorized', 'This call needs a login');
-      if (access === 'admin' && admitted.user.account.role !== 'admin')
-        throw new HttpError('forbidden', 'This call is for administrators');
+      if (access === 'admin') requireAdministrator(admitted.user);
       return admitted;
     }
   }
+}
+
+function requireAdministrator({ account, administers }: Identity): void {
+  if (account.role === 'admin') return;
+  if (administers === null) throw new HttpError('forbidden', 'This call is for administrators');
+  throw new HttpError(
+    'second_factor_required',
+    'Administrators need two-step login: switch it on in the settings',
+  );
+}
+
+/** @throws HttpError `forbidden` for administrators of single sites */
+export function requireNetworkAdministrator({ administers }: Identity): void {
+  if (administers !== 'network')
+    throw new HttpError(
+      'forbidden',
+      "This is for the network's administrators: it is about more than one site",
+    );
 }
 
 async function admitReader(

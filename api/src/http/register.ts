@@ -3,7 +3,9 @@ import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logAct } from '../auth/administration-log.ts';
 import type { Identity } from '../auth/logins.queries.ts';
+import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { admit } from './access.ts';
@@ -94,12 +96,29 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
         request,
         reply,
       } as CallRequest<Access, Params, Query, Body>);
+      if (identity && isEditing(call)) await logEdit(dependencies, request, identity);
       if (reply.statusCode < 400) reply.headers({ ...headers });
       if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
         reply.header(wroteHeader, '1');
       return answer;
     },
   });
+}
+
+/** Acts on members and what they wrote are logged by themselves, with their reasons. */
+const isEditing = ({ access, method, path }: Call): boolean =>
+  access === 'admin' && method !== 'GET' && !path.startsWith('/moderation/');
+
+/** Notes what an administrator edited: the call, without what was written. */
+async function logEdit(
+  { db, clock }: Dependencies,
+  { method, url, site, log }: FastifyRequest,
+  { account }: Identity,
+): Promise<void> {
+  const [path = ''] = url.split('?');
+  const subject = `${method} ${path}`;
+  await logAct(db, { siteId: site?.id ?? null, adminId: account.id, act: 'edit', subject }, clock.now());
+  logSecurityEvent(log, 'content.edited', account.id, { call: subject });
 }
 
 function requireShape(value: unknown, struct: Struct): void {

@@ -55,6 +55,66 @@ export const passwordChangedLetter = (to: Addressee): Letter =>
     ],
   });
 
+/** The link that verifies an email address. */
+export function verificationLetter(to: Addressee, url: string): Letter {
+  const labels = { da: 'Bekræft e-mailadressen', en: 'Confirm the email address' };
+  return {
+    ...letter(to, {
+      da: [
+        `Bekræft din e-mailadresse på ${to.domain}`,
+        `Hej ${to.username}`,
+        'Bekræft, at adressen er din. Så kan du logge ind med den og få et link, hvis du glemmer din adgangskode. Linket virker i tre dage.',
+        'Har du ikke en konto hos os, skal du ikke gøre noget: Uden bekræftelse bruger vi ikke adressen.',
+      ],
+      en: [
+        `Confirm your email address on ${to.domain}`,
+        `Hello ${to.username}`,
+        'Confirm that this address is yours. Then you can log in with it, and get a link if you forget your password. The link works for three days.',
+        'If you have no account with us, there is nothing to do: we do not use an address that is not confirmed.',
+      ],
+    }),
+    action: { label: labels[to.language], url },
+  };
+}
+
+/** Told to the present address when another was asked for: it may not have been the owner. */
+export const emailChangeLetter = (to: Addressee): Letter =>
+  letter(to, {
+    da: [
+      `Din e-mailadresse på ${to.domain} er ved at blive ændret`,
+      `Hej ${to.username}`,
+      'Der er bedt om en anden e-mailadresse til din konto. Denne gælder, indtil den nye er bekræftet.',
+      'Var det ikke dig, så vælg straks en ny adgangskode med "Glemt adgangskode", og skriv den rigtige adresse i dine indstillinger.',
+    ],
+    en: [
+      `Your email address on ${to.domain} is being changed`,
+      `Hello ${to.username}`,
+      'Another email address was asked for on your account. This one stays until the new one is confirmed.',
+      'If it was not you, choose a new password at once with "Forgot password", and put the right address into your settings.',
+    ],
+  });
+
+/** Told when two-step login was switched on or off. */
+export const secondFactorLetter = (to: Addressee, isOn: boolean): Letter =>
+  letter(to, {
+    da: [
+      `Totrinsbekræftelse på ${to.domain} er slået ${isOn ? 'til' : 'fra'}`,
+      `Hej ${to.username}`,
+      isOn
+        ? 'Fra nu af skal der også bruges en kode fra din app, når du logger ind. Alle andre steder er logget ud.'
+        : 'Fra nu af er adgangskoden nok til at logge ind på din konto.',
+      'Var det ikke dig, så vælg straks en ny adgangskode med "Glemt adgangskode".',
+    ],
+    en: [
+      `Two-step login on ${to.domain} was switched ${isOn ? 'on' : 'off'}`,
+      `Hello ${to.username}`,
+      isOn
+        ? 'From now on a code from your app is needed too when you log in. Everywhere else is logged out.'
+        : 'From now on the password is enough to log in to your account.',
+      'If it was not you, choose a new password at once with "Forgot password".',
+    ],
+  });
+
 /** Told to the address that was the account's until now. */
 export const emailChangedLetter = (to: Addressee): Letter =>
   letter(to, {

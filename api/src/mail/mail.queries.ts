@@ -3,8 +3,6 @@ import type { Database } from '../database/types.ts';
 import { retryAt } from '../ingest/backoff.ts';
 import type { Mail } from './letter.ts';
 
-/** How long mail is kept after it was sent, in milliseconds. */
-const keptFor = 7 * 86_400_000;
 /** How long whoever takes a mail has for sending it, before another may try. */
 const claimedFor = 2 * 60_000;
 
@@ -13,12 +11,28 @@ export interface WaitingMail extends Mail {
   readonly attempts: number;
 }
 
-/** Queues a mail; inside a transaction it is sent if and only if that is committed. */
-export async function enqueueMail(db: Kysely<Database>, mail: Mail, now: Date): Promise<void> {
-  const { recipient, replyTo, subject, text, html } = mail;
+/**
+ * Queues a mail; inside a transaction it is sent if and only if that is committed.
+ * @param accountId of whom it is about: it goes with the account
+ */
+export async function enqueueMail(
+  db: Kysely<Database>,
+  { recipient, replyTo, subject, text, html }: Mail,
+  now: Date,
+  accountId: string | null = null,
+): Promise<void> {
   await db
     .insertInto('mail')
-    .values({ recipient, reply_to: replyTo, subject, text, html, created_at: now, next_attempt_at: now })
+    .values({
+      recipient,
+      reply_to: replyTo,
+      subject,
+      text,
+      html,
+      created_at: now,
+      next_attempt_at: now,
+      account_id: accountId,
+    })
     .execute();
 }
 
@@ -34,15 +48,14 @@ export async function claimMail(db: Kysely<Database>, count: number, now: Date):
   return rows;
 }
 
+/** What is left of a mail that is over: its text may hold a link that opens an account. */
+const over = { next_attempt_at: null, text: '', html: '' } as const;
+
 export async function markSent(db: Kysely<Database>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ sent_at: now, next_attempt_at: null, error: null })
+    .set({ ...over, sent_at: now, error: null })
     .where('id', '=', id)
-    .execute();
-  await db
-    .deleteFrom('mail')
-    .where('sent_at', '<', new Date(now.getTime() - keptFor))
     .execute();
 }
 
@@ -53,10 +66,10 @@ export async function markFailed(
   failure: { readonly message: string; readonly isFinal: boolean },
   now: Date,
 ): Promise<void> {
-  const next = failure.isFinal ? null : retryAt(now, attempts, null, Math.random());
+  const outcome = failure.isFinal ? over : { next_attempt_at: retryAt(now, attempts, null, Math.random()) };
   await db
     .updateTable('mail')
-    .set({ error: failure.message, next_attempt_at: next })
+    .set({ ...outcome, error: failure.message })
     .where('id', '=', id)
     .execute();
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { openTestApi } from '../../test/api.ts';
-import { registered, visitorOf } from '../../test/member.ts';
+import { registered, verifyEmail, visitorOf } from '../../test/member.ts';
 import { mailOf } from './letter.ts';
 import { enqueueMail } from './mail.queries.ts';
 import { mailTransport } from './transport.ts';
@@ -68,8 +68,9 @@ const letter = (subject: string) => ({
 
 test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML, by two processes that look', async () => {
   const { received, url } = await smtpServer();
+  await verifyEmail(api, await registered(api, 'Postman'), 'postman@example.org');
+  await db.deleteFrom('mail').execute();
   const workers = [workerFor(url), workerFor(url)];
-  await registered(api, 'Postman');
   const visitor = await visitorOf(api, 'liverpool-fans.com');
   await visitor.send('POST', '/user/forgot-password', { email: 'postman@example.org' });
   await dependencies.background.settled();
@@ -80,6 +81,9 @@ test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML,
   match(mail?.text ?? '', /Subject: New password for liverpool-fans\.com/);
   match(mail?.text ?? '', /Content-Type: text\/plain/);
   match(mail?.text ?? '', /Content-Type: text\/html/);
+  // Its link would open the account to whoever reads the database.
+  const stored = await db.selectFrom('mail').select(['text', 'html', 'recipient']).execute();
+  deepEqual(stored, [{ text: '', html: '', recipient: 'postman@example.org' }]);
 });
 
 test('mail that a server refuses for now is tried again later; for good, it is not', async () => {
@@ -93,6 +97,7 @@ test('mail that a server refuses for now is tried again later; for good, it is n
     equal(await workerFor(url).sendDue(), 0);
     const mail = await db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
     deepEqual([mail.sent_at, mail.attempts, mail.next_attempt_at !== null], [null, 1, isTriedAgain]);
+    deepEqual([mail.text !== '', mail.html !== ''], [isTriedAgain, isTriedAgain]);
     if (mail.next_attempt_at) ok(mail.next_attempt_at > clock.now());
   }
 });

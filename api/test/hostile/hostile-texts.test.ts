@@ -5,7 +5,7 @@ import { contactLimits } from '@fan-base/shared-contracts/api/contact';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
-import { registered, visitorOf } from '../member.ts';
+import { promote, registered, visitorOf } from '../member.ts';
 import { forEachOf, openHttpApi, refused } from './open-http.ts';
 import { hostileKinds, hostileTexts, isStorable, shortened } from './texts.ts';
 
@@ -19,7 +19,7 @@ let thread: string;
 before(async () => {
   visitor = (await visitorOf(api, 'liverpool-fans.dk')).token;
   member = (await registered(api, 'Target')).token;
-  await db.updateTable('account').set({ role: 'admin' }).execute();
+  await promote(api);
   thread = await begin('A thread', contentOf('x'));
 });
 

@@ -8,7 +8,7 @@ import { isAnswerable } from '../../src/resources/answers/answerableKeys.ts';
 import { openTestApi } from '../api.ts';
 import { contractCalls } from '../contract-calls.ts';
 import { insertSeason } from '../football.ts';
-import { type Member, memberWith, registered, visitorOf } from '../member.ts';
+import { type Member, memberWith, promote, registered, visitorOf } from '../member.ts';
 import { insertMember } from '../squads.ts';
 import {
   type Asked,
@@ -47,10 +47,10 @@ before(async () => {
   owner = await registered(api, 'Owner', home);
   const gunner = await registered(api, 'Gunner', away);
   const member = await registered(api, 'Member', home);
-  await db.updateTable('account').set({ role: 'admin' }).where('username', '<>', 'Member').execute();
   visitor = await visitorOf(api, away);
   const credentials = { username: 'Owner', password: 'correct horse staple' };
   const { token } = await post<Authenticated>(visitor, '/user/login', credentials);
+  await promote(api, 'Owner', 'Gunner');
   strangers = { 'another administrator': gunner, 'the author himself': memberWith(api, token, away) };
 
   const begin = async (title: string) =>

@@ -5,6 +5,7 @@ import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/database/types.ts';
+import { codeOf } from '../second-factor-code.ts';
 import { type Acknowledged, contentOf } from './writer.ts';
 
 const domain = 'liverpool-fans.dk';
@@ -50,6 +51,9 @@ export async function registerWriters(url: string, dataDir: string, writers: num
         `192.0.2.${10 + index}`,
       );
       await post(`${url}/operator/accounts/${username}/role`, operator, { role: 'admin' });
+      const path = `${url}/user/me/second-factor`;
+      const { secret } = await post<{ secret: string }>(path, token, { password });
+      await post(`${path}/confirm`, token, { code: codeOf(secret) });
       return token;
     }),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { mailTo } from '../mailbox.ts';
-import { goodPassword, registered, visitorOf } from '../members.ts';
+import { goodPassword, newName, visitorOf } from '../members.ts';
 import { ask, danish, english } from '../site.ts';
 
 for (const [host, path, sentences] of [
@@ -20,13 +20,18 @@ for (const [host, path, sentences] of [
     expect(text).toContain(sentences[1]);
   });
 
-test('[SEC-2] the eleventh attempt to guess a password is refused, even with the right one', async () => {
-  const { username } = await registered(english);
+test('[SEC-2] the eleventh attempt to guess a password is refused, even with the right one; not where its owner has been logged in', async () => {
+  const owner = await visitorOf(english);
+  const username = newName();
+  const account = { username, password: goodPassword };
+  const email = `${username}@example.org`;
+  await owner.call('POST', '/user/register', { ...account, email, confirmPassword: goodPassword });
   const visitor = await visitorOf(english);
   const logIn = (password: string) => visitor.call('POST', '/user/login', { username, password });
   const guesses = Array.from({ length: 10 }, (_, index) => logIn(`guess number ${index}`));
   await Promise.all(guesses.map((guess) => expect(guess).rejects.toThrow(/ 401:/)));
   await expect(logIn(goodPassword)).rejects.toThrow(/ 429:.*rate_limited/);
+  await owner.call('POST', '/user/login', account);
 });
 
 test('[SHELL-5] a message of an English site is mailed in the name of its domain', async () => {

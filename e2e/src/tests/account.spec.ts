@@ -2,7 +2,7 @@ import { button, field, holdBack, logIn, menuOf, storedToken, toast } from '../a
 import { accountWords } from '../accountWords.ts';
 import { mailCount, mailTo } from '../mailbox.ts';
 import { fromOwnAddress, openAs } from '../memberPage.ts';
-import { goodPassword, newName, registered } from '../members.ts';
+import { appoint, codeOf, goodPassword, newName, registered, verifyEmail } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { english, on } from '../site.ts';
 
@@ -47,7 +47,9 @@ test("[ACCOUNT-2] [ACCOUNT-3] [NAV-5] logging in says no more than 'Invalid cred
   tag: '@spine',
 }, async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/);
-  const { username, email, password } = await registered(english);
+  const member = await registered(english);
+  const { username, email, password } = member;
+  await verifyEmail(member);
   await page.goto(on(english, paths.settings));
   await expect(page).toHaveURL(/\/login\?next=/);
   await logIn(page, username, 'another horse');
@@ -106,6 +108,7 @@ test('[ACCOUNT-4] [SEC-2] a forgotten password: the same answer for everyone, a 
   browser,
 }) => {
   const member = await registered(english);
+  await verifyEmail(member);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openAs(other, member, on(english));
@@ -147,4 +150,47 @@ test('[ACCOUNT-4] [SEC-2] a forgotten password: the same answer for everyone, a 
   // The page says so first, and forgets the login as soon as it was refused.
   await expect.poll(() => storedToken(other)).toBeNull();
   await elsewhere.close();
+});
+
+test('[ACCOUNT-9] [FORUM-9] an administrator is led to two-step login, and is one once it is on: an app that reads the code, recovery codes that are shown once, and a login that asks for a code', async ({
+  page,
+}) => {
+  const member = await registered(english);
+  await appoint(member);
+  await open(page, on(english, `${paths.login}?next=/forum`));
+  await logIn(page, member.username, goodPassword);
+  await expect(page).toHaveURL(on(english, `${paths.settings}#two-step-login`));
+  const section = page.locator('#two-step-login');
+  await open(page, on(english, '/forum/moderation'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.twoStepFirst);
+  await page.getByRole('link', { name: words.switchOnInSettings }).click();
+  await section.getByLabel(words.currentPassword).fill(goodPassword);
+  await button(page, words.switchOn).click();
+  await expect(section.getByRole('img')).toBeVisible();
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const address = (await section.getByRole('link').getAttribute('href')) ?? '';
+  expect(new URL(address).searchParams.get('secret')).toBe(secret);
+  await expect(field(page, words.code)).toBeFocused();
+  await field(page, words.code).fill('000000');
+  await button(page, words.confirmCode).click();
+  await expect(section.getByRole('alert')).toHaveText(words.wrongCode);
+  await field(page, words.code).fill(codeOf(secret, -1));
+  await button(page, words.confirmCode).click();
+  await expect(section.locator('li')).toHaveCount(10);
+  const recovery = (await section.locator('li').first().textContent()) ?? '';
+  await button(page, words.kept).click();
+  await expect(section.locator('li')).toHaveCount(0);
+  await open(page, on(english, '/forum/moderation'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.moderation);
+
+  for (const code of [codeOf(secret), recovery]) {
+    await menuOf(page, member.username).click();
+    await button(page, words.logOut).click();
+    await open(page, on(english, `${paths.login}?next=/forum`));
+    await logIn(page, member.username, goodPassword);
+    await expect(field(page, words.code)).toBeFocused();
+    await field(page, words.code).fill(code);
+    await button(page, words.logIn).click();
+    await expect(page).toHaveURL(on(english, '/forum'));
+  }
 });

@@ -120,3 +120,44 @@ test('[ACCOUNT-5] [ACCOUNT-6] [SEC-3] a profile image: its rules in words, a pre
   const answer = await ask(english, source);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
 });
+
+test('[ACCOUNT-8] an address that is not confirmed says so and is sent its link again; the link is confirmed with one press, once; a changed address counts from then', async ({
+  page,
+}) => {
+  const member = await registered(english);
+  const notice = page.getByText(words.unconfirmed);
+  const follow = async (email: string) => {
+    const { text } = await mailTo(email, words.confirmMail);
+    const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
+    // A page that stands at the same address already would stay as it is.
+    await open(page, on(english));
+    await open(page, on(english, link.pathname + link.hash));
+    await button(page, words.confirmAddress).click();
+  };
+  await openAs(page, member, on(english, paths.settings));
+  await expect(notice).toContainText(member.email);
+  await button(page, words.sendAgain).click();
+  await expect(toast(page, words.sentAgain + member.email)).toBeVisible();
+  await follow(member.email);
+  await expect(page.getByRole('status')).toHaveText(`${member.email} ${words.confirmed}`);
+  await page.getByRole('link', { name: words.toSettings }).click();
+  await expect(field(page, words.email)).toHaveValue(member.email);
+  await expect(notice).toHaveCount(0);
+
+  const newEmail = `new-${member.email}`;
+  await field(page, words.email).fill(newEmail);
+  await field(page, words.currentPassword).first().fill(goodPassword);
+  await button(page, words.save).click();
+  await expect(notice).toContainText(newEmail);
+  await expect(notice).toContainText(member.email);
+  await mailTo(member.email, words.changingMail);
+  const { email } = await member.call<{ email: string }>('GET', '/user/me');
+  expect(email).toBe(member.email);
+  await follow(newEmail);
+  await expect(page.getByRole('status')).toHaveText(`${newEmail} ${words.confirmed}`);
+  await follow(newEmail);
+  await expect(page.getByRole('alert')).toContainText(words.confirmEnded);
+  await page.getByRole('link', { name: words.toSettings }).click();
+  await expect(field(page, words.email)).toHaveValue(newEmail);
+  await expect(notice).toHaveCount(0);
+});

@@ -5,6 +5,8 @@ export const kenny: User = {
   username: 'kenny',
   realname: 'Kenny D.',
   email: 'kenny@example.org',
+  isEmailVerified: true,
+  pendingEmail: null,
   image: null,
   birthday: null,
   city: 'Glasgow',
@@ -13,4 +15,5 @@ export const kenny: User = {
   joined: '2026-08-15T14:00:00.000Z',
   role: { name: 'user' },
   suspendedUntil: null,
+  secondFactor: { isOn: false, isRequired: false },
 };

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
   new_member_limit: msg`New members may begin three threads a day and put two links into a post; more is possible after a day and five posts.`,
   suspended: msg`You may not write at the moment.`,
+  second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
 };
 
 /** Why something could not be sent, in the reader's words. @param failed what is said when nothing better is known */

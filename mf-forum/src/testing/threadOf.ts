@@ -27,6 +27,9 @@ export const userOf = (username: string, role: User['role']['name'] = 'user'): U
   joined: '2026-01-01T00:00:00.000Z',
   role: { name: role },
   suspendedUntil: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  secondFactor: { isOn: false, isRequired: false },
 });
 
 export const commentOf = (number: number, part: Partial<Comment> = {}): Comment => ({

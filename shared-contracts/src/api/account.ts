@@ -19,6 +19,7 @@ export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as 
 
 const Password = string(passwordLimits);
 const Username = string({ pattern: usernamePattern });
+const Code = string({ min: 1, max: 40 });
 const Email = string({ format: 'email', max: 254 });
 
 /** What everyone may see of an account; null where the account was deleted. */
@@ -37,6 +38,10 @@ export const User = object({
   username: string(),
   realname: nullable(string()),
   email: string(),
+  /** Whether a link to the address was followed: it can be logged in with, and gets links for a new password. */
+  isEmailVerified: boolean(),
+  /** The address that takes the place of `email` once it is verified. */
+  pendingEmail: nullable(string()),
   image: nullable(string()),
   birthday: nullable(string({ format: 'date' })),
   city: nullable(string()),
@@ -46,6 +51,8 @@ export const User = object({
   role: object({ name: enums(['user', 'admin']) }),
   /** Until when the user may not write; null: he may. */
   suspendedUntil: nullable(string()),
+  /** Two-step login; required: an administrator, whose powers begin once it is on. */
+  secondFactor: object({ isOn: boolean(), isRequired: boolean() }),
 });
 export type User = Infer<typeof User>;
 
@@ -57,11 +64,13 @@ export const login = defineCall({
   method: 'POST',
   path: '/user/login',
   summary:
-    "Log in on this site by username or email; 401 'Invalid credentials.'; 429 after too many attempts",
+    "Log in on this site by username or verified email; 401 'Invalid credentials.', or code_needed where two-step login is on; 429 after too many attempts",
   access: 'site',
   body: object({
     username: string({ min: 1, max: 254 }),
     password: string({ min: 1, max: passwordLimits.max }),
+    /** Of the authenticator app, or a recovery code. */
+    code: optional(Code),
   }),
   answer: Authenticated,
 });
@@ -120,12 +129,68 @@ export const resetPassword = defineCall({
   answer: object({}),
 });
 
+export const verifyEmail = defineCall({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/user/verify-email',
+  summary: 'Verify an email address with the token of the link: once, within three days',
+  access: 'site',
+  body: object({ token: string({ max: 100 }) }),
+  answer: object({ username: string(), email: string() }),
+});
+
+export const sendVerification = defineCall({
+  id: 'sendVerification',
+  method: 'POST',
+  path: '/user/me/verification',
+  summary: 'Send the link that verifies the email address again; nothing is sent for one that is verified',
+  access: 'user',
+  answer: object({}),
+});
+
+export const beginSecondFactor = defineCall({
+  id: 'beginSecondFactor',
+  method: 'POST',
+  path: '/user/me/second-factor',
+  summary: 'Begin to switch two-step login on: the secret for an authenticator app; 409 when it is on',
+  access: 'user',
+  body: object({ password: string({ max: passwordLimits.max }) }),
+  answer: object({
+    /** In Base32, to be typed. */
+    secret: string(),
+    /** The `otpauth:` address that apps open. */
+    address: string(),
+    /** The QR code of the address: rows of `1` for dark and `0` for light. */
+    picture: array(string()),
+  }),
+});
+
+export const confirmSecondFactor = defineCall({
+  id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/user/me/second-factor/confirm',
+  summary: 'Switch two-step login on with a code of the app; every other login ends',
+  access: 'user',
+  body: object({ code: Code }),
+  answer: object({ user: User, recoveryCodes: array(string()) }),
+});
+
+export const removeSecondFactor = defineCall({
+  id: 'removeSecondFactor',
+  method: 'POST',
+  path: '/user/me/second-factor/remove',
+  summary: 'Switch two-step login off, with the password and a code',
+  access: 'user',
+  body: object({ password: string({ max: passwordLimits.max }), code: Code }),
+  answer: User,
+});
+
 export const updateMe = defineCall({
   id: 'updateMe',
   method: 'PATCH',
   path: '/user/me',
   summary:
-    'Change the account; a new email or password needs the current password, a blank password changes nothing',
+    'Change the account; a new email or password needs the current password, a blank password changes nothing; a new email counts once it is verified',
   access: 'user',
   body: object({
     realname: optional(nullable(string({ max: 80 }))),

@@ -92,6 +92,17 @@ export const suspendUser = defineCall({
   answer: object({}),
 });
 
+export const endLoginsOf = defineCall({
+  id: 'endLoginsOf',
+  method: 'POST',
+  path: '/moderation/users/{username}/end-logins',
+  summary: 'Log a member out everywhere: on this site, or as an administrator of the network on all sites',
+  access: 'admin',
+  params: object({ username: string({ max: 80 }) }),
+  body: object({ reason: Reason }),
+  answer: object({}),
+});
+
 export const moderationActs = [
   ...threadActs.map((act) => `thread-${act}` as const),
   'comment-delete',
@@ -99,14 +110,21 @@ export const moderationActs = [
   'report-resolve',
   'user-suspend',
   'user-restore',
+  'user-end-logins',
+  'role-grant',
+  'role-take',
+  'second-factor-remove',
+  'edit',
 ] as const;
 
 export const ModerationEntry = object({
   id: string(),
   at: string(),
+  /** Null: a deleted account, or the operator. */
   admin: nullable(PublicUser),
+  isByOperator: boolean(),
   act: enums(moderationActs),
-  /** Title of the thread, or name of the member. */
+  /** Title of the thread, name of the member (empty once deleted), or the call that edited. */
   subject: string(),
   thread: nullable(ThreadPlace),
   number: nullable(integer()),
@@ -123,13 +141,40 @@ export const getModerationLog = defineCall({
   answer: array(ModerationEntry),
 });
 
+const Role = {
+  params: object({ username: string({ max: 80 }) }),
+  body: object({
+    role: enums(['user', 'admin']),
+    /** Domain of the site for which it is; left out: the whole network. */
+    site: optional(string({ max: 253 })),
+  }),
+  answer: object({ username: string(), role: string(), site: nullable(string()) }),
+};
+
 export const setRole = defineCall({
   id: 'setRole',
   method: 'POST',
   path: '/operator/accounts/{username}/role',
-  summary: 'Make a member an administrator, or no longer',
+  summary: 'Make a member an administrator of a site or of the network, or no longer',
+  access: 'operator',
+  ...Role,
+});
+
+export const changeRole = defineCall({
+  id: 'changeRole',
+  method: 'POST',
+  path: '/moderation/users/{username}/role',
+  summary: "As setRole, by one of the network's administrators",
+  access: 'admin',
+  ...Role,
+});
+
+export const removeSecondFactorOf = defineCall({
+  id: 'removeSecondFactorOf',
+  method: 'POST',
+  path: '/operator/accounts/{username}/second-factor/remove',
+  summary: 'Switch two-step login off for a member who has lost app and recovery codes',
   access: 'operator',
   params: object({ username: string({ max: 80 }) }),
-  body: object({ role: enums(['user', 'admin']) }),
-  answer: object({ username: string(), role: string() }),
+  answer: object({}),
 });

@@ -93,6 +93,11 @@ test('an address may tell so much a minute, and a visitor behind a proxy counts 
   const one = { 'x-forwarded-for': '192.0.2.1' };
   expect([await send(body, one), await send(body, one), await send(body, one)]).toEqual([204, 204, 429]);
   expect(await send(body, { 'x-forwarded-for': '192.0.2.2' })).toBe(204);
+  // Whoever has one address of an IPv6 network has them all.
+  const ofNetwork = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'];
+  const statuses: number[] = [];
+  for (const address of ofNetwork) statuses.push(await send(body, { 'x-forwarded-for': address }));
+  expect(statuses).toEqual([204, 204, 429, 204]);
   await app.close();
 });
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
+import { Link, useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
@@ -33,6 +33,21 @@ function NobodyYet() {
   );
 }
 
+/** Administrators are led to what their powers begin with. */
+function SecondFactorFirst() {
+  const { pathFor } = useShell();
+  return (
+    <Message title={<Trans>Two-step login first</Trans>}>
+      <p>
+        <Trans>You are an administrator. This page is open to you once two-step login is on.</Trans>
+      </p>
+      <Link to={`${pathFor('settings')}#two-step-login`}>
+        <Trans>Switch it on in your settings</Trans>
+      </Link>
+    </Message>
+  );
+}
+
 /**
  * A page for those who are logged in (NAV-5): a visitor is led to the login, and from there back to where he was
  * going. One for administrators is no page for anyone else. Nobody's page is rendered on the server, which knows
@@ -44,11 +59,15 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   const navigate = useNavigate();
   const isLoggedIn = useSession((session) => session.user !== null);
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
+  const isWithoutSecondFactor = useSession(
+    ({ user }) => user?.secondFactor.isRequired === true && !user.secondFactor.isOn,
+  );
   const isRestoring = useSession((session) => session.isRestoring);
   const login = pathFor('login', {}, { next: pathname + search + hash });
   useEffect(() => {
     if (!isRestoring && !isLoggedIn) navigate(login, { replace: true });
   }, [isRestoring, isLoggedIn, login, navigate]);
-  if (guard === 'admin-client' && isLoggedIn && !isAdmin) return <NotFoundScreen path={pathname} />;
+  if (guard === 'admin-client' && isLoggedIn && !isAdmin)
+    return isWithoutSecondFactor ? <SecondFactorFirst /> : <NotFoundScreen path={pathname} />;
   return isLoggedIn ? children : <NobodyYet />;
 }

@@ -14,6 +14,9 @@ const user: User = {
   joined: '2026-08-15T14:00:00.000Z',
   role: { name: 'user' },
   suspendedUntil: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  secondFactor: { isOn: false, isRequired: false },
 };
 
 /** Storage of one browser, and the tabs that look at it. */

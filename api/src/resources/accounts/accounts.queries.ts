@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type AccountRecord, emailKey, usernameKey } from '../../auth/account.ts';
+import { forgetAttemptsOf } from '../../auth/attempts.ts';
 import type { Database } from '../../database/types.ts';
 
 type Db = Kysely<Database>;
@@ -32,32 +33,50 @@ export const insertAccount = (
     .returningAll()
     .executeTakeFirst();
 
-/** The account with this username, or else the oldest with this email address. */
+/** The account with this username, or else the one that has proved last that this verified email address is its own. */
 export const selectByName = (db: Db, name: string): Promise<AccountRecord | undefined> =>
   db
     .selectFrom('account')
     .selectAll()
-    .where((is) => is.or([is('username_key', '=', usernameKey(name)), is('email_key', '=', emailKey(name))]))
+    .where((is) =>
+      is.or([
+        is('username_key', '=', usernameKey(name)),
+        is.and([is('email_key', '=', emailKey(name)), is('email_verified_at', 'is not', null)]),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .orderBy((is) => is('username_key', '=', usernameKey(name)), 'desc')
+    .orderBy('email_verified_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 
-/** Accounts with an email address, which may be more than one; at most five. */
+/** The account with this username. */
+export const selectByUsername = (db: Db, username: string): Promise<AccountRecord | undefined> =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where('username_key', '=', usernameKey(username))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Accounts that have verified an email address, which may be more than one; the last five. */
 export const selectByEmail = (db: Db, email: string): Promise<AccountRecord[]> =>
   db
     .selectFrom('account')
     .selectAll()
     .where('email_key', '=', emailKey(email))
+    .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .orderBy('email_verified_at', 'desc')
     .limit(5)
     .execute();
 
 export interface AccountChange {
   readonly realname?: string | null;
   readonly email?: string;
+  readonly email_verified_at?: Date;
+  readonly pending_email?: string | null;
   readonly birthday?: string | null;
   readonly city?: string | null;
   readonly occupation?: string | null;
@@ -66,16 +85,50 @@ export interface AccountChange {
   readonly password_hash?: string;
 }
 
-export const updateAccount = (db: Db, id: string, change: AccountChange): Promise<AccountRecord> =>
-  db
-    .updateTable('account')
-    .set({ ...change, ...(change.email === undefined ? {} : { email_key: emailKey(change.email) }) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Changes what is given; nothing given changes nothing. */
+export async function updateAccount(db: Db, id: string, change: AccountChange): Promise<void> {
+  const set = { ...change, ...(change.email === undefined ? {} : { email_key: emailKey(change.email) }) };
+  if (Object.keys(set).length === 0) return;
+  await db.updateTable('account').set(set).where('id', '=', id).execute();
+}
+
+/** Tables in which nothing is left of an account that is deleted. */
+const ownTables = [
+  'login',
+  'password_reset',
+  'email_verification',
+  'second_factor',
+  'recovery_code',
+  'site_administrator',
+  'site_suspension',
+  'read_mark',
+  'read_all',
+  'mail',
+] as const;
 
 /** Takes from an account all that tells who it was; its row stays for what it wrote. */
-export async function eraseAccount(db: Db, id: string, now: Date): Promise<void> {
+export async function eraseAccount(db: Db, account: AccountRecord, now: Date): Promise<void> {
+  const { id } = account;
+  for (const table of ownTables) await db.deleteFrom(table).where('account_id', '=', id).execute();
+  await forgetAttemptsOf(db, id);
+  await db
+    .deleteFrom('contact_message')
+    .where((is) =>
+      is.or([
+        is('account_id', '=', id),
+        // An address that was never verified may be somebody else's.
+        ...(account.email_verified_at === null
+          ? []
+          : [sql<boolean>`lower(email) = ${emailKey(account.email)}`]),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('moderation')
+    .set({ subject: '' })
+    .where('account_id', '=', id)
+    .where('subject', '=', account.username)
+    .execute();
   await db
     .updateTable('account')
     .set({
@@ -83,6 +136,8 @@ export async function eraseAccount(db: Db, id: string, now: Date): Promise<void>
       username_key: `deleted:${id}`,
       email: '',
       email_key: `deleted:${id}`,
+      email_verified_at: null,
+      pending_email: null,
       realname: null,
       password_hash: '',
       role: 'user',
@@ -91,6 +146,8 @@ export async function eraseAccount(db: Db, id: string, now: Date): Promise<void>
       occupation: null,
       favourite_player: null,
       image: null,
+      suspended_until: null,
+      suspended_for: null,
       deleted_at: now,
     })
     .where('id', '=', id)

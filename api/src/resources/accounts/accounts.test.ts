@@ -1,8 +1,10 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import { openTestApi } from '../../../test/api.ts';
-import { memberWith, registered, visitorOf } from '../../../test/member.ts';
+import { memberWith, registered, verifyEmail, visitorOf } from '../../../test/member.ts';
+import { usernameProblem } from '../../auth/username.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { dependencies } = api;
@@ -45,6 +47,9 @@ for (const [title, chosen, confirmPassword, message] of [
   ['is short', 'short12', 'short12', /password/],
   ['is typed differently', password, 'correct horse stable', /Passwords do not match/],
   ['is one that everyone uses', 'liverpool1', 'liverpool1', /most used/],
+  ['is known from breaches', 'bhrh0h2oof6xbqjeh', 'bhrh0h2oof6xbqjeh', /most used/],
+  ["is the network's name with digits", 'Fan-Base123', 'Fan-Base123', /most used/],
+  ['contains the username', 'xNöbödy1!x', 'xNöbödy1!x', /must not contain the username/],
 ] as const)
   test(`[ACCOUNT-1] a password that ${title} is refused`, async () => {
     const visitor = await visitorOf(api, domain, '192.0.2.11');
@@ -70,31 +75,155 @@ test('[ACCOUNT-1] a username is taken whatever its case and accents', async () =
   deepEqual([answer.statusCode, answer.json().code], [409, 'taken']);
 });
 
-test('[ACCOUNT-2] a login by username or email works, and all that is wrong is "Invalid credentials."', async () => {
-  await registered(api, 'Kenny');
-  const visitor = await visitorOf(api, domain, '192.0.2.13');
-  for (const username of ['kenny', 'KENNY@example.org'])
-    equal((await visitor.send('POST', '/user/login', { username, password })).statusCode, 200);
-  for (const [username, tried] of [
-    ['Kenny', 'wrong password'],
-    ['NobodyAtAll', password],
-  ]) {
-    const answer = await visitor.send('POST', '/user/login', { username, password: tried });
-    deepEqual([answer.statusCode, answer.json().message], [401, 'Invalid credentials.']);
-  }
+for (const [title, names] of [
+  [
+    'of office',
+    ['admin', 'Admin', 'ädmin', 'ADMINISTRATOR', 'moderator', 'admin-kenny', 'Kenny.Admin', 'admin99'],
+  ],
+  ["of the network's", ['fan-base', 'FanBase', 'fan.base.support', 'Fan-Base-DK']],
+  ["of a club's", ['Liverpool', 'liverpool-fc', 'Arsenal.FC', 'Man-Utd', 'FC-Barcelona']],
+  ['of nobody', ['guest', 'Gæst', 'Deleted-user']],
+  [
+    'that looks like one of these',
+    ['аdmin', 'Αdmin', 'аԁмin', 'ɑdmin', 'admın', 'Livеrpool', 'ｆａｎｂａｓｅ'],
+  ],
+  ['of two alphabets', ['Kеnny', 'Ωmega']],
+] as const)
+  test(`[ACCOUNT-1] [SEC-2] a username ${title} is refused`, async () => {
+    for (const username of names) equal(usernameProblem(username) === null, false, username);
+    const visitor = await visitorOf(api, domain, `192.0.2.${100 + title.length}`);
+    const [username] = names;
+    const answer = await visitor.send('POST', '/user/register', {
+      username,
+      email: 'nobody@example.org',
+      password,
+      confirmPassword: password,
+    });
+    deepEqual([answer.statusCode, answer.json().code], [400, 'name_refused']);
+  });
+
+test('[ACCOUNT-1] names that only sound like those are nobody else’s', () => {
+  for (const username of [
+    'Badminton',
+    'Liverpool-fan',
+    'Åse-9',
+    'Пётр',
+    'Ελένη',
+    'Modric',
+    '太郎さん',
+    '1892',
+    'Steve',
+  ])
+    equal(usernameProblem(username), null, username);
 });
 
-test('[SEC-2] the eleventh attempt on an account within a quarter of an hour is refused with Retry-After', async () => {
+test('[ACCOUNT-2] a login by username or verified email works, and all that is wrong is "Invalid credentials."', async () => {
+  const member = await registered(api, 'Kenny');
+  const visitor = await visitorOf(api, domain, '192.0.2.13');
+  const byEmail = { username: 'KENNY@example.org', password };
+  const before = await visitor.send('POST', '/user/login', byEmail);
+  await verifyEmail(api, member, 'kenny@example.org');
+  for (const username of ['kenny', byEmail.username])
+    equal((await visitor.send('POST', '/user/login', { username, password })).statusCode, 200);
+  const wrong = await Promise.all(
+    [
+      ['Kenny', 'wrong password'],
+      ['NobodyAtAll', password],
+    ].map(([username, tried]) => visitor.send('POST', '/user/login', { username, password: tried })),
+  );
+  for (const answer of [before, ...wrong])
+    deepEqual([answer.statusCode, answer.json().message], [401, 'Invalid credentials.']);
+});
+
+test('[SEC-2] five accounts with an address that is not theirs keep its owner neither from logging in by it nor from a new password', async () => {
+  const email = 'squatted@example.org';
+  const register = async (username: string, address: string) => {
+    const visitor = await visitorOf(api, domain, address);
+    const body = { username, email, password, confirmPassword: password };
+    return (await visitor.send('POST', '/user/register', body)).json<Authenticated>().token;
+  };
+  for (let squatter = 1; squatter <= 5; squatter += 1) await register(`Squatter${squatter}`, '203.0.113.40');
+  const owner = memberWith(api, await register('Rightful', '203.0.113.41'), domain);
+  await verifyEmail(api, owner, email);
+  const visitor = await visitorOf(api, domain, '203.0.113.42');
+  const login = await visitor.send('POST', '/user/login', { username: email, password });
+  equal(login.json<Authenticated>().user.username, 'Rightful');
+  await visitor.send('POST', '/user/forgot-password', { email });
+  await dependencies.background.settled();
+  const resets = (await mails()).filter(
+    ({ recipient, text }) => recipient === email && /#token=fbr_/.test(text),
+  );
+  deepEqual(
+    resets.map(({ text }) => /Hej (\w+)/.exec(text)?.[1]),
+    ['Rightful'],
+  );
+});
+
+test('[SEC-2] the eleventh attempt on an account within a quarter of an hour is refused with Retry-After, however its name is spelled', async () => {
   await registered(api, 'Target');
+  const spellings = ['Target', 'tárget', ' TARGET', 'Ta\u0308rget', 'ｔarget '];
   const attempts = await Promise.all(
     Array.from({ length: 11 }, async (_, index) => {
       const visitor = await visitorOf(api, domain, `203.0.113.${index}`);
-      return visitor.send('POST', '/user/login', { username: 'Target', password: 'wrong password' });
+      const username = spellings[index % spellings.length];
+      return visitor.send('POST', '/user/login', { username, password: 'wrong password' });
     }),
   );
   const refused = attempts.filter(({ statusCode }) => statusCode === 429);
   equal(refused.length, 1);
   equal(refused[0]?.headers['retry-after'], '900');
+  ok(api.log.some((line) => line.includes('"event":"login.locked"') && !/target/i.test(line)));
+});
+
+test('[SEC-2] strangers’ guesses keep nobody out where they have logged in before, and those who guess by email learn nothing', async () => {
+  const member = await registered(api, 'Besieged');
+  await verifyEmail(api, member, 'besieged@example.org');
+  const elsewhere = await visitorOf(api, domain, '203.0.113.60');
+  const right = { username: 'Besieged', password };
+  const [cookie = ''] = [(await elsewhere.send('POST', '/user/login', right)).headers['set-cookie']].flat();
+  match(
+    String(cookie),
+    /^device=[^;]+; Path=\/api\/user\/login; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const guess = async (username: string, index: number) => {
+    const visitor = await visitorOf(api, domain, `203.0.113.${70 + index}`);
+    return (await visitor.send('POST', '/user/login', { username, password: 'wrong password' })).statusCode;
+  };
+  for (let index = 0; index < 10; index += 1) equal(await guess('Besieged', index), 401);
+  equal(await guess('Besieged', 10), 429);
+  // Whose an address is shows in none of the answers; and none of them is about the password.
+  for (let index = 0; index < 10; index += 1)
+    deepEqual(
+      [await guess('besieged@example.org', index), await guess('nobody@example.org', index)],
+      [401, 401],
+    );
+  deepEqual([await guess('besieged@example.org', 11), await guess('nobody@example.org', 11)], [429, 429]);
+  const stranger = await visitorOf(api, domain, '203.0.113.99');
+  equal((await stranger.send('POST', '/user/login', right)).statusCode, 429);
+  equal((await elsewhere.send('POST', '/user/login', right)).statusCode, 200);
+  const onTheRoad = await api.app.inject({
+    method: 'POST',
+    url: '/user/login',
+    remoteAddress: '203.0.113.98',
+    headers: { authorization: `Bearer ${stranger.token}`, cookie: `a=b; ${String(cookie).split(';')[0]}` },
+    payload: right,
+  });
+  equal(onTheRoad.statusCode, 200, onTheRoad.body);
+});
+
+test('[SEC-2] all addresses of one IPv6 network are one visitor', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 31 }, async (_, index) => {
+      const visitor = await visitorOf(api, domain, `2001:db8:5:6::${(index + 1).toString(16)}`);
+      return (await visitor.send('POST', '/user/login', { username: `Nobody${index}`, password })).statusCode;
+    }),
+  );
+  deepEqual(
+    [statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length],
+    [30, 1],
+  );
+  const neighbour = await visitorOf(api, domain, '2001:db8:5:7::1');
+  equal((await neighbour.send('POST', '/user/login', { username: 'Nobody', password })).statusCode, 401);
 });
 
 test('[API-2] a login belongs to the site on which it was made', async () => {
@@ -129,12 +258,15 @@ test('[ACCOUNT-2] a login that was ended, is a month idle or half a year old ope
 
 test('[ACCOUNT-4] a forgotten password: the same answer for any address, a link that works once, all else logged out', async () => {
   const member = await registered(api, 'Forgetful');
+  await verifyEmail(api, member, 'forgetful@example.org');
   const visitor = await visitorOf(api, domain, '192.0.2.15');
   const known = await visitor.send('POST', '/user/forgot-password', { email: 'forgetful@example.org' });
   const unknown = await visitor.send('POST', '/user/forgot-password', { email: 'nobody@nowhere.example' });
   deepEqual([known.statusCode, known.body], [unknown.statusCode, unknown.body]);
   await dependencies.background.settled();
-  const [mail, ...others] = (await mails()).filter(({ recipient }) => /forgetful|nowhere/.test(recipient));
+  const [mail, ...others] = (await mails()).filter(
+    ({ recipient, text }) => /forgetful|nowhere/.test(recipient) && /#token=fbr_/.test(text),
+  );
   equal(others.length, 0);
   match(mail?.subject ?? '', /Ny adgangskode/);
   const token = linkIn(mail?.text ?? '');
@@ -152,11 +284,11 @@ test('[ACCOUNT-4] a forgotten password: the same answer for any address, a link 
 });
 
 test('[ACCOUNT-4] a link for a new password is good for an hour', async () => {
-  await registered(api, 'Slow');
+  await verifyEmail(api, await registered(api, 'Slow'), 'slow@example.org');
   const visitor = await visitorOf(api, domain, '192.0.2.16');
   await visitor.send('POST', '/user/forgot-password', { email: 'slow@example.org' });
   await dependencies.background.settled();
-  const mail = (await mails()).find(({ recipient }) => recipient === 'slow@example.org');
+  const mail = (await mails()).findLast(({ recipient }) => recipient === 'slow@example.org');
   await db.updateTable('password_reset').set({ expires_at: dependencies.clock.now() }).execute();
   const answer = await visitor.send('POST', '/user/reset-password', {
     token: linkIn(mail?.text ?? ''),
@@ -202,11 +334,97 @@ test('[ACCOUNT-5] settings change what they name; email and password need the cu
   const mismatch = { ...change, currentPassword: password, confirmPassword: 'another' };
   match((await member.send('PATCH', '/user/me', mismatch)).json().message, /Passwords do not match/);
   const done = await member.send('PATCH', '/user/me', { ...change, currentPassword: password });
-  equal(done.json<User>().email, 'new@example.org');
+  const { email, pendingEmail } = done.json<User>();
+  deepEqual([email, pendingEmail], ['changer@example.org', 'new@example.org']);
   equal((await member.send('GET', '/user/me')).statusCode, 200);
   equal((await memberWith(api, other.token, domain).send('GET', '/user/me')).statusCode, 401);
-  const told = (await mails()).filter(({ recipient }) => recipient === 'changer@example.org');
+  const told = (await mails()).filter(
+    ({ recipient, text }) => recipient === 'changer@example.org' && !/#token/.test(text),
+  );
   equal(told.length, 2);
+});
+
+test('[ACCOUNT-5] a request that names nothing changes nothing', async () => {
+  const member = await registered(api, 'Lazy');
+  const before = (await member.send('GET', '/user/me')).json<User>();
+  const answer = await member.send('PATCH', '/user/me', {});
+  deepEqual([answer.statusCode, answer.json<User>()], [200, before]);
+});
+
+test('[ACCOUNT-5] [SEC-2] a new address counts once its link was followed; until then the old one does, and a link for a password outlives neither', async () => {
+  const member = await registered(api, 'Mover');
+  await verifyEmail(api, member, 'mover@example.org');
+  const visitor = await visitorOf(api, domain, '192.0.2.31');
+  const askForLink = async (email: string) => {
+    await visitor.send('POST', '/user/forgot-password', { email });
+    await dependencies.background.settled();
+    const sent = (await mails()).filter(
+      ({ recipient, text }) => recipient === email && /#token=fbr/.test(text),
+    );
+    return linkIn(sent.at(-1)?.text ?? '');
+  };
+  const statusOf = async (token: string) =>
+    (
+      await visitor.send('POST', '/user/reset-password', {
+        token,
+        password: 'a thief of accounts',
+        confirmPassword: 'a thief of accounts',
+      })
+    ).statusCode;
+  const beforePassword = await askForLink('mover@example.org');
+  const change = { password: 'a newer horse', confirmPassword: 'a newer horse', currentPassword: password };
+  equal((await member.send('PATCH', '/user/me', change)).statusCode, 200);
+  equal(await statusOf(beforePassword), 400);
+
+  const asked = await member.send('PATCH', '/user/me', {
+    email: 'moved@example.org',
+    currentPassword: 'a newer horse',
+  });
+  deepEqual(
+    [asked.json<User>().email, asked.json<User>().pendingEmail],
+    ['mover@example.org', 'moved@example.org'],
+  );
+  equal(await askForLink('moved@example.org'), '');
+  const beforeMove = await askForLink('mover@example.org');
+  equal(
+    (await member.send('PATCH', '/user/me', { city: 'Odense', email: 'moved@example.org' })).statusCode,
+    200,
+  );
+  await verifyEmail(api, member, 'moved@example.org');
+  const { email, isEmailVerified, pendingEmail } = (await member.send('GET', '/user/me')).json<User>();
+  deepEqual([email, isEmailVerified, pendingEmail], ['moved@example.org', true, null]);
+  equal(await statusOf(beforeMove), 400);
+  equal(await askForLink('mover@example.org'), beforeMove);
+  const login = { username: 'moved@example.org', password: 'a newer horse' };
+  equal((await visitor.send('POST', '/user/login', login)).statusCode, 200);
+});
+
+test('[SEC-2] a link that verifies an address works once and for three days, is sent again when asked for, and by one client to one address five times an hour', async () => {
+  const member = await registered(api, 'Unsure');
+  await dependencies.background.settled();
+  const sent = async () => (await mails()).filter(({ recipient }) => recipient === 'unsure@example.org');
+  match((await sent())[0]?.subject ?? '', /Bekræft din e-mailadresse på liverpool-fans\.dk/);
+  match((await sent())[0]?.text ?? '', /https:\/\/liverpool-fans\.dk\/bekraeft-email#token=fbe_/);
+  for (let times = 0; times < 5; times += 1)
+    equal((await member.send('POST', '/user/me/verification')).statusCode, 200);
+  equal((await sent()).length, 6);
+  equal((await member.send('POST', '/user/me/verification')).statusCode, 429);
+  const [first, second, third] = (await sent()).map(({ text }) => linkIn(text));
+  const follow = async (token: string | undefined) =>
+    (await member.send('POST', '/user/verify-email', { token })).json().code;
+  const hash = (token = '') => createHash('sha256').update(token).digest();
+  await db
+    .updateTable('email_verification')
+    .set({ expires_at: dependencies.clock.now() })
+    .where('token_hash', '=', hash(first))
+    .execute();
+  equal(await follow(first), 'link_ended');
+  equal(await follow(second), undefined);
+  equal(await follow(second), 'link_ended');
+  equal(await follow(third), 'link_ended');
+  equal((await member.send('GET', '/user/me')).json<User>().isEmailVerified, true);
+  await member.send('POST', '/user/me/verification');
+  equal((await sent()).length, 6);
 });
 
 test('[ACCOUNT-5] logins are listed and ended one by one or all at once', async () => {
@@ -227,17 +445,34 @@ test('[ACCOUNT-5] logins are listed and ended one by one or all at once', async 
   equal((await member.send('GET', '/user/me')).statusCode, 401);
 });
 
-test('[ACCOUNT-5] a deleted account is gone: no login, no name, no address', async () => {
+test('[ACCOUNT-5] [SEC-2] a deleted account is gone: no login, no name, no address, no link, mail, attempt or message', async () => {
   const member = await registered(api, 'Gone');
+  await verifyEmail(api, member, 'gone@example.org');
+  const visitor = await visitorOf(api, domain, '192.0.2.19');
+  const message = { name: 'Gone', subject: 'Hej', message: 'Hej' };
+  await visitor.send('POST', '/contact', { ...message, email: 'Gone@example.org' });
+  await member.send('POST', '/contact', { ...message, email: 'other@example.org' });
+  await visitor.send('POST', '/user/forgot-password', { email: 'gone@example.org' });
+  await dependencies.background.settled();
   equal((await member.send('POST', '/user/me/delete', { password: 'wrong password' })).statusCode, 401);
   equal((await member.send('POST', '/user/me/delete', { password })).statusCode, 200);
   equal((await member.send('GET', '/user/me')).statusCode, 401);
-  const visitor = await visitorOf(api, domain, '192.0.2.19');
   equal((await visitor.send('POST', '/user/login', { username: 'Gone', password })).statusCode, 401);
   const rows = await db.selectFrom('account').selectAll().where('deleted_at', 'is not', null).execute();
+  const [row] = rows;
   deepEqual(
     rows.map(({ username, email, realname, password_hash }) => [username, email, realname, password_hash]),
     [['', '', null, '']],
   );
-  notEqual(rows[0]?.username_key, 'gone');
+  notEqual(row?.username_key, 'gone');
+  const id = row?.id ?? '';
+  for (const table of ['mail', 'password_reset', 'email_verification', 'login', 'contact_message'] as const) {
+    const left = await db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
+    deepEqual(left, [], table);
+  }
+  const messages = await db.selectFrom('contact_message').select('email').execute();
+  ok(messages.every(({ email }) => !/gone|other/i.test(email)));
+  const ofAccount = createHash('sha256').update(id).digest('base64url').slice(0, 24);
+  const attempts = await db.selectFrom('attempt').select('key').execute();
+  ok(attempts.every(({ key }) => !key.endsWith(ofAccount)));
 });

@@ -11,7 +11,8 @@ import { limits } from './limits.ts';
 export function exportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
-  register(app, dependencies, exportMe, async ({ user: { account }, reply }) => {
+  register(app, dependencies, exportMe, async ({ user, reply }) => {
+    const { account } = user;
     await countAttempt(db, limits.exportOfAccount, account.id, clock.now());
     const [logins, threads, comments, reports] = await Promise.all([
       selectLogins(db, account.id, clock.now()),
@@ -47,6 +48,6 @@ export function exportRoutes(app: FastifyInstance, dependencies: Dependencies): 
         .execute(),
     ]);
     reply.header('content-disposition', 'attachment; filename="fan-base.json"');
-    return { user: userOf(account, clock.now()), logins, threads, comments, reports };
+    return { user: userOf(user, clock.now()), logins, threads, comments, reports };
   });
 }

@@ -2,6 +2,7 @@ import { removeProfileImage, uploadProfileImage } from '@fan-base/shared-contrac
 import type { FastifyInstance } from 'fastify';
 import { userOf } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.ts';
+import { identityNow } from '../../auth/logins.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { register } from '../../http/register.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
@@ -17,13 +18,14 @@ export function profileImageRoutes(app: FastifyInstance, dependencies: Dependenc
     app,
     dependencies,
     uploadProfileImage,
-    async ({ user: { account }, request }) => {
+    async ({ user, request }) => {
+      const { account } = user;
       await countAttempt(db, limits.imageOfAccount, account.id, clock.now());
       const name = await uploads.add(await profileImage(await formImage(request)));
       try {
-        const changed = await updateAccount(db, account.id, { image: name });
+        await updateAccount(db, account.id, { image: name });
         if (account.image !== null) await uploads.remove(account.image);
-        return userOf(changed, clock.now());
+        return userOf(await identityNow(db, user, clock.now()), clock.now());
       } catch (error) {
         await uploads.remove(name);
         throw error;
@@ -32,9 +34,10 @@ export function profileImageRoutes(app: FastifyInstance, dependencies: Dependenc
     { bodyLimit: formLimit },
   );
 
-  register(app, dependencies, removeProfileImage, async ({ user: { account } }) => {
-    const changed = await updateAccount(db, account.id, { image: null });
+  register(app, dependencies, removeProfileImage, async ({ user }) => {
+    const { account } = user;
+    await updateAccount(db, account.id, { image: null });
     if (account.image !== null) await uploads.remove(account.image);
-    return userOf(changed, clock.now());
+    return userOf(await identityNow(db, user, clock.now()), clock.now());
   });
 }

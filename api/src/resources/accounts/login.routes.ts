@@ -1,58 +1,87 @@
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, userOf } from '../../auth/account.ts';
-import { countAttempt, forgetAttempts } from '../../auth/attempts.ts';
+import { countAttempt } from '../../auth/attempts.ts';
 import { deviceOf } from '../../auth/device.ts';
-import { beginLogin, endLogin } from '../../auth/logins.queries.ts';
+import { beginLogin, endLogin, identityOf } from '../../auth/logins.queries.ts';
 import { hashOfNewPassword } from '../../auth/new-password.ts';
 import { isPassword, refusePassword } from '../../auth/password.ts';
+import { hasSecondFactor } from '../../auth/second-factor.queries.ts';
+import { logSecurityEvent } from '../../auth/security-log.ts';
+import { usernameProblem } from '../../auth/username.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { insertAccount, selectByName } from './accounts.queries.ts';
 import { limits } from './limits.ts';
+import { countLogin, networkHash } from './login-attempts.ts';
+import { requireCode } from './second-factor.routes.ts';
+import { sendVerificationLink } from './verification.routes.ts';
 
 const emptyAsNull = (text: string | undefined) => text?.trim() || null;
 
 /** Register, log in, log out, and who one is (ACCOUNT-1 to ACCOUNT-3). */
 export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, keys, background } = dependencies;
 
-  const authenticated = async (account: AccountRecord, siteId: string, request: FastifyRequest) => {
+  const authenticated = async (
+    { id }: AccountRecord,
+    siteId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const device = deviceOf(request.headers['user-agent']);
-    const token = await beginLogin(db, { accountId: account.id, siteId, device }, clock.now());
-    return { user: userOf(account, clock.now()), token };
+    const login = { accountId: id, siteId, device, network: networkHash(id, request.ip) };
+    const token = await beginLogin(db, login, clock.now());
+    const identity = await identityOf(db, token, clock.now());
+    if (!identity) throw new HttpError('invalid_credentials', 'Invalid credentials.');
+    reply.header('set-cookie', keys.devices.issue(id));
+    return { user: userOf(identity, clock.now()), token };
   };
 
-  register(app, dependencies, login, async ({ body: { username, password }, site, request }) => {
-    await countAttempt(db, limits.loginFromAddress, request.ip, clock.now());
-    await countAttempt(db, limits.loginOfAccount, username, clock.now());
+  register(app, dependencies, login, async ({ body: { username, password, code }, site, request, reply }) => {
     const account = await selectByName(db, username);
-    const isRight = await (account ? isPassword(password, account.password_hash) : refusePassword(password));
-    if (!account || !isRight) throw new HttpError('invalid_credentials', 'Invalid credentials.');
-    await forgetAttempts(db, limits.loginOfAccount, username);
-    return authenticated(account, site.id, request);
+    const id = account?.id ?? null;
+    const counted = await countLogin(username, account, request, dependencies).catch((error: unknown) => {
+      if (error instanceof HttpError) logSecurityEvent(request.log, 'login.locked', id);
+      throw error;
+    });
+    const isRight = await (account && counted.mayTry
+      ? isPassword(password, account.password_hash)
+      : refusePassword(password));
+    if (!account || !isRight) {
+      logSecurityEvent(request.log, counted.mayTry ? 'login.failed' : 'login.locked', id);
+      throw new HttpError('invalid_credentials', 'Invalid credentials.');
+    }
+    await counted.forget();
+    if (await hasSecondFactor(db, account.id)) await requireCode(dependencies, account.id, code, request);
+    logSecurityEvent(request.log, 'login.succeeded', id);
+    return authenticated(account, site.id, request, reply);
   });
 
-  register(app, dependencies, registerUser, async ({ body, site, request }) => {
-    const { username, email, password, confirmPassword, realname } = body;
-    await countAttempt(db, limits.registerFromAddress, request.ip, clock.now());
-    const passwordHash = await hashOfNewPassword(password, confirmPassword);
+  register(app, dependencies, registerUser, async ({ body, site, request, reply }) => {
+    const { email, password, confirmPassword, realname } = body;
+    const username = body.username.normalize('NFC');
+    await countAttempt(db, limits.registerFromAddress, clientNetwork(request.ip), clock.now());
+    const problem = usernameProblem(username);
+    if (problem !== null) throw new HttpError('name_refused', problem);
+    const passwordHash = await hashOfNewPassword(password, confirmPassword, username);
     const account = await insertAccount(
       db,
-      {
-        username: username.normalize('NFC'),
-        email: email.trim(),
-        realname: emptyAsNull(realname),
-        passwordHash,
-      },
+      { username, email: email.trim(), realname: emptyAsNull(realname), passwordHash },
       clock.now(),
     );
     if (!account) throw new HttpError('taken', 'This username is taken; choose another');
-    return authenticated(account, site.id, request);
+    logSecurityEvent(request.log, 'account.registered', account.id);
+    // Five accounts an hour are made from one address at most: so many links it may send.
+    background.run('sending a link for an email address', () =>
+      sendVerificationLink(dependencies, account, account.email, site),
+    );
+    return authenticated(account, site.id, request, reply);
   });
 
-  register(app, dependencies, getMe, async ({ user }) => userOf(user.account, clock.now()));
+  register(app, dependencies, getMe, async ({ user }) => userOf(user, clock.now()));
 
   register(app, dependencies, logout, async ({ user }) => {
     await endLogin(db, user.account.id, user.loginId);

@@ -1,11 +1,13 @@
 import { getProfile } from '@fan-base/shared-contracts/api/account';
 import type { FastifyInstance } from 'fastify';
-import { publicUserOf, usernameKey } from '../../auth/account.ts';
+import { publicUserOf } from '../../auth/account.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { excerptOf } from '../forum/excerpt.ts';
 import { placeOf } from '../forum/present.ts';
+import { selectByUsername } from './accounts.queries.ts';
+import { isAdministratorOf } from './administration.queries.ts';
 import { countPostsOf, type PostRow, selectCommentsOf, selectThreadsOf } from './profile.queries.ts';
 
 const postOf = (row: PostRow) => ({
@@ -21,13 +23,9 @@ export function profileRoutes(app: FastifyInstance, dependencies: Dependencies):
   const { db } = dependencies;
 
   register(app, dependencies, getProfile, async ({ site, params: { username } }) => {
-    const account = await db
-      .selectFrom('account')
-      .selectAll()
-      .where('username_key', '=', usernameKey(username))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    const user = account && publicUserOf(account);
+    const account = await selectByUsername(db, username);
+    const isAdministrator = account !== undefined && (await isAdministratorOf(db, account, site.id));
+    const user = account && publicUserOf({ ...account, role: isAdministrator ? 'admin' : 'user' });
     if (!user) throw new HttpError('not_found', 'User not found');
     const [posts, threads, comments] = await Promise.all([
       countPostsOf(db, account.id, site.id),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AccountRecord } from '../../auth/account.ts';
 import { hashOfToken, newToken } from '../../auth/secret-token.ts';
 import type { Database } from '../../database/types.ts';
 
@@ -8,7 +9,6 @@ export const resetLimit = 3_600_000;
 /** Makes the token of a link; links that were sent before go on working until one is used. */
 export async function insertReset(db: Kysely<Database>, accountId: string, now: Date): Promise<string> {
   const { token, hash } = newToken('fbr');
-  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
   await db
     .insertInto('password_reset')
     .values({ token_hash: hash, account_id: accountId, expires_at: new Date(now.getTime() + resetLimit) })
@@ -16,14 +16,28 @@ export async function insertReset(db: Kysely<Database>, accountId: string, now: 
   return token;
 }
 
-/** Uses a token up, and with it every other of the account. @returns the account's id; undefined: no such token */
-export async function takeReset(db: Kysely<Database>, token: string, now: Date): Promise<string | undefined> {
-  const taken = await db
-    .deleteFrom('password_reset')
-    .where('token_hash', '=', hashOfToken(token))
-    .where('expires_at', '>', now)
-    .returning('account_id')
+/** The account for which a link works; undefined: it has ended. */
+export const selectReset = (
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<AccountRecord | undefined> =>
+  db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .selectAll('account')
+    .where('password_reset.token_hash', '=', hashOfToken(token))
+    .where('password_reset.expires_at', '>', now)
     .executeTakeFirst();
-  if (taken) await db.deleteFrom('password_reset').where('account_id', '=', taken.account_id).execute();
-  return taken?.account_id;
+
+/**
+ * Ends every link of an account: it was used, or is about a password or an address that the account no longer has.
+ * @returns how many there were
+ */
+export async function removeResets(db: Kysely<Database>, accountId: string): Promise<bigint> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows;
 }

@@ -6,19 +6,22 @@ import {
   updateMe,
 } from '@fan-base/shared-contracts/api/account';
 import type { FastifyInstance } from 'fastify';
-import { type AccountRecord, emailKey, userOf } from '../../auth/account.ts';
-import { countAttempt } from '../../auth/attempts.ts';
-import { endLogin, endLogins, selectLogins } from '../../auth/logins.queries.ts';
+import { emailKey, userOf } from '../../auth/account.ts';
+import { endLogin, endLogins, identityNow, selectLogins } from '../../auth/logins.queries.ts';
 import { hashOfNewPassword } from '../../auth/new-password.ts';
-import { isPassword } from '../../auth/password.ts';
+import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { emailChangedLetter, passwordChangedLetter } from '../../mail/account-letters.ts';
-import { mailOf } from '../../mail/letter.ts';
+import { emailChangeLetter, passwordChangedLetter } from '../../mail/account-letters.ts';
+import { type Letter, mailOf } from '../../mail/letter.ts';
 import { enqueueMail } from '../../mail/mail.queries.ts';
 import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
-import { limits } from './limits.ts';
+import { requirePassword } from './require-password.ts';
+import { removeResets } from './reset.queries.ts';
+import { countVerification, sendVerificationLink } from './verification.routes.ts';
+
+type Change = { readonly [Field in keyof AccountChange]: AccountChange[Field] | undefined };
 
 const emptyAsNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text?.trim() || null;
@@ -27,40 +30,45 @@ const emptyAsNull = (text: string | null | undefined) =>
 export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, uploads } = dependencies;
 
-  const requirePassword = async (account: AccountRecord, password: string | undefined) => {
-    await countAttempt(db, limits.passwordOfAccount, account.id, clock.now());
-    if (!(await isPassword(password ?? '', account.password_hash)))
-      throw new HttpError('invalid_credentials', 'The current password is not right');
-  };
-
-  register(app, dependencies, updateMe, async ({ body, user: { account, loginId }, site }) => {
-    const newEmail =
-      body.email !== undefined && emailKey(body.email) !== emailKey(account.email) ? body.email.trim() : null;
+  register(app, dependencies, updateMe, async ({ body, user, site, request }) => {
+    const { account, loginId } = user;
+    const email = body.email?.trim();
+    const newEmail = email !== undefined && emailKey(email) !== emailKey(account.email) ? email : null;
+    const isOtherEmail = newEmail !== null && newEmail !== account.pending_email;
     const newPassword = body.password ? body.password : null;
-    if (newEmail !== null || newPassword !== null) await requirePassword(account, body.currentPassword);
-    const change: AccountChange = {
+    if (isOtherEmail || newPassword !== null)
+      await requirePassword(dependencies, account, body.currentPassword);
+    if (isOtherEmail) await countVerification(dependencies, newEmail, request);
+    const change: Change = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
       city: emptyAsNull(body.city),
       occupation: emptyAsNull(body.occupation),
       favourite_player: emptyAsNull(body.favouritePlayer),
-      ...(newEmail === null ? {} : { email: newEmail }),
-      ...(newPassword === null
-        ? {}
-        : { password_hash: await hashOfNewPassword(newPassword, body.confirmPassword ?? '') }),
+      // The present address goes on until the new one is verified.
+      pending_email: email === undefined ? undefined : newEmail,
+      password_hash:
+        newPassword === null
+          ? undefined
+          : await hashOfNewPassword(newPassword, body.confirmPassword ?? '', account.username),
     };
     const to = { username: account.username, language: site.language, domain: site.domain };
-    const changed = await db.transaction().execute(async (trx) => {
-      const updated = await updateAccount(trx, account.id, withoutUndefined(change));
+    await db.transaction().execute(async (trx) => {
+      const send = (letter: Letter) =>
+        enqueueMail(trx, mailOf(letter, account.email), clock.now(), account.id);
+      await updateAccount(trx, account.id, withoutUndefined(change));
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);
-        await enqueueMail(trx, mailOf(passwordChangedLetter(to), account.email), clock.now());
+        await send(passwordChangedLetter(to));
       }
-      if (newEmail !== null)
-        await enqueueMail(trx, mailOf(emailChangedLetter(to), account.email), clock.now());
-      return updated;
+      if (isOtherEmail) {
+        await send(emailChangeLetter(to));
+        await sendVerificationLink({ ...dependencies, db: trx }, account, newEmail, site);
+      }
+      if (isOtherEmail || newPassword !== null) await removeResets(trx, account.id);
     });
-    return userOf(changed, clock.now());
+    if (newPassword !== null) logSecurityEvent(request.log, 'password.changed', account.id);
+    return userOf(await identityNow(db, user, clock.now()), clock.now());
   });
 
   register(app, dependencies, getLogins, async ({ user: { account, loginId } }) =>
@@ -85,17 +93,15 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     return {};
   });
 
-  register(app, dependencies, deleteMe, async ({ user: { account }, body: { password } }) => {
-    await requirePassword(account, password);
-    await db.transaction().execute(async (trx) => {
-      await endLogins(trx, account.id);
-      await eraseAccount(trx, account.id, clock.now());
-    });
+  register(app, dependencies, deleteMe, async ({ user: { account }, body: { password }, request }) => {
+    await requirePassword(dependencies, account, password);
+    await db.transaction().execute((trx) => eraseAccount(trx, account, clock.now()));
     if (account.image !== null) await uploads.remove(account.image);
+    logSecurityEvent(request.log, 'account.deleted', account.id);
     return {};
   });
 }
 
 /** What is not in the request stays as it is; a field that is there and empty is emptied. */
-const withoutUndefined = (change: AccountChange): AccountChange =>
+const withoutUndefined = (change: Change): AccountChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import type { Article, ArticlesPage, EditedArticle } from '@fan-base/shared-contracts/api/articles';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { demoAnswer } from '../../demo/routes.ts';
 import { isKnownImage } from '../../images/known-images.queries.ts';
 import { runImport } from '../../ingest/run.ts';
@@ -15,7 +15,7 @@ const [home, homeInEnglish, away] = ['liverpool-fans.dk', 'liverpool-fans.com', 
 
 const editor = await registered(api, 'Editor', home);
 const member = await registered(api, 'Member', home);
-await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+await promote(api, 'Editor');
 
 const importArticles = (content: string | Uint8Array, source = 'article.md', simulated = false) =>
   runImport(dependencies, {

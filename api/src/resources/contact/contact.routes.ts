@@ -1,3 +1,4 @@
+import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { postContact } from '@fan-base/shared-contracts/api/contact';
 import type { FastifyInstance } from 'fastify';
 import { countAttempt } from '../../auth/attempts.ts';
@@ -12,7 +13,7 @@ import { limits } from '../accounts/limits.ts';
 export function contactRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, config } = dependencies;
 
-  register(app, dependencies, postContact, async ({ body, site, request }) => {
+  register(app, dependencies, postContact, async ({ body, site, user, request }) => {
     const message = {
       email: headerText(body.email),
       name: headerText(body.name),
@@ -21,12 +22,17 @@ export function contactRoutes(app: FastifyInstance, dependencies: Dependencies):
     };
     for (const [field, value] of Object.entries(message))
       if (value === '') throw new HttpError('invalid_request', `Please enter a valid ${field}`);
-    await countAttempt(db, limits.contactFromAddress, request.ip, clock.now());
+    await countAttempt(db, limits.contactFromAddress, clientNetwork(request.ip), clock.now());
     const domain = site?.domain ?? config.mainDomain;
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('contact_message')
-        .values({ ...message, site_id: site?.id ?? null, sent_at: clock.now() })
+        .values({
+          ...message,
+          site_id: site?.id ?? null,
+          account_id: user?.account.id ?? null,
+          sent_at: clock.now(),
+        })
         .execute();
       const letter = {
         subject: `[${domain}] ${message.subject}`,
@@ -34,7 +40,8 @@ export function contactRoutes(app: FastifyInstance, dependencies: Dependencies):
         from: domain,
         language: site?.language ?? 'da',
       } as const;
-      await enqueueMail(trx, mailOf(letter, config.contactAddress, message.email), clock.now());
+      const mail = mailOf(letter, config.contactAddress, message.email);
+      await enqueueMail(trx, mail, clock.now(), user?.account.id);
     });
     return {};
   });

@@ -9,13 +9,15 @@ import {
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Identity } from '../../auth/logins.queries.ts';
 import type { Database } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { readAnew } from '../../ingest/source-state.queries.ts';
-import { announce } from '../../live/announce.ts';
+import { announce, type MatchChange } from '../../live/announce.ts';
+import type { SiteRecord } from '../../network/directory.ts';
 import {
   removeBroadcasts,
   selectEditedMatch,
@@ -24,6 +26,11 @@ import {
   writeBroadcasts,
   writeReport,
 } from './edit-matches.queries.ts';
+
+interface Editor {
+  readonly site: SiteRecord;
+  readonly user: Identity;
+}
 
 const noMatch = () => new HttpError('not_found', 'There is no match of this number');
 const invalid = (message: string) => new HttpError('invalid_request', message);
@@ -49,6 +56,13 @@ function requireBroadcasts({ broadcasts }: BroadcastsBody): void {
 export function editMatchesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
 
+  /** Administrators of a site find its club's matches alone. */
+  async function found(trx: Kysely<Database>, id: string, { site, user }: Editor): Promise<MatchChange> {
+    const match = await selectMatchChange(trx, id);
+    if (!match || (user.administers !== 'network' && !match.teams.includes(site.team.id))) throw noMatch();
+    return match;
+  }
+
   async function shown(id: string): Promise<EditedMatch> {
     const match = await selectEditedMatch(db, id);
     if (!match) throw noMatch();
@@ -56,10 +70,9 @@ export function editMatchesRoutes(app: FastifyInstance, dependencies: Dependenci
   }
 
   /** Writes, and tells everybody who has the match open. */
-  async function change(id: string, write: (trx: Transaction<Database>) => Promise<unknown>) {
+  async function change(id: string, editor: Editor, write: (trx: Transaction<Database>) => Promise<unknown>) {
     await db.transaction().execute(async (trx) => {
-      const announced = await selectMatchChange(trx, id);
-      if (!announced) throw noMatch();
+      const announced = await found(trx, id, editor);
       await write(trx);
       await announce(trx, [announced]);
     });
@@ -67,29 +80,32 @@ export function editMatchesRoutes(app: FastifyInstance, dependencies: Dependenci
   }
 
   /** Takes back what an administrator has written, so that files and feeds tell it again. */
-  const giveBack = (id: string, take: (trx: Transaction<Database>) => Promise<boolean>) =>
-    change(id, async (trx) => {
+  const giveBack = (id: string, editor: Editor, take: (trx: Transaction<Database>) => Promise<boolean>) =>
+    change(id, editor, async (trx) => {
       if (!(await take(trx))) throw new HttpError('not_found', 'No administrator has written this');
       await readAnew(trx, ['matches', 'broadcasts']);
     });
 
-  register(app, dependencies, getMatchForEditing, ({ params: { id } }) => shown(id));
-
-  register(app, dependencies, changeReport, async ({ params, body }) => {
-    requireReport(body);
-    return change(params.id, (trx) => writeReport(trx, params, body));
+  register(app, dependencies, getMatchForEditing, async ({ params: { id }, ...editor }) => {
+    await found(db, id, editor);
+    return shown(id);
   });
 
-  register(app, dependencies, removeReport, ({ params }) =>
-    giveBack(params.id, (trx) => takeBackReport(trx, params)),
+  register(app, dependencies, changeReport, async ({ params, body, ...editor }) => {
+    requireReport(body);
+    return change(params.id, editor, (trx) => writeReport(trx, params, body));
+  });
+
+  register(app, dependencies, removeReport, ({ params, ...editor }) =>
+    giveBack(params.id, editor, (trx) => takeBackReport(trx, params)),
   );
 
-  register(app, dependencies, changeBroadcasts, async ({ params, body }) => {
+  register(app, dependencies, changeBroadcasts, async ({ params, body, ...editor }) => {
     requireBroadcasts(body);
-    return change(params.id, (trx) => writeBroadcasts(trx, params, body));
+    return change(params.id, editor, (trx) => writeBroadcasts(trx, params, body));
   });
 
-  register(app, dependencies, giveBackBroadcasts, ({ params }) =>
-    giveBack(params.id, (trx) => removeBroadcasts(trx, params)),
+  register(app, dependencies, giveBackBroadcasts, ({ params, ...editor }) =>
+    giveBack(params.id, editor, (trx) => removeBroadcasts(trx, params)),
   );
 }

@@ -53,11 +53,13 @@ export const selectEditedPlayers = (db: Db, teamId: string) =>
     )`,
   );
 
-/** A player by slug, or by the provider's number. */
-export async function selectEditedPlayer(db: Db, player: string) {
+/** A player by slug, or by the provider's number. @param teamId of the club whose they must be; null: of any */
+export async function selectEditedPlayer(db: Db, player: string, teamId: string | null) {
   const name = player.toLowerCase();
   const number = /^\d{1,9}$/.test(name) ? Number(name) : null;
-  const [found] = await select(db, sql<boolean>`(player.slug = ${name} or player.provider_id = ${number})`);
+  const isAllowed = teamId === null ? sql<boolean>`true` : isOfClub('player.id', teamId);
+  const isNamed = sql<boolean>`(player.slug = ${name} or player.provider_id = ${number})`;
+  const [found] = await select(db, sql<boolean>`${isNamed} and ${isAllowed}`);
   return found;
 }
 

@@ -7,16 +7,23 @@ import {
   type PlayerExtras,
 } from '@fan-base/shared-contracts/api/editing-players';
 import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../../auth/logins.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { readAnew } from '../../ingest/source-state.queries.ts';
+import type { SiteRecord } from '../../network/directory.ts';
 import {
   removeExtras,
   selectEditedPlayer,
   selectEditedPlayers,
   writeExtras,
 } from './edit-players.queries.ts';
+
+interface Editor {
+  readonly site: SiteRecord;
+  readonly user: Identity;
+}
 
 /** @throws HttpError `invalid_request` for a blank name */
 function requireSense({ boots }: PlayerExtras): void {
@@ -27,13 +34,17 @@ function requireSense({ boots }: PlayerExtras): void {
 export function editPlayersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { clock, db } = dependencies;
 
-  async function found(player: string): Promise<EditedPlayer & { readonly id: string }> {
-    const edited = await selectEditedPlayer(db, player);
+  /** Administrators of a site find its club's players alone. */
+  async function found(
+    player: string,
+    { site, user }: Editor,
+  ): Promise<EditedPlayer & { readonly id: string }> {
+    const edited = await selectEditedPlayer(db, player, user.administers === 'network' ? null : site.team.id);
     if (!edited) throw new HttpError('not_found', 'There is no player of this slug or number');
     return edited;
   }
-  const shown = async (player: string): Promise<EditedPlayer> => {
-    const { id: _, ...edited } = await found(player);
+  const shown = async (player: string, editor: Editor): Promise<EditedPlayer> => {
+    const { id: _, ...edited } = await found(player, editor);
     return edited;
   };
 
@@ -41,22 +52,24 @@ export function editPlayersRoutes(app: FastifyInstance, dependencies: Dependenci
     (await selectEditedPlayers(db, site.team.id)).map(({ id: _, ...player }) => player),
   );
 
-  register(app, dependencies, getPlayerForEditing, ({ params: { player } }) => shown(player));
+  register(app, dependencies, getPlayerForEditing, ({ params: { player }, ...editor }) =>
+    shown(player, editor),
+  );
 
-  register(app, dependencies, changePlayer, async ({ params: { player }, body }) => {
+  register(app, dependencies, changePlayer, async ({ params: { player }, body, ...editor }) => {
     requireSense(body);
-    const { id } = await found(player);
+    const { id } = await found(player, editor);
     await writeExtras(db, id, body, clock.now());
-    return shown(player);
+    return shown(player, editor);
   });
 
-  register(app, dependencies, giveBackPlayer, async ({ params: { player } }) => {
-    const { id } = await found(player);
+  register(app, dependencies, giveBackPlayer, async ({ params: { player }, ...editor }) => {
+    const { id } = await found(player, editor);
     await db.transaction().execute(async (trx) => {
       if (!(await removeExtras(trx, id)))
         throw new HttpError('not_found', 'No administrator has said anything of this player');
       await readAnew(trx, ['players']);
     });
-    return shown(player);
+    return shown(player, editor);
   });
 }

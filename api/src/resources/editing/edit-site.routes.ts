@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { announce } from '../../live/announce.ts';
@@ -26,7 +27,8 @@ export function editSiteRoutes(app: FastifyInstance, dependencies: Dependencies)
 
   register(app, dependencies, getEditedSite, ({ site }) => selectEditedSite(db, site.id));
 
-  register(app, dependencies, changeSeasons, async ({ site, body: { season, fixturesSeason } }) => {
+  register(app, dependencies, changeSeasons, async ({ site, user, body: { season, fixturesSeason } }) => {
+    requireNetworkAdministrator(user);
     const latest = seasonAt(clock.now()) + 1;
     for (const [name, value] of Object.entries({ season, fixturesSeason }))
       if (value !== null && value > latest)

@@ -5,7 +5,7 @@ import type { EditedClub, EditedSite } from '@fan-base/shared-contracts/api/edit
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { openTestApi } from '../../../test/api.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { announce } from '../../live/announce.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
@@ -15,7 +15,7 @@ const [home, homeInEnglish, away] = ['liverpool-fans.dk', 'liverpool-fans.com', 
 
 const editor = await registered(api, 'Editor', home);
 const member = await registered(api, 'Member', home);
-await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+await promote(api, 'Editor');
 
 const settings = async (domain = home) =>
   (await get(`/settings?domain=${domain}&language=da`)).json<Settings>();

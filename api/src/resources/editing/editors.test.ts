@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ImportKind, IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { insertMember } from '../../../test/squads.ts';
 
 /** Everything that has no provider: by an administrator's call and by file, over real HTTP. */
@@ -13,7 +13,7 @@ const { app, dependencies } = api;
 const { db, keys } = dependencies;
 const editor = await registered(api, 'Editor', home);
 const member = await registered(api, 'Member', home);
-await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+await promote(api, 'Editor');
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 const siteToken = await api.tokenOf(home);
 

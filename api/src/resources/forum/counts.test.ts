@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { Comment } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { openTestApi } from '../../../test/api.ts';
-import { type Member, registered } from '../../../test/member.ts';
+import { type Member, promote, registered } from '../../../test/member.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
@@ -19,7 +19,7 @@ const key = () => {
 
 before(async () => {
   admin = await registered(api, 'Boss');
-  await db.updateTable('account').set({ role: 'admin' }).execute();
+  await promote(api);
 });
 
 const send = async <Answer>(path: string, body: object): Promise<Answer> => {

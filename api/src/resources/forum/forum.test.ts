@@ -12,7 +12,7 @@ import type { ModerationEntry, Report } from '@fan-base/shared-contracts/api/mod
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
-import { type Member, registered, visitorOf } from '../../../test/member.ts';
+import { type Member, promote, registered, visitorOf } from '../../../test/member.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
 const { dependencies } = api;
@@ -44,7 +44,7 @@ before(async () => {
   member = await registered(api, 'Writer');
   other = await registered(api, 'Reader');
   admin = await registered(api, 'Boss');
-  await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Boss').execute();
+  await promote(api, 'Boss');
   await growUp();
   visitor = await visitorOf(api, 'liverpool-fans.dk');
   const { id } = await begin(admin, 'Goddag');
@@ -364,7 +364,7 @@ test('[API-2] what is one site’s is not found with another site’s token', as
   const place = await begin(member, 'Ours');
   const { comment } = await say(member, place.id, 'Vores');
   const foreign = await registered(api, 'Gunner', 'arsenal-fans.dk');
-  await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Gunner').execute();
+  await promote(api, 'Gunner');
   for (const [method, path, body] of [
     ['GET', `/threads/${place.id}`, undefined],
     ['GET', `/threads/${place.id}/pulse`, undefined],

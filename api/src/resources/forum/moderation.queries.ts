@@ -6,36 +6,6 @@ import { type AuthorRow, authorColumn } from './authors.ts';
 
 type Db = Kysely<Database>;
 
-export interface ModerationAct {
-  readonly siteId: string;
-  readonly adminId: string;
-  readonly act: (typeof moderationActs)[number];
-  readonly subject: string;
-  readonly threadId?: string;
-  readonly commentId?: string;
-  readonly accountId?: string;
-  readonly reason?: string | undefined;
-}
-
-/** Notes what an administrator did; in the same transaction as the act itself. */
-export async function logAct(db: Db, entry: ModerationAct, now: Date): Promise<void> {
-  const { siteId, adminId, act, subject, threadId, commentId, accountId, reason } = entry;
-  await db
-    .insertInto('moderation')
-    .values({
-      site_id: siteId,
-      admin_id: adminId,
-      act,
-      subject,
-      thread_id: threadId ?? null,
-      comment_id: commentId ?? null,
-      account_id: accountId ?? null,
-      reason: reason ?? null,
-      acted_at: now,
-    })
-    .execute();
-}
-
 export interface LogRow {
   readonly id: string;
   readonly act: (typeof moderationActs)[number];
@@ -49,17 +19,18 @@ export interface LogRow {
   readonly number: number | null;
 }
 
-export async function selectLog(db: Db, siteId: string): Promise<LogRow[]> {
+/** @param isOfNetwork whether acts for the whole network are shown too */
+export async function selectLog(db: Db, siteId: string, isOfNetwork: boolean): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
     select moderation.id, moderation.act, moderation.subject, moderation.reason, moderation.acted_at,
-      ${authorColumn('admin')} as admin, thread.id as thread_id, thread.slug as thread_slug,
+      ${authorColumn('admin', sql`moderation.site_id`)} as admin, thread.id as thread_id, thread.slug as thread_slug,
       forum.slug as forum_slug, comment.number
     from moderation
-    join account admin on admin.id = moderation.admin_id
+    left join account admin on admin.id = moderation.admin_id
     left join thread on thread.id = moderation.thread_id
     left join forum on forum.id = thread.forum_id
     left join comment on comment.id = moderation.comment_id
-    where moderation.site_id = ${siteId}
+    where moderation.site_id = ${siteId} or (${isOfNetwork} and moderation.site_id is null)
     order by moderation.id desc limit 200`.execute(db);
   return rows;
 }

@@ -5,12 +5,10 @@ import {
   moderateThread,
   reportPost,
   resolveReport,
-  setRole,
-  suspendUser,
 } from '@fan-base/shared-contracts/api/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { usernameKey } from '../../auth/account.ts';
+import { logAct } from '../../auth/administration-log.ts';
 import { countAttempt } from '../../auth/attempts.ts';
 import type { Database } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -19,7 +17,7 @@ import { register } from '../../http/register.ts';
 import { announce } from '../../live/announce.ts';
 import { authorOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
-import { logAct, selectLog, selectReports } from './moderation.queries.ts';
+import { selectLog, selectReports } from './moderation.queries.ts';
 import { moveThread } from './move-thread.ts';
 import { placeOf } from './present.ts';
 import { noThread } from './reading.routes.ts';
@@ -28,7 +26,7 @@ import { setCommentDeleted, setThreadDeleted } from './writing.queries.ts';
 
 const reportLimit = { name: 'reports', times: 20, seconds: 86_400 } as const;
 
-/** Reports by members, and what administrators do (FORUM-9). */
+/** Reports by members, and what administrators do about what was written (FORUM-9). */
 export function moderationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
@@ -171,39 +169,12 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
     return {};
   });
 
-  register(app, dependencies, suspendUser, async ({ site, user: { account }, params, body }) => {
-    const until = body.days === 0 ? null : new Date(clock.now().getTime() + body.days * 86_400_000);
-    await db.transaction().execute(async (trx) => {
-      const member = await trx
-        .updateTable('account')
-        .set({ suspended_until: until, suspended_for: until === null ? null : body.reason })
-        .where('username_key', '=', usernameKey(params.username))
-        .where('deleted_at', 'is', null)
-        .where('role', '<>', 'admin')
-        .returning(['id', 'username'])
-        .executeTakeFirst();
-      if (!member) throw new HttpError('not_found', 'There is no such member, or he is an administrator');
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: until === null ? 'user-restore' : 'user-suspend',
-          subject: member.username,
-          accountId: member.id,
-          reason: body.reason,
-        },
-        clock.now(),
-      );
-    });
-    return {};
-  });
-
-  register(app, dependencies, getModerationLog, async ({ site }) =>
-    (await selectLog(db, site.id)).map((row) => ({
+  register(app, dependencies, getModerationLog, async ({ site, user: { administers } }) =>
+    (await selectLog(db, site.id, administers === 'network')).map((row) => ({
       id: row.id,
       at: row.acted_at.toISOString(),
       admin: authorOf(row.admin),
+      isByOperator: row.admin === null,
       act: row.act,
       subject: row.subject,
       thread:
@@ -214,16 +185,4 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
       reason: row.reason,
     })),
   );
-
-  register(app, dependencies, setRole, async ({ params, body: { role } }) => {
-    const changed = await db
-      .updateTable('account')
-      .set({ role })
-      .where('username_key', '=', usernameKey(params.username))
-      .where('deleted_at', 'is', null)
-      .returning(['username', 'role'])
-      .executeTakeFirst();
-    if (!changed) throw new HttpError('not_found', 'There is no member of this name');
-    return changed;
-  });
 }

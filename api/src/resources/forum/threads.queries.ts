@@ -136,8 +136,9 @@ export interface CommentRow {
   readonly content: RichText;
 }
 
+const siteOfComment = sql`(select site_id from thread where thread.id = comment.thread_id)`;
 const comments = sql`
-  select comment.id, comment.number, ${authorColumn('author')} as author, comment.created_at, comment.edited_at,
+  select comment.id, comment.number, ${authorColumn('author', siteOfComment)} as author, comment.created_at, comment.edited_at,
     comment.deleted_by, comment.content`;
 
 export async function selectComment(db: Db, id: string): Promise<CommentRow | undefined> {

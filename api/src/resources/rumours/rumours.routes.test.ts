@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import type { EditedReport, RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { insertMember } from '../../../test/squads.ts';
 import { demoAnswer } from '../../demo/routes.ts';
 import { type ImportJob, runImport } from '../../ingest/run.ts';
@@ -18,7 +18,7 @@ await insertMember(db, 'Liverpool FC', 2026, 'Bo Dane', 'defender', 4, {
 });
 const editor = await registered(api, 'Editor', home);
 const stranger = await registered(api, 'Stranger', away);
-await db.updateTable('account').set({ role: 'admin' }).execute();
+await promote(api);
 
 interface Item {
   readonly id: string;

@@ -8,7 +8,7 @@ import {
 } from '@fan-base/shared-contracts/api/share';
 import sharp from 'sharp';
 import { openTestApi } from '../../../test/api.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { insertMember } from '../../../test/squads.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
@@ -31,7 +31,7 @@ before(async () => {
     key: 'a-key-of-a-thread',
   });
   things.thread = begun.json().place.id;
-  await db.updateTable('account').set({ role: 'admin' }).execute();
+  await promote(api);
   const article = { title: hostile, slug: 'hostile', lead: 'x', author: '👍', text: 'x', picture: null };
   const { id } = (await writer.send('POST', '/editing/articles', article)).json();
   await writer.send('POST', `/editing/articles/${id}/publish`, {});

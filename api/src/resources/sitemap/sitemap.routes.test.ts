@@ -4,7 +4,7 @@ import type { Sitemap, SitemapEntry } from '@fan-base/shared-contracts/api/sitem
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason } from '../../../test/football.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { insertMember } from '../../../test/squads.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
@@ -54,7 +54,7 @@ before(async () => {
   };
   thread = (await post('/forums/truppen/threads', { title: 'Hvem?', content, key: 'a-key-of-a-thread' }))
     .place;
-  await db.updateTable('account').set({ role: 'admin' }).execute();
+  await promote(api);
   const text = { lead: 'x', author: 'x', text: 'x', picture: null };
   const { id: article } = await post('/editing/articles', { ...text, title: 'Shown', slug: 'shown' });
   await post(`/editing/articles/${article}/publish`, {});

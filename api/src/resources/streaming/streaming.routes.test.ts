@@ -4,7 +4,7 @@ import type { FixtureWatch, Streaming, TvRight } from '@fan-base/shared-contract
 import { fixtureWatchKey, streamingKey, tvRightsKey } from '@fan-base/shared-contracts/keys';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
-import { type Member, registered } from '../../../test/member.ts';
+import { type Member, promote, registered } from '../../../test/member.ts';
 import { type ImportJob, runImport } from '../../ingest/run.ts';
 import { applyPlan } from '../../ingest/sources.queries.ts';
 
@@ -54,9 +54,9 @@ before(async () => {
     { home: 'Chelsea FC', away: 'Liverpool FC', kickoff: '2026-09-05T14:00:00Z', timeKnown: false },
     { home: 'Everton FC', away: 'Chelsea FC', kickoff: '2026-10-10T14:00:00Z' },
   ]);
-  admin = await registered(api, 'Admin', home);
+  admin = await registered(api, 'Boss', home);
   member = await registered(api, 'Member', home);
-  await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Admin').execute();
+  await promote(api, 'Boss');
   const plan = {
     sources: { feeds: [], broadcasts: [guide] },
     simulated: false,

@@ -7,7 +7,9 @@ import {
   type TvRightBody,
 } from '@fan-base/shared-contracts/api/streaming';
 import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../../auth/logins.queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { readAnew } from '../../ingest/source-state.queries.ts';
@@ -19,7 +21,8 @@ const gone = () => new HttpError('not_found', 'There are no TV rights of this nu
 export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  const write = async (body: TvRightBody, id: string | null): Promise<TvRight> => {
+  const write = async (body: TvRightBody, id: string | null, user: Identity): Promise<TvRight> => {
+    requireNetworkAdministrator(user);
     for (const name of ['channel', 'service'] as const)
       if (body[name]?.trim() === '') throw new HttpError('invalid_request', `${name} must have a word`);
     const written = await writeTvRight(db, body, id);
@@ -37,9 +40,10 @@ export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies)
   };
 
   register(app, dependencies, getTvRights, () => selectTvRights(db));
-  register(app, dependencies, createTvRight, ({ body }) => write(body, null));
-  register(app, dependencies, editTvRight, ({ body, params: { id } }) => write(body, id));
-  register(app, dependencies, deleteTvRight, async ({ params: { id } }) => {
+  register(app, dependencies, createTvRight, ({ body, user }) => write(body, null, user));
+  register(app, dependencies, editTvRight, ({ body, params: { id }, user }) => write(body, id, user));
+  register(app, dependencies, deleteTvRight, async ({ params: { id }, user }) => {
+    requireNetworkAdministrator(user);
     await db.transaction().execute(async (trx) => {
       if (!(await removeTvRight(trx, id))) throw gone();
       // A file's word is back at its next reading.

@@ -60,3 +60,19 @@ test('[ACCOUNT-3] while the call is under way the fields and the button are off'
   resolve({ token: 'fbu_1', user: {} });
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
 });
+
+test('[ACCOUNT-9] a login that needs a code asks for it, and sends it with what was typed before', async () => {
+  const shown = await showPage(page, {
+    answer: ({ body }) =>
+      body && 'code' in body
+        ? { token: 'fbu_1', user: {} }
+        : Promise.reject(new ApiError(401, 'Code', 'code_needed')),
+  });
+  await logIn(shown);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Code from your app')).toHaveFocus();
+  await shown.visitor.type(screen.getByLabelText('Code from your app'), '123456');
+  await shown.visitor.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shown.sent.at(-1)?.body).toEqual({ username: 'kenny', password: 'correct horse', code: '123456' });
+  expect(shown.account).toEqual(['enter fbu_1']);
+});

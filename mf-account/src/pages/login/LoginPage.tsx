@@ -1,19 +1,23 @@
-import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
-import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiError, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { CodeField } from '../../parts/CodeField.tsx';
 import { failureWords } from '../../parts/failureWords.ts';
 import { nextPath } from '../../parts/nextPath.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { validators } from '../../parts/validators.ts';
 
-type Credentials = { username: string; password: string };
+type Credentials = { username: string; password: string; code?: string };
+
+/** An administrator can do nothing as such before that. */
+const mustSetUp = ({ secondFactor }: User): boolean => secondFactor.isRequired && !secondFactor.isOn;
 
 /** ACCOUNT-2. */
 export function Page({ query }: PageInput) {
@@ -22,17 +26,25 @@ export function Page({ query }: PageInput) {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
   const next = nextPath(query, pathFor('front'));
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const setUp = `${pathFor('settings')}#two-step-login`;
   useEffect(() => {
     // Whoever is logged in already, or has just been, has nothing to do here.
-    if (user) navigate(next, { replace: true });
-  }, [user, next, navigate]);
+    if (user) navigate(mustSetUp(user) ? setUp : next, { replace: true });
+  }, [user, next, setUp, navigate]);
+  const logIn = async (body: Credentials) => {
+    try {
+      account.enter(await send<Authenticated>({ method: 'POST', path: '/user/login', body }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'code_needed') throw error;
+      setCodeNeeded(true);
+    }
+  };
   const { filled } = validators(i18n);
   return (
     <QuietPage title={<Trans>Log in</Trans>}>
       <FormView<Credentials>
-        onSubmit={async (body) =>
-          account.enter(await send<Authenticated>({ method: 'POST', path: '/user/login', body }))
-        }
+        onSubmit={logIn}
         submitLabel={<Trans>Log in</Trans>}
         busyLabel={<Trans>Logging in …</Trans>}
         failure={(error) => failureWords(error, i18n)}
@@ -45,6 +57,7 @@ export function Page({ query }: PageInput) {
           autoComplete="current-password"
           validate={filled}
         />
+        {isCodeNeeded ? <CodeField isNext hint={t`Two-step login is on. Or type a recovery code.`} /> : null}
       </FormView>
       <p>
         <RouteLink to={pathFor('forgot-password')}>

@@ -6,13 +6,11 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureWords } from '../../parts/failureWords.ts';
+import { linkToken } from '../../parts/linkToken.ts';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 
 type NewPassword = { password: string; confirmPassword: string };
-
-/** The link's token stands behind the `#`, so that no server and no log sees it. */
-const tokenOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('token');
 
 /** ACCOUNT-4: sets a new password. */
 export function Page() {
@@ -27,7 +25,7 @@ export function Page() {
           await send({
             method: 'POST',
             path: '/user/reset-password',
-            body: { ...values, token: tokenOf(hash) ?? '' },
+            body: { ...values, token: linkToken(hash) },
           });
           // Every login of the account has ended; whoever is logged in here goes to the login too.
           await account.leave();

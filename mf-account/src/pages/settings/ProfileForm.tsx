@@ -21,7 +21,8 @@ type Values = {
 
 const initialOf = (user: User): Values => ({
   realname: user.realname ?? '',
-  email: user.email,
+  // What waits for its link stays, unless another address is typed.
+  email: user.pendingEmail ?? user.email,
   birthday: user.birthday ?? '',
   city: user.city ?? '',
   occupation: user.occupation ?? '',
@@ -75,7 +76,14 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField name="city" label={t`City`} autoComplete="address-level2" maxLength={80} />
         <TextField name="occupation" label={t`Occupation`} maxLength={80} />
         <TextField name="favouritePlayer" label={t`Favourite player`} maxLength={80} />
-        <TextField name="email" label={t`Email`} type="email" autoComplete="email" validate={check.email} />
+        <TextField
+          name="email"
+          label={t`Email`}
+          hint={t`A new address counts once you have followed the link that we send to it.`}
+          type="email"
+          autoComplete="email"
+          validate={check.email}
+        />
         <TextField
           name="password"
           label={t`New password`}

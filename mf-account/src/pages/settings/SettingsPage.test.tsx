@@ -133,3 +133,52 @@ test('[ACCOUNT-5] an account is deleted with its password, and stays when that i
   expect(account).toEqual(['forget']);
   expect(toasts).toEqual([{ kind: 'info', message: 'Your account has been deleted.' }]);
 });
+
+test.each([
+  [
+    { ...kenny, isEmailVerified: false },
+    'kenny@example.org',
+    /^Your email address kenny@example\.org is not confirmed yet\./,
+  ],
+  [
+    { ...kenny, pendingEmail: 'new@example.org' },
+    'new@example.org',
+    /^Your new email address new@example\.org is not confirmed yet\./,
+  ],
+])(
+  '[ACCOUNT-8] of %o it is said what %s waits for, and the link is sent again',
+  async (user, address, words) => {
+    const { visitor, sent, toasts } = await showSettings({ user });
+    expect(screen.getByText(words)).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(sent).toEqual([{ method: 'POST', path: '/user/me/verification' }]);
+    expect(toasts).toEqual([{ kind: 'success', message: `A new link is on its way to ${address}.` }]);
+  },
+);
+
+test('[ACCOUNT-8] an address that waits for its link is not given up by saving something else', async () => {
+  const user = { ...kenny, pendingEmail: 'new@example.org' };
+  const { visitor, sent } = await showSettings({ user, answer: () => user });
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent[0]?.body).toMatchObject({ email: 'new@example.org' });
+});
+
+test('[ACCOUNT-9] the QR code is drawn as the server says, and the recovery codes are shown until they are kept', async () => {
+  const enrolment = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', picture: ['10', '01'] };
+  const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+  const { visitor, account } = await showSettings({
+    answer: ({ path }) => (path.endsWith('/confirm') ? { user: kenny, recoveryCodes: codes } : enrolment),
+  });
+  const form = screen.getByRole('form', { name: 'Two-step login' });
+  await visitor.type(within(form).getByLabelText('Current password'), 'correct horse');
+  await visitor.click(screen.getByRole('button', { name: 'Switch two-step login on' }));
+  const picture = screen.getByRole('img', { name: 'QR code for your authenticator app' });
+  expect(picture.querySelector('path')).toHaveAttribute('d', 'M0 0h1v1h-1zM1 1h1v1h-1z');
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  await visitor.type(screen.getByLabelText('Code from your app'), '123456');
+  await visitor.click(screen.getByRole('button', { name: 'Confirm the code' }));
+  expect(account).toEqual(['update kenny']);
+  for (const code of codes) expect(screen.getByText(code)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText('aaaaa-bbbbb')).toBeNull();
+});

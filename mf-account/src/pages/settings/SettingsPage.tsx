@@ -5,9 +5,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { DataAndEnd } from './DataAndEnd.tsx';
+import { EmailNotice } from './EmailNotice.tsx';
 import { Logins } from './Logins.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileImage } from './ProfileImage.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 
 /** ACCOUNT-5. The shell shows it to nobody but whoever is logged in. */
 export function Page() {
@@ -16,8 +18,10 @@ export function Page() {
     <QuietPage title={<Trans>Settings</Trans>}>
       {user ? (
         <>
+          <EmailNotice user={user} />
           <ProfileImage user={user} />
           <ProfileForm user={user} />
+          <SecondFactor user={user} />
           <Logins />
           <DataAndEnd />
         </>

@@ -44,7 +44,7 @@ function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
 /** Every act of an administrator on this site, the newest first; what is still in force can be taken back. */
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
   const { language } = useSite();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const open = undoable(entries);
   if (entries.length === 0)
     return (
@@ -55,19 +55,19 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
   return (
     <RowList>
       {entries.map((entry) => {
-        const { id, at, admin, act, subject, thread, number, reason } = entry;
+        const { id, at, admin, isByOperator, act, subject, thread, number, reason } = entry;
         return (
           <li key={id} data-act={act}>
             <span data-title>{i18n._(actWords[act])}:</span>{' '}
             {thread ? (
               <RouteLink to={threadPath(thread, language, number ?? 0)}>{subject}</RouteLink>
             ) : (
-              subject
+              subject || t`Deleted user`
             )}
             {reason ? <p>{reason}</p> : null}
             <p data-meta>
               <Notes>
-                <AuthorName author={admin} />
+                {isByOperator ? <Trans>The operator</Trans> : <AuthorName author={admin} />}
                 <RelativeTime at={at} />
               </Notes>
             </p>

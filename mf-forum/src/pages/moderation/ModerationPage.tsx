@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageTop } from '../../parts/PageTop.tsx';
 import { Trail } from '../../parts/Trail.tsx';
+import { EndLoginsForm } from './EndLoginsForm.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 import { SuspendForm } from './SuspendForm.tsx';
@@ -36,6 +37,9 @@ export function Page() {
         <div>
           <Section title={<Trans>Suspend a member</Trans>}>
             <SuspendForm />
+          </Section>
+          <Section title={<Trans>Log a member out</Trans>}>
+            <EndLoginsForm />
           </Section>
           <Section title={<Trans>What administrators did</Trans>}>
             <ApiView answer={log} height={400}>

@@ -16,4 +16,9 @@ export const actWords: Readonly<Record<ModerationEntry['act'], MessageDescriptor
   'report-resolve': msg`Report put aside`,
   'user-suspend': msg`Member suspended`,
   'user-restore': msg`Suspension ended`,
+  'user-end-logins': msg`Member logged out`,
+  'role-grant': msg`Made an administrator`,
+  'role-take': msg`No longer an administrator`,
+  'second-factor-remove': msg`Two-step login switched off`,
+  edit: msg`Edited`,
 };

@@ -5,6 +5,7 @@ const entry = (id: string, act: ModerationEntry['act'], subject: string): Modera
   id,
   at: '2026-11-21T12:00:00.000Z',
   admin: null,
+  isByOperator: false,
   act,
   subject,
   thread: act.startsWith('user') ? null : { forum: 'squad', id: subject, slug: 'x' },

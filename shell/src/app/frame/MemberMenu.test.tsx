@@ -17,6 +17,9 @@ const kenny: User = {
   joined: '2026-08-15T14:00:00.000Z',
   role: { name: 'user' },
   suspendedUntil: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  secondFactor: { isOn: false, isRequired: false },
 };
 
 test.each([

@@ -6,7 +6,7 @@ import type { Article, EditedArticle, KeptPicture } from '@fan-base/shared-contr
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import sharp from 'sharp';
 import { openTestApi } from '../../../../test/api.ts';
-import { registered } from '../../../../test/member.ts';
+import { promote, registered } from '../../../../test/member.ts';
 import { keepPicture } from './keep-picture.ts';
 
 const home = 'liverpool-fans.dk';
@@ -15,7 +15,7 @@ const { app, dependencies } = api;
 const { db, config, keys } = dependencies;
 const editor = await registered(api, 'Editor', home);
 const member = await registered(api, 'Member', home);
-await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+await promote(api, 'Editor');
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const canvas = (width: number, height: number, background = '#c8102e') =>

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Where browsers call the login, through the pages server; the cookie goes nowhere else. */
+const path = '/api/user/login';
+const maxAgeSeconds = 180 * 86_400;
+const shape = /(?:^|;\s*)device=(\d{1,19})\.([\w-]{22})\.([\w-]{43})(?:;|$)/;
+
+/**
+ * A cookie that tells a browser in which an account has logged in before, so that strangers' guesses do not lock it
+ * out (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'). It opens nothing by itself.
+ */
+export interface DeviceCookies {
+  /** The value of `Set-Cookie` after a login. */
+  readonly issue: (accountId: string) => string;
+  /** The browser's own number where it has logged in to the account before; else null. */
+  readonly deviceOf: (cookie: string | undefined, accountId: string) => string | null;
+}
+
+/** @param secret the network's @param isSecure whether visitors come by https */
+export function createDeviceCookies(secret: Uint8Array, isSecure: boolean): DeviceCookies {
+  const sign = (accountId: string, device: string) =>
+    createHmac('sha256', secret).update(`device:${accountId}:${device}`).digest();
+  return {
+    issue(accountId) {
+      const device = randomBytes(16).toString('base64url');
+      const value = `${accountId}.${device}.${sign(accountId, device).toString('base64url')}`;
+      const attributes = `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`;
+      return `device=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+    },
+    deviceOf(cookie, accountId) {
+      const [, account, device, signature] = shape.exec(cookie ?? '') ?? [];
+      if (account !== accountId || device === undefined || signature === undefined) return null;
+      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(accountId, device)) ? device : null;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import encodeQR from 'qr';
+
+const period = 30;
+/** Without letters and digits that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const recoveryCodes = 10;
+
+/** A new secret, in Base32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Fan-Base', label, secret: Secret.fromBase32(secret), period });
+
+/** What an authenticator app reads: the address, and its QR code as rows of `1` for dark and `0` for light. */
+export function enrolmentOf(secret: string, username: string): { address: string; picture: string[] } {
+  const address = totpOf(secret, username).toString();
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
+  return { address, picture: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };
+}
+
+/**
+ * The step of time for which a code is right: the present one, the last or the next; null: it is wrong.
+ * @param code six digits; spaces between them do not matter
+ */
+export function stepOf(secret: string, code: string): number | null {
+  // The time of the reader's phone, whatever a demonstration's clock shows.
+  const timestamp = Date.now();
+  const delta = totpOf(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
+}
+
+/** Ten codes of 50 random bits, e.g. `x7k2m-9qpt4`, each of which stands for the app once. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodes }, () => {
+    const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+    return `${code.slice(0, 5)}-${code.slice(5)}`;
+  });
+
+/** What is stored of a recovery code; hyphens, spaces and capitals do not matter. */
+export const hashOfRecoveryCode = (accountId: string, code: string): Buffer =>
+  createHash('sha256')
+    .update(`${accountId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .digest();

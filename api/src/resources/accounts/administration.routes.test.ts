@@ -1,0 +1,197 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Authenticated, Profile, User } from '@fan-base/shared-contracts/api/account';
+import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation';
+import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
+import { giveSecondFactor, type Member, memberWith, registered, visitorOf } from '../../../test/member.ts';
+import { insertMember } from '../../../test/squads.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { db, clock, keys } = api.dependencies;
+const [home, away] = ['liverpool-fans.dk', 'arsenal.fan-base.com'];
+const password = 'correct horse staple';
+
+const appoint = (username: string, body: { role: 'user' | 'admin'; site?: string }) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/operator/accounts/${username}/role`,
+    headers: { authorization: `Bearer ${keys.operator}` },
+    payload: body,
+  });
+
+const idOf = async (username: string) =>
+  (await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const secure = async (username: string) => giveSecondFactor(db, await idOf(username), clock.now());
+
+const on = async (username: string, domain: string): Promise<Member> => {
+  const visitor = await visitorOf(api, domain, '198.51.100.200');
+  const answer = await visitor.send('POST', '/user/login', { username, password });
+  equal(answer.statusCode, 200, answer.body);
+  return memberWith(api, answer.json<Authenticated>().token, domain);
+};
+const me = async (member: Member) => (await member.send('GET', '/user/me')).json<User>();
+const report = {
+  title: 'Sejr',
+  text: 'Godt spillet.',
+  author: 'En fan',
+  publishedAt: '2026-08-22T18:00:00Z',
+};
+
+let boss: Member;
+let local: Member;
+let localAway: Member;
+let member: Member;
+let matches: string[];
+
+before(async () => {
+  matches = await insertSeason(db, 'en.1', 2026, [
+    { home: 'Liverpool FC', away: 'Everton FC', kickoff: '2026-08-22T14:00:00Z' },
+    { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-08-22T14:00:00Z' },
+  ]);
+  await insertMember(db, 'Liverpool FC', 2026, 'Ola Home', 'defender', 4);
+  await insertMember(db, 'Arsenal FC', 2026, 'Per Away', 'defender', 5);
+  boss = await registered(api, 'Boss', home);
+  local = await registered(api, 'Local', home);
+  localAway = await on('Local', away);
+  member = await registered(api, 'Member', home);
+});
+
+test('[FORUM-9] [SEC-2] an administrator without two-step login can log in, and do nothing as one until it is on', async () => {
+  equal((await appoint('Boss', { role: 'admin' })).statusCode, 200);
+  const { role, secondFactor } = await me(boss);
+  deepEqual([role.name, secondFactor], ['user', { isOn: false, isRequired: true }]);
+  for (const [method, path, body] of [
+    ['GET', '/moderation/reports', undefined],
+    ['PUT', '/editing/texts/intro', { text: 'x' }],
+    ['POST', '/moderation/users/Member/role', { role: 'admin' }],
+  ] as const)
+    equal((await boss.send(method, path, body)).json().code, 'second_factor_required', path);
+  await secure('Boss');
+  deepEqual((await me(boss)).role, { name: 'admin' });
+  equal((await boss.send('GET', '/moderation/reports')).statusCode, 200);
+});
+
+test('[FORUM-9] [API-2] an administrator of a site is one there alone, for its posts and texts, its club’s players and its matches', async () => {
+  await appoint('Local', { role: 'admin', site: home });
+  await secure('Local');
+  deepEqual([(await me(local)).role.name, (await me(localAway)).role.name], ['admin', 'user']);
+  const statusOf = async (who: Member, method: 'GET' | 'PUT', path: string, body?: object) =>
+    (await who.send(method, path, body)).statusCode;
+  equal(await statusOf(localAway, 'GET', '/moderation/reports'), 403);
+  equal(await statusOf(local, 'PUT', '/editing/texts/intro', { text: 'Hej' }), 200);
+  equal(await statusOf(localAway, 'PUT', '/editing/texts/intro', { text: 'Hej' }), 403);
+  deepEqual(
+    [
+      await statusOf(local, 'GET', '/editing/players/ola_home'),
+      await statusOf(local, 'GET', '/editing/players/per_away'),
+    ],
+    [200, 404],
+  );
+  const [ours, theirs] = matches.map((id) => `/editing/matches/${id}/reports/da`);
+  deepEqual(
+    [await statusOf(local, 'PUT', ours ?? '', report), await statusOf(local, 'PUT', theirs ?? '', report)],
+    [200, 404],
+  );
+  equal(await statusOf(boss, 'GET', '/editing/players/per_away'), 200);
+  // What every site shows is the network's.
+  const seasons = { season: null, fixturesSeason: null };
+  equal(await statusOf(local, 'PUT', '/editing/seasons', seasons), 403);
+  equal(await statusOf(boss, 'PUT', '/editing/seasons', seasons), 200);
+  equal((await local.send('POST', '/streaming/rights', tvRight)).statusCode, 403);
+  const badge = async (domain: string) =>
+    (await api.getAs(domain, '/users/Local')).json<Profile>().user.isAdmin;
+  deepEqual([await badge(home), await badge(away)], [true, false]);
+});
+
+const tvRight = {
+  competition: 'en.1',
+  season: 2026,
+  country: 'DK',
+  channel: 'TV',
+  kind: 'tv',
+  service: null,
+  url: null,
+};
+
+test('[FORUM-9] a suspension by a site’s administrator is of that site; by one of the network, of all', async () => {
+  const memberAway = await on('Member', away);
+  const suspend = (who: Member, username: string, days: number) =>
+    who.send('POST', `/moderation/users/${username}`, { days, reason: 'Ro på' });
+  const suspended = async () =>
+    [(await me(member)).suspendedUntil, (await me(memberAway)).suspendedUntil].map((until) => until !== null);
+  equal((await suspend(local, 'Member', 3)).statusCode, 200);
+  deepEqual(await suspended(), [true, false]);
+  equal((await suspend(boss, 'Member', 3)).statusCode, 200);
+  deepEqual(await suspended(), [true, true]);
+  equal((await suspend(local, 'Member', 0)).statusCode, 200);
+  deepEqual(await suspended(), [true, true]);
+  equal((await suspend(boss, 'Member', 0)).statusCode, 200);
+  deepEqual(await suspended(), [false, false]);
+  equal((await suspend(local, 'Boss', 3)).statusCode, 404);
+});
+
+test('[FORUM-9] an administrator ends a member’s logins: on the site, or of the network everywhere', async () => {
+  const memberAway = await on('Member', away);
+  const end = (who: Member, username = 'Member') =>
+    who.send('POST', `/moderation/users/${username}/end-logins`, { reason: 'Kontoen er stjålet' });
+  equal((await end(local)).statusCode, 200);
+  deepEqual(
+    [
+      (await member.send('GET', '/user/me')).statusCode,
+      (await memberAway.send('GET', '/user/me')).statusCode,
+    ],
+    [401, 200],
+  );
+  equal((await end(boss)).statusCode, 200);
+  equal((await memberAway.send('GET', '/user/me')).statusCode, 401);
+  equal((await end(local, 'Boss')).statusCode, 404);
+});
+
+test('[FORUM-9] [SEC-2] roles are granted and taken by administrators of the network, at once; every act and every edit stands in the log with who, what and when', async () => {
+  const change = (who: Member, body: object) => who.send('POST', '/moderation/users/member/role', body);
+  equal((await change(local, { role: 'admin', site: home })).statusCode, 403);
+  equal((await change(boss, { role: 'admin', site: 'nowhere.example' })).statusCode, 404);
+  equal((await change(boss, { role: 'admin', site: home })).statusCode, 200);
+  await secure('Member');
+  await db
+    .deleteFrom('second_factor')
+    .where('account_id', '=', await idOf('Member'))
+    .execute();
+  const now = await on('Member', home);
+  deepEqual((await me(now)).secondFactor, { isOn: false, isRequired: true });
+  equal((await change(boss, { role: 'user', site: home })).statusCode, 200);
+  equal((await me(now)).secondFactor.isRequired, false);
+
+  const logOf = async (who: Member) => (await who.send('GET', '/moderation/log')).json<ModerationEntry[]>();
+  const lines = (await logOf(boss)).map(({ act, subject, admin, isByOperator }) =>
+    [act, subject, isByOperator ? 'operator' : admin?.username].join(' '),
+  );
+  for (const line of [
+    'role-take Member Boss',
+    'role-grant Member Boss',
+    'role-grant Local operator',
+    'role-grant Boss operator',
+    'user-end-logins Member Local',
+    'user-suspend Member Local',
+    'edit PUT /editing/texts/intro Local',
+    'edit PUT /editing/seasons Boss',
+    `edit PUT /editing/matches/${matches[0]}/reports/da Local`,
+  ])
+    ok(lines.includes(line), `${line} is not in ${lines.join('; ')}`);
+  ok(!lines.some((line) => line.startsWith('edit GET')));
+  // What is about the whole network is for its administrators to read.
+  ok(!(await logOf(local)).some(({ subject }) => subject === 'Boss'));
+
+  const events = api.log.filter((line) => line.includes('"event":"')).map((line) => JSON.parse(line));
+  for (const event of ['login.succeeded', 'role.granted', 'role.taken', 'logins.ended', 'content.edited'])
+    ok(
+      events.some((line) => line.event === event && /^\d+$/.test(line.account)),
+      event,
+    );
+  ok(
+    events.every(
+      (line) => !/Boss|Local|Member|example\.org/.test(JSON.stringify(line).replace(/\/users\/\S+/g, '')),
+    ),
+  );
+});

@@ -1,0 +1,111 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
+import { openTestApi } from '../../../test/api.ts';
+import { type Member, memberWith, registered, visitorOf } from '../../../test/member.ts';
+import { codeOf } from '../../../test/second-factor-code.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { db, keys } = api.dependencies;
+const domain = 'liverpool-fans.dk';
+const password = 'correct horse staple';
+
+let addresses = 0;
+const logIn = async (username: string, code?: string) => {
+  addresses += 1;
+  const visitor = await visitorOf(api, domain, `203.0.113.${addresses}`);
+  return visitor.send('POST', '/user/login', { username, password, ...(code === undefined ? {} : { code }) });
+};
+const begin = (member: Member) => member.send('POST', '/user/me/second-factor', { password });
+
+/** Switches it on as a member does with an app. */
+async function switchOn(member: Member) {
+  const { secret } = (await begin(member)).json<{ secret: string }>();
+  const answer = await member.send('POST', '/user/me/second-factor/confirm', { code: codeOf(secret, -1) });
+  equal(answer.statusCode, 200, answer.body);
+  return { secret, ...answer.json<{ user: User; recoveryCodes: string[] }>() };
+}
+
+test('[SEC-2] two-step login is switched on with the password and a first code, and every other login ends', async () => {
+  const member = await registered(api, 'Careful');
+  const other = memberWith(api, (await logIn('Careful')).json<Authenticated>().token, domain);
+  equal((await member.send('POST', '/user/me/second-factor', { password: 'wrong' })).statusCode, 401);
+  const { secret, address, picture } = (await begin(member)).json<{
+    secret: string;
+    address: string;
+    picture: string[];
+  }>();
+  match(secret, /^[A-Z2-7]{32}$/);
+  match(address, /^otpauth:\/\/totp\/Fan-Base:Careful\?/);
+  ok(address.includes(`secret=${secret}`));
+  ok(picture.length > 20 && picture.every((row) => row.length === picture.length && /^[01]+$/.test(row)));
+  // Nothing is asked for before a code has proved that the app has the secret.
+  equal((await logIn('Careful')).statusCode, 200);
+  const confirm = (code: string) => member.send('POST', '/user/me/second-factor/confirm', { code });
+  equal((await confirm('000000')).json().code, 'code_wrong');
+  const { user, recoveryCodes } = (await confirm(codeOf(secret))).json<{
+    user: User;
+    recoveryCodes: string[];
+  }>();
+  deepEqual(user.secondFactor, { isOn: true, isRequired: false });
+  equal(new Set(recoveryCodes).size, 10);
+  equal((await other.send('GET', '/user/me')).statusCode, 401);
+  equal((await begin(member)).json().code, 'taken');
+  const mails = await db.selectFrom('mail').select(['recipient', 'subject', 'text']).execute();
+  ok(mails.some(({ recipient, subject }) => /careful/.test(recipient) && /slået til/.test(subject)));
+  ok(mails.every(({ text }) => !text.includes(secret)));
+  ok(api.log.every((line) => !line.includes(secret)));
+});
+
+test('[ACCOUNT-2] [SEC-2] then a login takes a code too: each once, of the app or for recovery, and after the right password alone', async () => {
+  const { secret, recoveryCodes } = await switchOn(await registered(api, 'Doubled'));
+  const without = await logIn('Doubled');
+  deepEqual([without.statusCode, without.json().code], [401, 'code_needed']);
+  const visitor = await visitorOf(api, domain, '203.0.113.200');
+  const wrong = await visitor.send('POST', '/user/login', {
+    username: 'Doubled',
+    password: 'wrong password',
+    code: codeOf(secret),
+  });
+  equal(wrong.json().code, 'invalid_credentials');
+  equal((await logIn('Doubled', codeOf(secret, -1))).json().code, 'code_wrong');
+  equal((await logIn('Doubled', codeOf(secret))).statusCode, 200);
+  equal((await logIn('Doubled', codeOf(secret))).json().code, 'code_wrong');
+  const [first = ''] = recoveryCodes;
+  equal((await logIn('Doubled', ` ${first.toUpperCase()} `)).statusCode, 200);
+  equal((await logIn('Doubled', first)).json().code, 'code_wrong');
+});
+
+test('[SEC-2] the eleventh code within a quarter of an hour is refused, from wherever', async () => {
+  await switchOn(await registered(api, 'Guessed'));
+  const codes: string[] = [];
+  for (let times = 0; times < 11; times += 1) {
+    // Each guess of a code takes the right password, which an attacker of codes has.
+    await db.deleteFrom('attempt').where('key', 'like', 'login-%').execute();
+    codes.push((await logIn('Guessed', '123456')).json().code);
+  }
+  deepEqual(codes, [...Array(10).fill('code_wrong'), 'rate_limited']);
+});
+
+test('[SEC-2] two-step login is switched off with password and code, or by the operator for who has lost both', async () => {
+  const member = await registered(api, 'Undecided');
+  const { secret } = await switchOn(member);
+  const off = (body: object) => member.send('POST', '/user/me/second-factor/remove', body);
+  equal((await off({ password: 'wrong', code: codeOf(secret) })).statusCode, 401);
+  equal((await off({ password, code: '000000' })).json().code, 'code_wrong');
+  equal((await off({ password, code: codeOf(secret) })).json<User>().secondFactor.isOn, false);
+  equal((await logIn('Undecided')).statusCode, 200);
+
+  await switchOn(memberWith(api, (await logIn('Undecided')).json<Authenticated>().token, domain));
+  const remove = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/operator/accounts/undecided/second-factor/remove',
+      headers: { authorization: `Bearer ${keys.operator}` },
+    });
+  equal((await remove()).statusCode, 200);
+  equal((await remove()).statusCode, 404);
+  equal((await logIn('Undecided')).statusCode, 200);
+  const [act] = await db.selectFrom('moderation').selectAll().execute();
+  deepEqual([act?.act, act?.subject, act?.admin_id], ['second-factor-remove', 'Undecided', null]);
+});

@@ -1,0 +1,214 @@
+import styled from '@emotion/styled';
+import type { User } from '@fan-base/shared-contracts/api/account';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CodeField } from '../../parts/CodeField.tsx';
+import { failureWords } from '../../parts/failureWords.ts';
+import { validators } from '../../parts/validators.ts';
+import { QrCode } from './QrCode.tsx';
+import { saveFile } from './saveFile.ts';
+
+const Key = styled.code({ overflowWrap: 'anywhere', fontSize: 'var(--text-small)' });
+const Codes = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: 'var(--space-2)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontFamily: 'monospace',
+});
+const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });
+const Off = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
+
+interface Enrolment {
+  readonly secret: string;
+  readonly address: string;
+  readonly picture: readonly string[];
+}
+
+function PasswordField() {
+  const { i18n, t } = useLingui();
+  return (
+    <TextField
+      name="password"
+      label={t`Current password`}
+      type="password"
+      autoComplete="current-password"
+      validate={validators(i18n).filled}
+    />
+  );
+}
+
+/** The first step: the password, for the secret. */
+function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
+  const { send } = useShell();
+  const { i18n, t } = useLingui();
+  return (
+    <FormView<{ password: string }>
+      label={t`Two-step login`}
+      onSubmit={async (body) =>
+        onBegun(await send<Enrolment>({ method: 'POST', path: '/user/me/second-factor', body }))
+      }
+      submitLabel={<Trans>Switch two-step login on</Trans>}
+      busyLabel={<Trans>One moment …</Trans>}
+      failure={(error) => failureWords(error, i18n)}
+    >
+      <PasswordField />
+    </FormView>
+  );
+}
+
+/** The second step: the secret goes into the app, whose first code comes back. */
+function Confirm({
+  enrolment: { secret, address, picture },
+  onConfirmed,
+}: {
+  enrolment: Enrolment;
+  onConfirmed: (codes: readonly string[]) => void;
+}) {
+  const { account, send } = useShell();
+  const { i18n, t } = useLingui();
+  return (
+    <Steps>
+      <p>
+        <Trans>Scan the code with your authenticator app, or open it on this device, or type the key.</Trans>
+      </p>
+      <QrCode rows={picture} label={t`QR code for your authenticator app`} />
+      <p>
+        <a href={address}>
+          <Trans>Open in the app</Trans>
+        </a>
+      </p>
+      <p>
+        <Trans>Key:</Trans> <Key>{secret.match(/.{1,4}/g)?.join(' ')}</Key>
+      </p>
+      <FormView<{ code: string }>
+        label={t`Two-step login`}
+        onSubmit={async (body) => {
+          const path = '/user/me/second-factor/confirm';
+          const confirmed = await send<{ user: User; recoveryCodes: string[] }>({
+            method: 'POST',
+            path,
+            body,
+          });
+          onConfirmed(confirmed.recoveryCodes);
+          account.update(confirmed.user);
+        }}
+        submitLabel={<Trans>Confirm the code</Trans>}
+        busyLabel={<Trans>Confirming …</Trans>}
+        failure={(error) => failureWords(error, i18n)}
+      >
+        <CodeField isNext />
+      </FormView>
+    </Steps>
+  );
+}
+
+/** The last step: codes for the day on which the phone is gone, shown this once. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <Steps>
+      <p role="status">
+        <Trans>
+          Two-step login is on, and you are logged out everywhere else. Keep these codes in a safe place: each
+          stands for the app once, if you lose it. They are not shown again.
+        </Trans>
+      </p>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <p>
+        <OutlineButton
+          type="button"
+          onClick={() => saveFile('fan-base-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+        >
+          <Trans>Save the codes</Trans>
+        </OutlineButton>{' '}
+        <OutlineButton type="button" onClick={onKept}>
+          <Trans>I have kept them</Trans>
+        </OutlineButton>
+      </p>
+    </Steps>
+  );
+}
+
+function SwitchOff() {
+  const { account, send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>On: whoever logs in to your account needs a code from your app too.</Trans>
+      </p>
+      <Off>
+        <summary>
+          <Trans>Switch two-step login off</Trans>
+        </summary>
+        <FormView<{ password: string; code: string }>
+          label={t`Switch two-step login off`}
+          onSubmit={async (body) => {
+            account.update(await send<User>({ method: 'POST', path: '/user/me/second-factor/remove', body }));
+            toast({ kind: 'info', message: t`Two-step login is off.` });
+          }}
+          submitLabel={<Trans>Switch it off</Trans>}
+          busyLabel={<Trans>One moment …</Trans>}
+          failure={(error) => failureWords(error, i18n)}
+        >
+          <PasswordField />
+          <CodeField hint={t`Or one of your recovery codes.`} />
+        </FormView>
+      </Off>
+    </>
+  );
+}
+
+/** Two-step login: what it is, and the way through switching it on or off. */
+export function SecondFactor({ user: { secondFactor } }: { user: User }) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const content = () => {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (secondFactor.isOn) return <SwitchOff />;
+    if (enrolment)
+      return (
+        <Confirm
+          enrolment={enrolment}
+          onConfirmed={(given) => {
+            setCodes(given);
+            setEnrolment(null);
+          }}
+        />
+      );
+    return (
+      <>
+        <p>
+          {secondFactor.isRequired ? (
+            <Trans>
+              You are an administrator: what administrators do is open to you once two-step login is on. You
+              need an authenticator app.
+            </Trans>
+          ) : (
+            <Trans>
+              With two-step login a code from an authenticator app is needed too: knowing your password is not
+              enough.
+            </Trans>
+          )}
+        </p>
+        <Begin onBegun={setEnrolment} />
+      </>
+    );
+  };
+  return (
+    <Section title={<Trans>Two-step login</Trans>} id="two-step-login">
+      {content()}
+    </Section>
+  );
+}

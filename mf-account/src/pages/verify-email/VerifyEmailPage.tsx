@@ -1,0 +1,72 @@
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { useLocation } from '@fan-base/shared-contracts/router';
+import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureWords } from '../../parts/failureWords.ts';
+import { linkToken } from '../../parts/linkToken.ts';
+import { QuietPage } from '../../parts/QuietPage.tsx';
+
+type Verified = { username: string; email: string };
+
+/** Verifies an email address. It takes a press: programs that look into mail open every link. */
+export function Page() {
+  const { account, send, pathFor } = useShell();
+  const { i18n, t } = useLingui();
+  const { hash } = useLocation();
+  const user = useSession((session) => session.user);
+  const [verified, setVerified] = useState<string | null>(null);
+  return (
+    <QuietPage title={<Trans>Confirm your email address</Trans>}>
+      {verified === null ? (
+        <>
+          <p>
+            <Trans>
+              Once it is confirmed you can log in with it, and get a link if you forget your password.
+            </Trans>
+          </p>
+          <FormView
+            onSubmit={async () => {
+              const body = { token: linkToken(hash) };
+              const { username, email } = await send<Verified>({
+                method: 'POST',
+                path: '/user/verify-email',
+                body,
+              });
+              if (user?.username === username) {
+                const pendingEmail = user.pendingEmail === email ? null : user.pendingEmail;
+                account.update({ ...user, email, isEmailVerified: true, pendingEmail });
+              }
+              setVerified(email);
+            }}
+            submitLabel={<Trans>Confirm the address</Trans>}
+            busyLabel={<Trans>Confirming …</Trans>}
+            failure={(error) =>
+              error.code === 'link_ended'
+                ? t`This link has been used or is too old. Log in and ask for a new one in your settings.`
+                : failureWords(error, i18n)
+            }
+          >
+            {null}
+          </FormView>
+        </>
+      ) : (
+        <p role="status">{t`${verified} is confirmed.`}</p>
+      )}
+      <p>
+        <RouteLink to={pathFor('settings')}>
+          <Trans>To your settings</Trans>
+        </RouteLink>
+      </p>
+    </QuietPage>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
+  title: `${i18n._(msg`Confirm your email address`)} – ${site.team?.name ?? site.product}`,
+  description: i18n._(msg`Confirm that an email address is yours.`),
+  noindex: true,
+});
