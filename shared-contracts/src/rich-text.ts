@@ -24,7 +24,7 @@ const TextBlock = object({
 const Quote = object({
   kind: literal('quote'),
   spans,
-  /** The comment that is quoted: its id, and who wrote it as it was then. */
+  /** The comment that is quoted: its id (`0`: what the thread begins with), and who wrote it as it was then. */
   of: optional(object({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
 });
 

@@ -2,7 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
-import { type Host, type HostRules, readHost } from '../site/host.ts';
+import { type Host, type HostRules, languageOfHost, readHost } from '../site/host.ts';
 import { chooseLanguage, isLanguage, languageCookie, rememberLanguage } from '../site/language.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
@@ -89,7 +89,9 @@ export async function decide(
     routes: [...extraRoutes, ...routes],
   };
   const resolved = resolvePath(url.pathname, rulesOfPath);
-  if (resolved.kind === 'redirect') return { kind: 'redirect', status: 301, to: resolved.to + url.search };
+  // Where the visitor chooses the language, the same path leads elsewhere tomorrow.
+  const status = languageOfHost(host) === null ? 302 : 301;
+  if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + url.search };
   return {
     kind: 'page',
     decision: {

@@ -36,6 +36,24 @@ export async function logAct(db: Db, entry: ModerationAct, now: Date): Promise<v
     .execute();
 }
 
+/** Whether a report is about a post of the account that still stands. */
+export async function isOwnPost(
+  db: Db,
+  report: { readonly thread_id: string; readonly comment_id: string | null },
+  accountId: string,
+): Promise<boolean> {
+  const post =
+    report.comment_id === null
+      ? db.selectFrom('thread').where('id', '=', report.thread_id)
+      : db.selectFrom('comment').where('id', '=', report.comment_id);
+  const found = await post
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface LogRow {
   readonly id: string;
   readonly act: (typeof moderationActs)[number];

@@ -14,7 +14,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { announce } from '../../live/announce.ts';
-import { admitPost } from './member-limits.ts';
+import { admitPost, suspended } from './member-limits.ts';
 import { ownComment, ownThread } from './own.queries.ts';
 import { commentOf, pageOfComment, placeOf } from './present.ts';
 import { noForum, noThread } from './reading.routes.ts';
@@ -29,7 +29,8 @@ import {
   threadOfKey,
 } from './writing.queries.ts';
 
-const slugOfTitle = (title: string) => slugOf(title).slice(0, 80).replaceAll('_', '-') || 'thread';
+const slugOfTitle = (title: string) =>
+  slugOf(title).slice(0, 80).replaceAll('_', '-').replace(/-+$/, '') || 'thread';
 
 const titled = (title: string): string => {
   const tidy = title.replace(/\s+/g, ' ').trim();
@@ -42,9 +43,9 @@ const keyTaken = () => new HttpError('taken', 'Something else was written with t
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Whoever is suspended can change nothing either, but can take back what he wrote. */
+/** Whoever is suspended can change nothing either, but can take back what they wrote. */
 function requireMayEdit(account: AccountRecord, now: Date): void {
-  if (isSuspended(account, now)) throw new HttpError('suspended', 'You may not write at the moment');
+  if (isSuspended(account, now)) throw suspended(account);
 }
 
 /** What members write (FORUM-4, FORUM-5, FORUM-9). */

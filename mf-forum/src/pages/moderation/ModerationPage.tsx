@@ -37,7 +37,7 @@ export function Page() {
           <Section title={<Trans>Suspend a member</Trans>}>
             <SuspendForm />
           </Section>
-          <Section title={<Trans>What administrators did</Trans>}>
+          <Section title={<Trans>Moderation log</Trans>}>
             <ApiView answer={log} height={400}>
               {(data) => <ModerationLog entries={data} />}
             </ApiView>
