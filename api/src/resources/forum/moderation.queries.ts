@@ -42,12 +42,13 @@ export async function isOwnPost(
   report: { readonly thread_id: string; readonly comment_id: string | null },
   accountId: string,
 ): Promise<boolean> {
-  const post =
-    report.comment_id === null
-      ? db.selectFrom('thread').where('id', '=', report.thread_id)
-      : db.selectFrom('comment').where('id', '=', report.comment_id);
-  const found = await post
+  const { thread_id, comment_id } = report;
+  const [table, id] =
+    comment_id === null ? (['thread', thread_id] as const) : (['comment', comment_id] as const);
+  const found = await db
+    .selectFrom(table)
     .select('id')
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
