@@ -236,6 +236,8 @@ test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's
   await expect(reply.locator('blockquote')).toContainText(`${boss.username} ${words.wrote}`);
   await expect(reply.locator('blockquote')).toContainText('Wise words');
   await expect(reply).toContainText('I agree');
+  // The place to write is closed once it is sent, not before.
+  await expect(page).toHaveURL(/#c3$/);
 
   const opening = page.getByRole('article', { name: words.opening });
   await opening.getByRole('button', { name: words.quote }).click();

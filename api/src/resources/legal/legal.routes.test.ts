@@ -41,7 +41,7 @@ test('[SHELL-9] every site and the main host has a privacy policy, terms and a p
     }
   }
   equal((await api.get('/legal/nobody.example/privacy?language=da')).statusCode, 404);
-  equal((await api.get(`/legal/${home}/imprint?language=da`)).statusCode, 404);
+  equal((await api.get(`/legal/${home}/imprint?language=da`)).statusCode, 400);
 });
 
 test('[SHELL-9] what an administrator writes in Markdown takes its place and is no part of other pages; taken away, the product’s stands again', async () => {
