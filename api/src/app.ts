@@ -38,6 +38,7 @@ import { editSiteRoutes } from './resources/editing/edit-site.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
+import { legalRoutes } from './resources/legal/legal.routes.ts';
 import { matchesRoutes } from './resources/matches/matches.routes.ts';
 import { newsRoutes } from './resources/news/news.routes.ts';
 import { playersRoutes } from './resources/players/players.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     newsRoutes,
     fixturesRoutes,
     standingsRoutes,
+    legalRoutes,
     matchesRoutes,
     squadRoutes,
     playersRoutes,

@@ -54,7 +54,7 @@ export const accountWords = {
   noAnswer: 'Nothing is lost',
   taken: 'This username is taken; choose another.',
   problems: [
-    'Use 1 to 30 letters, digits, dots and hyphens, with a letter or digit first and last',
+    'Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last',
     'Please enter a valid email',
     'The password must have at least 8 characters',
   ],
@@ -66,7 +66,7 @@ export const accountWords = {
   pictureChanged: 'Your picture has been changed.',
   sending: 'Sending the picture',
   preview: 'Preview of what you chose',
-  logOutOther: /^Log out (?!everywhere)/,
+  logOutOther: /^Log out: /,
   logOutEverywhere: 'Log out everywhere',
   facts: /Joined November 2026 · 2 posts/,
   recent: ['Recent threads', 'Recent comments'],

@@ -231,6 +231,9 @@ export const screens: readonly Screen[] = [
   { name: 'the shop', route: 'shop' },
   { name: 'the about page', route: 'about', hosts: own, unfold: sendUnfilled },
   { name: 'the about page after a message', route: 'about', unfold: sendMessage },
+  { name: 'the privacy policy', route: 'privacy' },
+  { name: 'the terms', route: 'terms' },
+  { name: 'the page about cookies', route: 'cookies' },
   {
     name: 'the menu of a phone',
     route: 'about',

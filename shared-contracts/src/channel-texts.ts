@@ -1,3 +1,5 @@
+import { isLegalDocument } from './legal-documents.ts';
+
 /** Areas of a site's texts that name the club's channel at another site (NEWS-5), and what names one there. */
 const channels = {
   instagram: {
@@ -21,8 +23,13 @@ export function channelName(area: ChannelArea, text: string | undefined): string
   return channels[area].pattern.test(name) ? name : null;
 }
 
+/** Characters of a text that every page carries. */
+const mostCharacters = 2000;
+
 /** Why a text cannot stand in an area, to be put after the word `text`; null: it can. */
 export function problemOfText(area: string, text: string): string | null {
+  if (isLegalDocument(area)) return null;
+  if (text.length > mostCharacters) return `must have at most ${mostCharacters} characters`;
   if (!Object.hasOwn(channels, area) || text.trim() === noChannel) return null;
   const { pattern, says } = channels[area as ChannelArea];
   return pattern.test(text.trim()) ? null : `${says}, or ${noChannel} for none`;

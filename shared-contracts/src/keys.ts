@@ -11,6 +11,7 @@ import type {
   ThreadList,
   ThreadPulse,
 } from './api/forum.ts';
+import type { LegalText } from './api/legal.ts';
 import type { Match, MatchLive } from './api/match.ts';
 import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
@@ -21,6 +22,8 @@ import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
 import type { FixtureWatch, Streaming, TvRight } from './api/streaming.ts';
 import type { LatestTransfers, MoveDirection, NetSpend, Transfers } from './api/transfers.ts';
 import type { NextTrip, TripPage, TripQuery } from './api/trips.ts';
+import type { Language } from './language.ts';
+import type { LegalDocument } from './legal-documents.ts';
 
 declare const answer: unique symbol;
 
@@ -100,6 +103,13 @@ export const clubKey = (): ApiKey<ClubHistory> => '/club';
 export const profileKey = (username: string): ApiKey<Profile> => `/users/${encodeURIComponent(username)}`;
 
 export const loginsKey = (): ApiKey<Login[]> => '/user/me/logins';
+
+/** @param domain the site's, or the main host's, where the language is the visitor's */
+export const legalTextKey = (
+  domain: string,
+  document: LegalDocument,
+  language: Language,
+): ApiKey<LegalText> => `/legal/${domain}/${document}?language=${language}`;
 
 export const sitesKey = (): ApiKey<SiteListing[]> => '/sites';
 

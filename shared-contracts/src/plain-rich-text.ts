@@ -2,6 +2,9 @@ import type { Block, RichText, Span } from './rich-text.ts';
 
 export type { Block, RichText, Span } from './rich-text.ts';
 
+/** What the opening of a thread is quoted by, in the place of a comment's id. */
+export const openingId = '0';
+
 /** The text without its formats, a line a block. Here and not beside the structs: browsers need it without them. */
 export const plainText = ({ blocks }: { readonly blocks: readonly { readonly spans: readonly Span[] }[] }) =>
   blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');

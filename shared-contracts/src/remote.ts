@@ -38,6 +38,8 @@ export interface Head {
   readonly noindex?: boolean;
   /** Parameters of the page's own address, where it can be had at others too: what the canonical one is made of. */
   readonly params?: RouteParams;
+  /** Every other address of the page is answered with a redirect (301) to that of `params`. */
+  readonly redirects?: boolean;
   /** News of the page for feed readers: RSS on the site's own host. */
   readonly feed?: { readonly path: `/${string}`; readonly title: string };
   /** What the page is for other sites (Open Graph); a website unless told. */

@@ -40,7 +40,7 @@ const TextBlock = closedObject({
 const Quote = closedObject({
   kind: literal('quote'),
   spans,
-  /** The comment that is quoted: its id, and who wrote it as it was then. */
+  /** The comment that is quoted: its id (`0`: what the thread begins with), and who wrote it as it was then. */
   of: optional(closedObject({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
 });
 

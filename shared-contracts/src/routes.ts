@@ -14,8 +14,8 @@ export interface RouteDefinition {
    * Checked in the browser, where the token lives; what the API gives, it checks itself.
    */
   readonly guard?: 'auth-client' | 'admin-client';
-  /** On which hosts the page exists: a club's site (the default) or the network's main host. */
-  readonly on?: 'network';
+  /** On which hosts the page exists: a club's site (the default), the network's main host, or both. */
+  readonly on?: 'network' | 'everywhere';
   /** Names in the query that the page reads on the server; others make no document of their own. Left out: none. */
   readonly query?: readonly string[];
 }
@@ -30,6 +30,16 @@ export const routes = [
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
   { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club', query: ['kind', 'page'] },
   { key: 'about', da: '/om', en: '/about', remote: 'shell', layout: 'club' },
+  {
+    key: 'privacy',
+    da: '/privatlivspolitik',
+    en: '/privacy',
+    remote: 'shell',
+    layout: 'club',
+    on: 'everywhere',
+  },
+  { key: 'terms', da: '/vilkaar', en: '/terms', remote: 'shell', layout: 'club', on: 'everywhere' },
+  { key: 'cookies', da: '/cookies', en: '/cookies', remote: 'shell', layout: 'club', on: 'everywhere' },
   { key: 'login', da: '/login', en: '/login', remote: 'mf-account', layout: 'default', query: ['next'] },
   {
     key: 'register',
@@ -170,6 +180,10 @@ export interface RouteMatch {
   readonly route: RouteDefinition;
   readonly params: RouteParams;
 }
+
+/** Whether a route exists on the hosts of a kind. */
+export const isRouteOn = ({ on }: Pick<RouteDefinition, 'on'>, kind: 'club' | 'network'): boolean =>
+  on === 'everywhere' || (on ?? 'club') === kind;
 
 const escapeForRegExp = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 

@@ -80,11 +80,19 @@ export class ApiError extends Error {
   readonly reason: string;
   /** The server's word for programs; null where it gave none. */
   readonly code: string | null;
-  constructor(status: number, reason: string, code: string | null = null) {
+  /** Values that belong to the code, e.g. the `field` that was refused. */
+  readonly details: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    reason: string,
+    code: string | null = null,
+    details: Readonly<Record<string, string>> = {},
+  ) {
     super(`Fetch error: ${status} ${reason}`);
     this.status = status;
     this.reason = reason;
     this.code = code;
+    this.details = details;
   }
 }
 

@@ -43,20 +43,31 @@ export class HttpError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which the same request may do. */
   readonly retryAfter: number | null;
+  /** Values of the refusal, for words in the reader's language. */
+  readonly details: Readonly<Record<string, string>> | null;
   constructor(
     code: ErrorCode,
     message: string,
-    options: { readonly retryAfter?: number; readonly cause?: unknown } = {},
+    options: {
+      readonly retryAfter?: number;
+      readonly details?: Readonly<Record<string, string>>;
+      readonly cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.retryAfter = options.retryAfter ?? null;
+    this.details = options.details ?? null;
   }
 }
 
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: { readonly message: string; readonly code: ErrorCode };
+  readonly body: {
+    readonly message: string;
+    readonly code: ErrorCode;
+    readonly details?: Readonly<Record<string, string>>;
+  };
   /** Seconds, for the header of that name. */
   readonly retryAfter?: number;
 }
@@ -86,8 +97,13 @@ export const databaseAway: Required<ErrorAnswer> = {
 /** What the caller is told about an error. Of what went wrong inside, nothing. */
 export function answerOf(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) {
-    const { retryAfter } = error;
-    return { ...answer(error.code, error.message), ...(retryAfter === null ? {} : { retryAfter }) };
+    const { retryAfter, details } = error;
+    const { status, body } = answer(error.code, error.message);
+    return {
+      status,
+      body: { ...body, ...(details && { details }) },
+      ...(retryAfter === null ? {} : { retryAfter }),
+    };
   }
   if (!(error instanceof Error)) return answer('internal', 'Internal Server Error');
   if (isDatabaseUnavailable(error)) return databaseAway;

@@ -123,7 +123,13 @@ async function logEdit(
 
 function requireShape(value: unknown, struct: Struct): void {
   const result = validate(value, struct);
-  if (!result.ok) throw new HttpError('invalid_request', result.message);
+  if (result.ok) return;
+  const [first] = result.problems;
+  throw new HttpError(
+    'invalid_request',
+    result.message,
+    first && first.path !== '' ? { details: { field: first.path } } : {},
+  );
 }
 
 const security: Record<Call['access'], Record<string, string[]>[]> = {

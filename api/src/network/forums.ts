@@ -34,19 +34,19 @@ export const forumsOf = (language: Language, club: string): readonly ForumSeed[]
         {
           slug: 'matches',
           title: 'The matches',
-          description: `Before, during and after ${club}'s matches; each has a thread of its own`,
+          description: `Before, during and after ${club}’s matches; each has its own thread`,
           isMatchDay: true,
         },
         { slug: 'squad', title: 'The squad', description: 'Players, manager and tactics' },
         {
           slug: 'transfers',
           title: 'Transfers and rumours',
-          description: 'Who comes, who goes, and who believes it',
+          description: 'Who is coming, who is going, and who believes it',
         },
         {
           slug: 'trips',
           title: 'Trips and tickets',
           description: 'At the ground together: advice, travel, stories',
         },
-        { slug: 'anything-else', title: 'Anything else', description: 'All the rest' },
+        { slug: 'anything-else', title: 'Off topic', description: 'Everything that is not about the club' },
       ];

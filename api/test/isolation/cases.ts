@@ -114,6 +114,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getSitemapPart: "a kind of pages and a page number (sitemap.routes.test.ts: each site's own)",
   getSiteIcon: "open to all; a domain's crest",
   getSiteFeed: 'open to all; the domain is the site that is asked for',
+  getLegalText: 'open to all; the domain is the site that is asked for',
   getArticles: 'a page number',
   changeClubContent: "of one's own club",
   changeSeasons: "the seasons are the network's",

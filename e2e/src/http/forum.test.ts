@@ -47,6 +47,23 @@ test('[FORUM-3] what is no thread says so, with status 404', async () => {
   }
 });
 
+test('[FORUM-3] [SEO-1] a thread has one address: any other with its number redirects there, with the page that was asked for', async () => {
+  const own = pathOf();
+  const { id } = place;
+  for (const [path, to] of [
+    [`/forum/${words.forum}/${id}`, own],
+    [`/forum/${words.forum}/${id}/x/y/z`, own],
+    [`/forum/${words.quiet}/${id}/zanzibar-or-klopp`, own],
+    [`${own}-`, own],
+    [`${own}/`, own],
+    [`/forum/${words.forum}/${id}/x?page=1`, `${own}?page=1`],
+  ] as const) {
+    const { status, headers } = await ask(host, path);
+    expect([path, status, headers.location]).toEqual([path, 301, to]);
+  }
+  expect((await ask(host, own)).status).toBe(200);
+});
+
 test("[FORUM-3] [API-2] another site's thread is none here", async () => {
   expect((await ask(host, pathOf())).status).toBe(200);
   expect((await ask(empty[0][0], pathOf())).status).toBe(404);

@@ -134,6 +134,7 @@ test('[SEO-1] the same pages in the two languages name each other', async () => 
     ['/kampe/2026', '/fixtures/2026'],
     ['/om', '/about'],
     ['/forum', '/forum'],
+    ['/privatlivspolitik', '/privacy'],
   ] as const) {
     const [own, theirs] = [await headOf(danish, path), await headOf(english, other)];
     const alternates = {
@@ -180,7 +181,7 @@ for (const [host, paths] of [
 test('[SEO-1] the network has a sitemap of its own, with its front page', async () => {
   const sitemap = await sitemapOf(network);
   expect([...sitemap].map(([part, urls]) => [part, urls.map(({ loc }) => loc)])).toEqual([
-    ['pages', [on(network)]],
+    ['pages', ['/', '/privatlivspolitik', '/vilkaar', '/cookies'].map((path) => on(network, path))],
   ]);
   const { text } = await askFor(on(network));
   expect(faultsOf(structuredDataIn(text))).toEqual([]);

@@ -48,12 +48,15 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
   const heading = page.getByRole('heading', { level: 1 });
   await test.step('locked, it can be read and not written in', async () => {
     await open(admins, threadOn(danish, place));
+    await say(member, place, 'Written before');
     await buttonOf(admins, words.lock).click();
     await expect(buttonOf(admins, words.unlock)).toBeVisible();
     await openAs(page, member, threadOn(danish, place));
     await expect(menuOf(page, member.username)).toBeVisible();
     await expect(page.getByText(words.locked)).toBeVisible();
-    await expect(buttonOf(page, words.write)).toHaveCount(0);
+    for (const name of [words.write, words.edit, words.remove, words.quote])
+      await expect(buttonOf(page, name)).toHaveCount(0);
+    await expect(page.locator('#c1')).toContainText('Written before');
     await expect(page.getByRole('group', { name: words.moderation })).toHaveCount(0);
     await buttonOf(admins, words.unlock).click();
     await expect(buttonOf(admins, words.lock)).toBeVisible();
@@ -139,7 +142,8 @@ test('[FORUM-9] a reported comment waits for the administrators, who remove it o
   await buttonOf(page, words.write).click();
   await editor.pressSequentially('Let me speak');
   await buttonOf(page, words.comment).click();
-  await expect(alert).toContainText(words.suspended);
+  // The product's day is 18 November, and it is for three days.
+  await expect(alert).toContainText(`${words.suspended} 21. november 2026`);
   await expect(alert).toContainText('Calm down first');
   await expect(editor).toHaveText('Let me speak');
   await entry.getByRole('button', { name: new RegExp(member.username) }).click();

@@ -116,7 +116,9 @@ test('[FORUM-7] what was typed survives a login that has ended', async ({ page, 
 
 test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is written by button or key, previewed, and rendered by the server; a link that is none does not get in', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const place = await beginThread();
   const { keyboard } = page;
   let isWriting = false;
@@ -156,10 +158,18 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
   await line(words.numbers, 'A number', 2);
   await line(words.quoteFormat, 'A quote', 2);
   await keyboard.type('A link');
-  page.once('dialog', (dialog) => dialog.accept('example.org/a'));
   await markLast(6);
   await buttonOf(page, words.link).click();
+  const address = page.getByLabel(words.linkAddress);
+  await expect(address).toBeFocused();
+  await keyboard.type('example.org/a');
+  await keyboard.press('Enter');
+  await expect(address).toHaveCount(0);
   await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await page.evaluate(() => navigator.clipboard.writeText('https://example.org/pasted'));
+  await keyboard.press('ControlOrMeta+v');
+  await keyboard.type('as said');
   await keyboard.press('Enter');
   await buttonOf(page, words.code).click();
   await keyboard.type('4-3-3');
@@ -175,6 +185,11 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
     const link = root.getByRole('link', { name: 'A link' });
     await expect(link).toHaveAttribute('href', 'https://example.org/a');
     await expect(link).toHaveAttribute('rel', /nofollow.*ugc/);
+    await expect(root.getByRole('link', { name: 'https://example.org/pasted' })).toHaveAttribute(
+      'href',
+      'https://example.org/pasted',
+    );
+    await expect(root).toContainText('https://example.org/pasted as said');
   };
   const preview = page.getByRole('region', { name: words.previewed });
   await buttonOf(page, words.preview).click();
@@ -190,13 +205,13 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
 
   await write(page, 'word');
   await markLast(4);
-  const said: string[] = [];
-  page.on('dialog', (dialog) => {
-    said.push(dialog.type());
-    void dialog.accept('javascript:alert(1)');
-  });
   await buttonOf(page, words.link).click();
-  expect(said).toEqual(['prompt', 'alert']);
+  await address.fill('javascript:alert(1)');
+  await buttonOf(page, words.addLink).click();
+  await expect(page.getByRole('alert')).toHaveText(words.noAddress);
+  await expect(address).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(address).toHaveCount(0);
   await buttonOf(page, words.preview).click();
   await expect(preview).toHaveText('word');
   await expect(preview.getByRole('link')).toHaveCount(0);
@@ -220,8 +235,19 @@ test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's
   await expect(reply.locator('blockquote')).toContainText(`${boss.username} ${words.wrote}`);
   await expect(reply.locator('blockquote')).toContainText('Wise words');
   await expect(reply).toContainText('I agree');
+  // The place to write is closed once it is sent, not before.
+  await expect(page).toHaveURL(/#c3$/);
   // Sending leads to the comment; until it has, the focus is still to be moved.
   await expect(reply).toBeFocused();
+
+  const opening = page.getByRole('article', { name: words.opening });
+  await opening.getByRole('button', { name: words.quote }).click();
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.type('This too');
+  await buttonOf(page, words.comment).click();
+  await expect(page.locator('#c4 blockquote')).toContainText(`${boss.username} ${words.wrote}`);
+  await expect(page.locator('#c4')).toContainText('This too');
+  await expect(page.locator('#c4')).toBeFocused();
 
   const mine = page.locator('#c2');
   await expect(mine.getByRole('button', { name: words.edit })).toBeVisible();

@@ -1,11 +1,13 @@
+import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Response } from '@playwright/test';
 import { menuOf } from '../accountPage.ts';
+import { readStored } from '../browserStorage.ts';
 import { begin, say, threadOn } from '../forumPosts.ts';
 import { forumWords as words } from '../forumWords.ts';
 import { openAs } from '../memberPage.ts';
 import { type Member, promote, registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { ask, on } from '../site.ts';
 
 /** A site on which no other file writes: what is counted here is all there is. */
@@ -81,6 +83,37 @@ test('[FORUM-2] [FORUM-3] forums and threads have twenty a page, each page with 
   await expect(page.locator('#c22')).toContainText('Comment 22 of many');
   await page.locator('#c21').getByRole('link', { name: '#21' }).click();
   await expect(page).toHaveURL(/\?page=2#c21$/);
+});
+
+test('[FORUM-3] who loads a thread again has opened it once; at another of its addresses the browser ends at its own', async ({
+  page,
+}) => {
+  const place = await begin(boss, words.quiet, 'Looked at twice');
+  const viewsOf = async () => (await boss.call<Thread>('GET', `/threads/${place.id}`)).views;
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/views')) views.push(request.url());
+  });
+  const counted = page.waitForResponse(/\/views$/);
+  await open(page, threadOn(host, place));
+  await counted;
+  expect(await viewsOf()).toBe(1);
+  const isRead = () => readStored(page, 'forum_read');
+  await expect.poll(isRead).toContain(place.id);
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await ready(page);
+    // Its words come with the same effects that would count the view.
+    await expect(page.getByText(words.noComments)).toBeVisible();
+  }
+  const { pathname } = new URL(page.url());
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    history.pushState(null, '', '/forum');
+    history.back();
+  }, `/forum/${words.forum}/${place.id}/any/thing`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+  expect([views.length, await viewsOf()]).toEqual([1, 1]);
 });
 
 test('[FORUM-5] who reads sees by himself that someone has written, and comes to it', async ({ page }) => {

@@ -22,7 +22,8 @@ test.each([
   [422, 'image_too_large', /^Billedet har for mange pixels/],
   [429, 'rate_limited', /^For mange forsøg/],
   [507, 'disk_full', /^Der er ikke plads til billeder/],
-  [400, 'invalid_request', /^What the server says$/],
+  [400, 'invalid_request', /^Det virkede ikke/],
+  [404, 'not_found', /^Det virkede ikke/],
 ])('a refusal with status %i and code %s is told in the reader’s words', async (status, code, words) => {
   const messages = { da: { ...(await remote.catalogue('da')) } };
   const i18n = setupI18n({ locale: 'da', messages });

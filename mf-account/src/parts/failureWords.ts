@@ -2,7 +2,7 @@ import type { ApiError } from '@fan-base/shared-contracts/shell';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the server's refusals mean, in the reader's words; its own message for one that is not known here. */
+/** What the server's refusals mean, in the reader's words. */
 const words = {
   invalid_credentials: msg`Invalid credentials.`,
   link_ended: msg`This link has been used or is too old. Ask for a new one.`,
@@ -26,5 +26,5 @@ export function failureWords(error: ApiError, i18n: I18n): string {
   if (isKnown(error.code)) return i18n._(words[error.code]);
   return error.status === 0 || error.status >= 500
     ? i18n._(msg`The service does not answer right now. Nothing is lost: try again in a moment.`)
-    : error.reason;
+    : i18n._(msg`That did not work. Check what you have typed, and try again.`);
 }

@@ -3,7 +3,8 @@ import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
 import { validators } from './validators.ts';
 
-const ofUsername = 'Use 1 to 30 letters, digits, dots and hyphens, with a letter or digit first and last';
+const ofUsername =
+  'Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last';
 const tooShort = 'The password must have at least 8 characters';
 const tooLong = 'The password may have at most 128 characters';
 
@@ -19,6 +20,7 @@ test.each([
   ['email', 'fan@example', 'Please enter a valid email'],
   ['email', 'a fan@example.org', 'Please enter a valid email'],
   ['username', 'Kenny.D', undefined],
+  ['username', 'Kenny_D', undefined],
   ['username', 'Åse-9', undefined],
   ['username', '', ofUsername],
   ['username', '.kenny', ofUsername],
@@ -50,9 +52,9 @@ test.each([
 test.each([
   [
     'username',
-    'Brug 1 til 30 bogstaver, tal, punktummer og bindestreger, med et bogstav eller tal først og sidst',
+    'Brug 1 til 30 bogstaver, tal, punktummer, bindestreger og understreger, med et bogstav eller tal først og sidst',
   ],
-  ['email', 'Indtast gyldig email'],
+  ['email', 'Indtast en gyldig e-mailadresse'],
   ['password', 'Adgangskoden skal have mindst 8 tegn'],
   ['same', 'Adgangskoderne er ikke ens'],
 ] as const)('[ACCOUNT-1] [ACCOUNT-5] in Danish a wrong %s is told: %s', async (name, problem) => {

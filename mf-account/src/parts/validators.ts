@@ -18,7 +18,9 @@ export const validators = (i18n: I18n) => ({
   username: (value: string) =>
     usernameRule.test(value)
       ? undefined
-      : i18n._(msg`Use 1 to 30 letters, digits, dots and hyphens, with a letter or digit first and last`),
+      : i18n._(
+          msg`Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last`,
+        ),
   password: (value: string) => passwordProblem(value, i18n),
   /** Blank keeps the present password. */
   newPassword: (value: string) => (value === '' ? undefined : passwordProblem(value, i18n)),

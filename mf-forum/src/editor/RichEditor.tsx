@@ -10,10 +10,12 @@ import {
   KeyBindingUtil,
   RichUtils,
 } from 'draft-js';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { afterReturn } from './afterReturn.ts';
 import { fromDraft } from './fromDraft.ts';
+import { LinkForm } from './LinkForm.tsx';
 import { linkDecorator } from './linkDecorator.tsx';
+import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { toDraft } from './toDraft.ts';
 
@@ -48,6 +50,9 @@ const Box = styled.div({
 });
 
 const emptyContent: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: '' }] }] };
+
+const isCode = (state: EditorState): boolean =>
+  state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey()).getType() === 'code-block';
 
 export interface RichEditorProps {
   readonly initial: RichText | null;
@@ -98,17 +103,51 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
     change(next);
     return 'handled';
   };
+  const [isLinking, setLinking] = useState(false);
+  const wasLinking = useRef(false);
+  const editor = useRef<Editor>(null);
+  useEffect(() => {
+    // Back to the words, with what was marked.
+    if (wasLinking.current && !isLinking) editor.current?.focus();
+    wasLinking.current = isLinking;
+  }, [isLinking]);
+  const endLinking = (next: EditorState) => {
+    change(next);
+    setLinking(false);
+  };
+  const onPaste = (text: string) => {
+    const address = isCode(state) ? null : pastedAddress(text);
+    if (address === null) return 'not-handled';
+    change(withLink(state, address));
+    return 'handled';
+  };
   // A placeholder lies over the first line, which is another height in a list or a heading.
   const isPlain = state.getCurrentContent().getFirstBlock().getType() === 'unstyled';
   return (
     <Box>
-      <Toolbar state={state} onChange={change} label={t`Formatting`} />
+      <Toolbar
+        state={state}
+        onChange={change}
+        label={t`Formatting`}
+        isLinking={isLinking}
+        onLink={() => setLinking(!isLinking)}
+      />
+      {isLinking ? (
+        <LinkForm
+          present={presentAddress(state)}
+          onSave={(address) => endLinking(withLink(state, address))}
+          onRemove={() => endLinking(withoutLink(state))}
+          onClose={() => setLinking(false)}
+        />
+      ) : null}
       <Editor
+        ref={editor}
         editorKey="fan-base"
         editorState={state}
         onChange={change}
         handleKeyCommand={onKeyCommand}
         handleReturn={onReturn}
+        handlePastedText={onPaste}
         keyBindingFn={keyBinding}
         ariaLabel={label}
         ariaMultiline

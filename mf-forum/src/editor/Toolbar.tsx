@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { EditorState, RichUtils } from 'draft-js';
+import { type EditorState, RichUtils } from 'draft-js';
 import type { MouseEvent } from 'react';
 import { FormatIcon } from './FormatIcon.tsx';
-import { linkAddress } from './linkAddress.ts';
 
 const Bar = styled.div({
   display: 'flex',
@@ -27,32 +26,18 @@ interface ToolbarProps {
   readonly state: EditorState;
   readonly onChange: (state: EditorState) => void;
   readonly label: string;
+  /** Whether the address of a link is being asked for. */
+  readonly isLinking: boolean;
+  readonly onLink: () => void;
 }
 
 /** Bold, italic, heading, link, lists, code and quote (specification section 5). */
-export function Toolbar({ state, onChange, label }: ToolbarProps) {
+export function Toolbar({ state, onChange, label, isLinking, onLink }: ToolbarProps) {
   const { t } = useLingui();
   const inline = state.getCurrentInlineStyle();
   const block = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey()).getType();
   // The selection is lost if the button takes the focus.
   const keepSelection = (event: MouseEvent) => event.preventDefault();
-
-  const addLink = () => {
-    if (state.getSelection().isCollapsed()) {
-      window.alert(t`Mark the words that are to be a link first.`);
-      return;
-    }
-    const typed = window.prompt(t`Address of the link`, 'https://');
-    if (typed === null) return;
-    const url = linkAddress(typed);
-    if (url === null) {
-      window.alert(t`Links begin with http, https or mailto.`);
-      return;
-    }
-    const content = state.getCurrentContent().createEntity('LINK', 'MUTABLE', { url });
-    const next = EditorState.set(state, { currentContent: content });
-    onChange(RichUtils.toggleLink(next, state.getSelection(), content.getLastCreatedEntityKey()));
-  };
 
   const styles = [
     ['BOLD', t`Bold`, 'bold'],
@@ -91,7 +76,13 @@ export function Toolbar({ state, onChange, label }: ToolbarProps) {
           <FormatIcon name={icon} />
         </button>
       ))}
-      <button type="button" aria-label={t`Link`} onMouseDown={keepSelection} onClick={addLink}>
+      <button
+        type="button"
+        aria-label={t`Link`}
+        aria-expanded={isLinking}
+        onMouseDown={keepSelection}
+        onClick={onLink}
+      >
         <FormatIcon name="link" />
       </button>
     </Bar>

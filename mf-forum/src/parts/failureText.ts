@@ -1,3 +1,4 @@
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import type { ApiError } from '@fan-base/shared-contracts/shell';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,9 +13,19 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
 };
 
+/** Until when somebody may not write, with the reason that an administrator gave. */
+function suspensionText({ details: { until = '', reason = '' } }: ApiError, i18n: I18n): string {
+  const end = Date.parse(until);
+  if (Number.isNaN(end)) return i18n._(words.suspended as MessageDescriptor);
+  const format = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const date = new Intl.DateTimeFormat(localeTag[i18n.locale as Language], format).format(end);
+  const sentence = i18n._(msg`You may not write until ${date}.`);
+  return reason === '' ? sentence : `${sentence} ${i18n._(msg`Reason: ${reason}`)}`;
+}
+
 /** Why something could not be sent, in the reader's words. @param failed what is said when nothing better is known */
-export function failureText({ code, reason }: ApiError, failed: string, i18n: I18n): string {
-  const known = code === null ? undefined : words[code];
-  if (known) return code === 'suspended' ? `${i18n._(known)} (${reason})` : i18n._(known);
-  return failed;
+export function failureText(error: ApiError, failed: string, i18n: I18n): string {
+  if (error.code === 'suspended') return suspensionText(error, i18n);
+  const known = error.code === null ? undefined : words[error.code];
+  return known ? i18n._(known) : failed;
 }

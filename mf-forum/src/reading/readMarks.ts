@@ -73,6 +73,10 @@ export function isUnread({ allReadAt, threads }: Marks, { thread, at, number }: 
   return allReadAt === null || at > allReadAt;
 }
 
+/** Whether a thread up to a comment has something that was not read, or was never opened. */
+export const hasUnread = ({ threads }: Marks, thread: string, number: number): boolean =>
+  number > (threads.get(thread) ?? -1);
+
 /** Number of the first comment that was not read; null when the thread was never opened. */
 export const firstUnread = ({ threads }: Marks, thread: string): number | null => {
   const read = threads.get(thread);

@@ -77,7 +77,8 @@ export const changeSeasons = defineCall({
 /** Where on a site a text stands, e.g. `intro`, `disclaimer`. */
 export const AreaParams = object({ area: string({ pattern: '^[a-z][a-z0-9_-]{0,39}$' }) });
 
-export const TextBody = object({ text: string({ min: 1, max: 2000 }) });
+/** As long as the longest may be: of most areas `problemOfText` takes less. */
+export const TextBody = object({ text: string({ min: 1, max: 40_000 }) });
 
 export const changeText = defineCall({
   id: 'changeText',

@@ -69,7 +69,7 @@ export function ContactForm({ texts }: { texts: ContactWords }) {
       }}
       submitLabel={texts.send}
       busyLabel={texts.sending}
-      failure={(error) => (error.status === 0 || error.status >= 500 ? words.failed[language] : error.reason)}
+      failure={({ status }) => (status === 429 ? words.tooManyMessages : words.notSent)[language]}
     >
       <TextField
         name="email"

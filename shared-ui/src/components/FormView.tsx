@@ -1,13 +1,20 @@
 import styled from '@emotion/styled';
 import { ApiError, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { words } from '../theme/words.ts';
 import { Button } from './Button.tsx';
+import { notValid } from './TextField.tsx';
+import { AfterPressContext, usePressEnd } from './usePressEnd.ts';
 
 const Layout = styled.form({ display: 'grid', gap: 'var(--space-4)', maxWidth: '30rem' });
-const Send = styled.div({ '@media (scripting: none)': { display: 'none' } });
+const Send = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  '@media (scripting: none)': { display: 'none' },
+});
 const Alert = styled.div({
   padding: 'var(--space-3) var(--space-4)',
   color: 'var(--loss)',
@@ -17,6 +24,12 @@ const Alert = styled.div({
 
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
+/** The form's field that the server refused, of those that it has; null: it named none. */
+const refusedField = ({ code, details }: ApiError, fields: readonly string[]): string | null =>
+  code === 'invalid_request' && details.field !== undefined && fields.includes(details.field)
+    ? details.field
+    : null;
+
 /** Keeps the page from being reloaded by itself while there is something in a form that was not sent. */
 function KeepPage({ isDirty }: { isDirty: boolean }) {
   const { vetoReload } = useShell();
@@ -24,25 +37,38 @@ function KeepPage({ isDirty }: { isDirty: boolean }) {
   return null;
 }
 
+const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
+/** Moves the focus to the field that the server has refused, once it says so. */
+function FocusRefused({ form, isRefused }: { form: RefObject<HTMLFormElement | null>; isRefused: boolean }) {
+  useEffect(() => {
+    if (isRefused) focusFirstProblem(form);
+  }, [form, isRefused]);
+  return null;
+}
+
 /**
  * A form that loses nothing: while it is sent its fields and button are disabled and the button says so; when
- * sending fails, what was typed stays and the server's message stands above the button. A form that is not right is
- * not sent, and the first field of it that is wrong gets the focus.
- * @param failure words for a failure; the server's own message unless given
+ * sending fails, what was typed stays and it is said above the button why, or at the field that the server refused. A
+ * form that is not right is not sent, and the first field of it that is wrong gets the focus.
+ * @param failure words for a failure, where it can be said better than that nothing was sent
+ * @param beside what stands beside the button, e.g. one to give up
  */
 export function FormView<Values extends FormValues>(props: {
   onSubmit: (values: Values, form: { reset: () => void }) => Promise<void>;
   submitLabel: ReactNode;
   busyLabel: ReactNode;
   failure?: (error: ApiError) => string;
+  beside?: ReactNode;
   initialValues?: Partial<Values>;
   label?: string;
   children: ReactNode;
 }) {
-  const { onSubmit, submitLabel, busyLabel, failure, initialValues, label, children } = props;
+  const { onSubmit, submitLabel, busyLabel, failure, beside, initialValues, label, children } = props;
   const { language } = useSite();
   const layout = useRef<HTMLFormElement>(null);
-  const focusFirstProblem = () => layout.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  const afterPress = usePressEnd(layout);
   return (
     <Form<Values>
       onSubmit={async (values, form) => {
@@ -50,12 +76,22 @@ export function FormView<Values extends FormValues>(props: {
           await onSubmit(values, { reset: () => form.restart() });
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          return { [FORM_ERROR]: failure?.(error) ?? error.reason };
+          const field = refusedField(error, form.getRegisteredFields());
+          if (field === null) return { [FORM_ERROR]: failure?.(error) ?? words.notSent[language] };
+          return { [field]: notValid };
         }
       }}
       {...(initialValues ? { initialValues } : {})}
     >
-      {({ handleSubmit, submitting, submitError, dirty, dirtySinceLastSubmit, hasValidationErrors }) => (
+      {({
+        handleSubmit,
+        submitting,
+        submitError,
+        dirty,
+        dirtySinceLastSubmit,
+        hasValidationErrors,
+        hasSubmitErrors,
+      }) => (
         <Layout
           ref={layout}
           // Sent before its script is there, it must not put a password into the address.
@@ -63,7 +99,7 @@ export function FormView<Values extends FormValues>(props: {
           noValidate
           onSubmit={(event) => {
             void handleSubmit(event);
-            if (hasValidationErrors) queueMicrotask(focusFirstProblem);
+            if (hasValidationErrors) queueMicrotask(() => focusFirstProblem(layout));
           }}
           aria-label={label}
           aria-busy={submitting}
@@ -74,12 +110,14 @@ export function FormView<Values extends FormValues>(props: {
             {words.formNeedsScript[language]}
           </noscript>
           <KeepPage isDirty={dirty ?? false} />
-          {children}
+          <FocusRefused form={layout} isRefused={hasSubmitErrors ?? false} />
+          <AfterPressContext value={afterPress}>{children}</AfterPressContext>
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}
           <Send>
             <Button type="submit" disabled={submitting}>
               {submitting ? busyLabel : submitLabel}
             </Button>
+            {beside}
           </Send>
         </Layout>
       )}

@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useId } from 'react';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { Field } from 'react-final-form';
+import { notValidText } from '../theme/words.ts';
+import { AfterPressContext } from './usePressEnd.ts';
 
 const Box = styled.div({
   display: 'grid',
@@ -22,9 +25,12 @@ const Box = styled.div({
 const Hint = styled.p({ color: 'var(--text-muted)' });
 const Wrong = styled.p({ color: 'var(--loss)' });
 
+/** In place of words for what is wrong: the field then says only that it is not valid. */
+export const notValid = true;
+
 export interface TextFieldProps {
   readonly name: string;
-  readonly label: ReactNode;
+  readonly label: string;
   /** What is wrong with a value, in the reader's words; undefined: nothing. */
   readonly validate?: (
     value: string,
@@ -35,15 +41,24 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly rows?: number;
   readonly maxLength?: number;
+  /** Whether the cursor goes into it when it appears. */
+  readonly isFocused?: boolean;
 }
 
 /**
  * A field of a form with its label, and what is wrong with it in red below, from the first change, on leaving it
- * and on submitting.
+ * (with a press: when the press is over) and on submitting.
  */
 export function TextField(props: TextFieldProps) {
   const { name, label, validate, hint, type = 'text', autoComplete, rows, maxLength } = props;
+  const { isFocused = false } = props;
+  const { language } = useSite();
+  const afterPress = use(AfterPressContext);
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isFocused]);
   return (
     <Field<string>
       name={name}
@@ -52,12 +67,14 @@ export function TextField(props: TextFieldProps) {
       {({ input, meta }) => {
         const isTouched = meta.touched || meta.dirty || meta.submitFailed;
         const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-        const problem: unknown = isTouched ? (meta.error ?? submitError) : undefined;
+        const wrong: unknown = isTouched ? (meta.error ?? submitError) : undefined;
+        const problem = wrong === notValid ? notValidText[language](label) : wrong;
         const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
           .filter(Boolean)
           .join(' ');
         const shared = {
           ...input,
+          onBlur: () => afterPress(input.onBlur),
           id,
           autoComplete,
           maxLength,
@@ -66,7 +83,7 @@ export function TextField(props: TextFieldProps) {
           'aria-describedby': described || undefined,
         };
         return (
-          <Box>
+          <Box ref={box}>
             <label htmlFor={id}>{label}</label>
             {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
             {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}

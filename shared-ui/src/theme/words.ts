@@ -8,6 +8,14 @@ export const words = {
   backToHome: { da: 'Til forsiden', en: 'Back to home' },
   tryAgain: { da: 'Prøv igen', en: 'Try again' },
   failed: { da: 'Det kunne ikke hentes lige nu.', en: 'This could not be fetched right now.' },
+  notSent: {
+    da: 'Det kunne ikke sendes lige nu. Intet er gået tabt: prøv igen om lidt.',
+    en: 'This could not be sent right now. Nothing is lost: try again in a moment.',
+  },
+  tooManyMessages: {
+    da: 'Du har sendt for mange beskeder på kort tid. Vent lidt, og prøv igen.',
+    en: 'You have sent too many messages in a short time. Wait a while and try again.',
+  },
   loading: { da: 'Henter', en: 'Loading' },
   win: { da: 'Vundet', en: 'Won' },
   draw: { da: 'Uafgjort', en: 'Drawn' },
@@ -27,3 +35,9 @@ export const words = {
   leavesSite: { da: '(forlader siden)', en: '(leaves this site)' },
   justNow: { da: 'lige nu', en: 'just now' },
 } as const satisfies Record<string, Record<Language, string>>;
+
+/** What is said of a value when nothing better is known (specification section 5). @param field its label */
+export const notValidText: Record<Language, (field: string) => string> = {
+  da: (field) => `${field} er ikke udfyldt rigtigt.`,
+  en: (field) => `${field} is not valid.`,
+};

@@ -67,7 +67,7 @@ export function Frame(props: {
         {code ? <RegionNotice i18n={i18n} hasContent code={code} onRetry={onRegionRetry} /> : null}
         <Region html={regionHtml} />
       </Main>
-      <Footer />
+      <Footer match={match} />
     </>
   );
 }

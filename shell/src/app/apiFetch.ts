@@ -17,22 +17,27 @@ export function messageOfAnswer(contentType: string, text: string, statusText: s
 
 /** The failure that an answer which is not OK stands for. */
 export function failureOf(status: number, contentType: string, text: string, statusText: string): ApiError {
-  return new ApiError(
-    status,
-    messageOfAnswer(contentType, text, statusText),
-    codeOfAnswer(contentType, text),
-  );
+  const { code, details } = programsPart(contentType, text);
+  return new ApiError(status, messageOfAnswer(contentType, text, statusText), code, details);
 }
 
-function codeOfAnswer(contentType: string, text: string): string | null {
-  if (!contentType.includes('json')) return null;
+type ProgramsPart = Pick<ApiError, 'code' | 'details'>;
+const nothingKnown: ProgramsPart = { code: null, details: {} };
+
+/** What a refusal says to programs. */
+function programsPart(contentType: string, text: string): ProgramsPart {
+  if (!contentType.includes('json')) return nothingKnown;
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
-      ? body.code
-      : null;
+    if (typeof body !== 'object' || body === null) return nothingKnown;
+    const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
+    const given = 'details' in body && typeof body.details === 'object' ? (body.details ?? {}) : {};
+    const texts = Object.entries(given).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return { code, details: Object.fromEntries(texts) };
   } catch {
-    return null;
+    return nothingKnown;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
-import { type Host, type HostRules, readHost } from '../site/host.ts';
+import { type Host, type HostRules, languageOfHost, readHost } from '../site/host.ts';
 import { knownSearch } from '../site/knownSearch.ts';
 import { chooseLanguage, isLanguage, languageCookie, rememberLanguage } from '../site/language.ts';
 import { resolvePath } from '../site/resolvePath.ts';
@@ -116,7 +116,9 @@ export async function decide(
     routes: [...extra, ...routes],
   };
   const resolved = resolvePath(url.pathname, rulesOfPath);
-  if (resolved.kind === 'redirect') return { kind: 'redirect', status: 301, to: resolved.to + url.search };
+  // Where the visitor chooses the language, the same path leads elsewhere tomorrow.
+  const status = languageOfHost(host) === null ? 302 : 301;
+  if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + url.search };
   const match = resolved.kind === 'route' ? resolved.match : null;
   return {
     kind: 'page',

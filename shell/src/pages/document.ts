@@ -5,12 +5,12 @@ import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { elementIds } from '../app/Boot.ts';
 import { colourModeAttribute, colourModeScript } from '../app/colourMode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
+import { addressesOf } from '../site/addresses.ts';
 import { cspReportPath } from './cspReports.ts';
 import type { Decision } from './Decision.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import { dataJson, escapeScript } from './pageData.ts';
 import type { RenderedPage } from './renderPage.ts';
-import { addressesOf } from './search/addresses.ts';
 import { sharePictureOf } from './search/sharePicture.ts';
 import { structuredDataOf } from './search/structuredData.ts';
 

@@ -52,6 +52,8 @@ export interface MadeDocument extends Made {
   /** Remotes with something in it, or that should have. */
   readonly remotes: readonly string[];
   readonly failures: readonly FailureReport[];
+  /** Where the page is instead, of a redirect. */
+  readonly location?: string;
 }
 
 /** Statuses of an API that is out of order, or was not reached; others say something about the key. */
@@ -98,6 +100,17 @@ export async function makeDocument(
       early.onEarlyHead(head);
     },
   });
+  if ('location' in page)
+    return {
+      ...page,
+      status: 301,
+      head: '',
+      body: '',
+      remotes: [],
+      failures,
+      apiFailed: false,
+      kept: null,
+    };
   head ??= documentHead(decision, page.head, assetsOf(settings, filesOf, page.files));
   const body = documentBody(page);
   const remotes = [

@@ -73,7 +73,9 @@ export function pageReply(options: PageReplyOptions): PageReply {
       const named = how === 'made' ? { ...encoded, etag: etagOf(tag) } : encoded;
       try {
         const made = await make({ tag, onEarlyHead: (head) => document.start(200, head, named) });
-        if (!document.hasStarted()) document.start(made.status, made.head, made.kept ? named : encoded);
+        const { location } = made;
+        const sent = location === undefined ? encoded : { ...encoded, location };
+        if (!document.hasStarted()) document.start(made.status, made.head, made.kept ? named : sent);
         document.finish(made.body);
         tellView(made);
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
+import { pathFor } from '@fan-base/shared-contracts/routes';
 import type { Session } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
 import type { Boot } from '../app/Boot.ts';
@@ -45,6 +46,18 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
+/** In place of a page: the path and query of its one address. */
+export interface PageRedirect {
+  readonly location: string;
+}
+
+/** Where a page is that has one address alone, unless it was asked for there. */
+function addressElsewhere({ match, pathname, search, settings }: Decision, head: Head): string | null {
+  if (!match || !head.redirects || !head.params) return null;
+  const path = pathFor(match.route, settings.language, head.params);
+  return path === pathname ? null : path + search;
+}
+
 const nothingKept = { read: () => null, write() {}, remove() {} };
 const nobody = { enter() {}, update() {}, leave: async () => {}, forget() {} };
 
@@ -79,17 +92,27 @@ function createContexts(decision: Decision, { data }: OpenedDecision, now: numbe
   };
 }
 
-/** Opens the page of a decision and renders it: its islands, its region, and the frame around them. */
+/**
+ * Opens the page of a decision and renders it: its islands, its region, and the frame around them.
+ * @returns where the page is instead, when it was asked for at another address than its own
+ */
 export async function renderPage(
   decision: Decision,
   dependencies: RenderDependencies,
-): Promise<RenderedPage> {
+): Promise<RenderedPage | PageRedirect> {
   const { settings, match } = decision;
   const { releases, onFailure, remoteReleases } = dependencies;
   const site = siteOf(settings);
   const now = dependencies.now();
   const own = await withWords(shellRemote, settings.language);
   const opened = await openDecision(decision, { ...dependencies, site, own, now });
+  const headOf = (view: View) =>
+    headOfView(view, readerOf(opened.data), own.i18n, site, (error) =>
+      onFailure(failureFrom(error, match?.route.remote ?? 'shell', 'threw-on-render'), 'page'),
+    );
+  let head = headOf(opened.view);
+  const location = addressElsewhere(decision, head);
+  if (location !== null) return { location };
 
   const contexts = createContexts(decision, opened, now);
   const show = (view: View) => contexts.moment.set({ ...contexts.moment.get(), view });
@@ -122,6 +145,7 @@ export async function renderPage(
     const remote = match?.route.remote ?? 'shell';
     onFailure(new RemoteFailure('threw-on-render', remote, String(error)), 'page');
     view = { kind: 'failed', remote, code: 'threw-on-render' };
+    head = headOf(view);
     show(view);
     region = renderRegion(contexts, islands);
   }
@@ -141,9 +165,7 @@ export async function renderPage(
   };
   return {
     status,
-    head: headOfView(view, readerOf(opened.data), own.i18n, site, (error) =>
-      onFailure(failureFrom(error, match?.route.remote ?? 'shell', 'threw-on-render'), 'page'),
-    ),
+    head,
     files: opened.files,
     styles: takeStyles(contexts.styles),
     html,

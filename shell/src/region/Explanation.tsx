@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FailureCode } from '../remotes/failure.ts';
 
-/** What a failure means for the visitor, and its code for whoever is asked for help; the words come when needed. */
+/** What a failure means for the visitor, and in the markup its code for whoever is asked for help; the words come when needed. */
 export function Explanation({ code }: { code: FailureCode | undefined }) {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -12,5 +12,5 @@ export function Explanation({ code }: { code: FailureCode | undefined }) {
       () => {},
     );
   }, [code]);
-  return <small>{text}</small>;
+  return <small data-failure={code}>{text}</small>;
 }

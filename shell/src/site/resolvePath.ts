@@ -1,6 +1,7 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { redirectOf } from '@fan-base/shared-contracts/redirects';
 import {
+  isRouteOn,
   matchRoute,
   pathFor,
   type RouteDefinition,
@@ -28,7 +29,7 @@ export interface PathRules {
 export function resolvePath(path: string, { kind, language, routes }: PathRules): Resolved {
   const target = kind === 'club' ? (redirectOf(path) ?? path) : path;
   for (const route of routes) {
-    if ((route.on === 'network') !== (kind === 'network')) continue;
+    if (!isRouteOn(route, kind)) continue;
     const match = matchRoute(target, language, [route]);
     if (match) return target === path ? { kind: 'route', match } : { kind: 'redirect', to: target };
     for (const other of languages) {

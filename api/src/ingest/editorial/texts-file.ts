@@ -1,6 +1,6 @@
 import { AreaParams, TextBody } from '@fan-base/shared-contracts/api/editing';
-import { problemOfText } from '@fan-base/shared-contracts/channel-texts';
 import { validate } from '@fan-base/shared-contracts/struct';
+import { textProblem } from '../../resources/legal/text-problem.ts';
 import type { Problem } from '../refusal.ts';
 import { readTable } from './read-table.ts';
 
@@ -34,7 +34,7 @@ export function parseTextsFile(bytes: Uint8Array): TextsFile {
     if (!area.ok) problems.push({ place: placeOf('area'), reason: area.message });
     else if (!body.ok) problems.push({ place: placeOf('text'), reason: body.message });
     else {
-      const problem = problemOfText(area.value.area, body.value.text);
+      const problem = textProblem(area.value.area, body.value.text);
       if (problem === null) texts.push({ place, site, ...area.value, ...body.value });
       else problems.push({ place: placeOf('text'), reason: problem });
     }

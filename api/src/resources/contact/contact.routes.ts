@@ -21,7 +21,8 @@ export function contactRoutes(app: FastifyInstance, dependencies: Dependencies):
       message: body.message.trim(),
     };
     for (const [field, value] of Object.entries(message))
-      if (value === '') throw new HttpError('invalid_request', `Please enter a valid ${field}`);
+      if (value === '')
+        throw new HttpError('invalid_request', `Please enter a valid ${field}`, { details: { field } });
     await countAttempt(db, limits.contactFromAddress, clientNetwork(request.ip), clock.now());
     const domain = site?.domain ?? config.mainDomain;
     await db.transaction().execute(async (trx) => {

@@ -1,5 +1,4 @@
 import { changeSeasons, changeText, getEditedSite, removeText } from '@fan-base/shared-contracts/api/editing';
-import { problemOfText } from '@fan-base/shared-contracts/channel-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
@@ -9,6 +8,7 @@ import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { announce } from '../../live/announce.ts';
 import { seasonAt } from '../../network/season.ts';
+import { textProblem } from '../legal/text-problem.ts';
 import { selectEditedSite } from './edit-site.queries.ts';
 
 /** What administrators set of a site and of the network; every process shows it at once. */
@@ -44,8 +44,8 @@ export function editSiteRoutes(app: FastifyInstance, dependencies: Dependencies)
   register(app, dependencies, changeText, async ({ site, params: { area }, body }) => {
     const text = body.text.trim();
     if (text === '') throw new HttpError('invalid_request', 'text must have a word');
-    const problem = problemOfText(area, text);
-    if (problem !== null) throw new HttpError('invalid_request', `text ${problem}`);
+    const problem = textProblem(area, text);
+    if (problem !== null) throw new HttpError('invalid_request', problem);
     return change(site.id, (trx) =>
       trx
         .insertInto('site_text')

@@ -130,9 +130,13 @@ test('[FORUM-9] a quote names who wrote what it quotes, whoever was named', asyn
     spans: [{ text: 'Ja' }],
     of: { comment, author: 'Jürgen Klopp' },
   });
-  const reply = blocks(quote(quoted.id), quote('999999999'), { kind: 'paragraph', spans: [{ text: 'Nej' }] });
+  const reply = blocks(quote(quoted.id), quote('0'), quote('999999999'), {
+    kind: 'paragraph',
+    spans: [{ text: 'Nej' }],
+  });
   const expected = blocks(
     { kind: 'quote', spans: [{ text: 'Ja' }], of: { comment: quoted.id, author: 'Reader' } },
+    { kind: 'quote', spans: [{ text: 'Ja' }], of: { comment: '0', author: 'Member' } },
     { kind: 'quote', spans: [{ text: 'Ja' }] },
     { kind: 'paragraph', spans: [{ text: 'Nej' }] },
   );

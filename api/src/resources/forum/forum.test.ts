@@ -300,6 +300,28 @@ test('[FORUM-9] a post is reported once by each, and the report waits until it i
   equal((await read(place.id)).comments[0]?.deletedBy, 'moderator');
 });
 
+test('[FORUM-9] an administrator does not dismiss a report about a post of their own; once it is removed they may', async () => {
+  const place = await begin(admin, 'By the boss');
+  const { comment } = await say(admin, place.id, 'Mit eget');
+  await other.send('POST', '/reports', { thread: place.id, comment: comment.id, reason: 'Grimt' });
+  await other.send('POST', '/reports', { thread: place.id, reason: 'Også grimt' });
+  const open = async () => (await admin.send('GET', '/moderation/reports')).json<Report[]>();
+  for (const { id } of await open()) {
+    const refused = await admin.send('POST', `/moderation/reports/${id}/resolve`);
+    deepEqual([refused.statusCode, refused.json().code], [403, 'forbidden']);
+  }
+  await admin.send('POST', `/moderation/comments/${comment.id}`, { act: 'delete' });
+  await admin.send('POST', `/moderation/threads/${place.id}`, { act: 'delete' });
+  for (const { id } of await open())
+    equal((await admin.send('POST', `/moderation/reports/${id}/resolve`)).statusCode, 200);
+  deepEqual(await open(), []);
+});
+
+test('[FORUM-3] the slug of a long title ends in a letter, however it is cut', async () => {
+  const { slug } = await begin(member, `${'a'.repeat(79)} – and much more`);
+  equal(slug, 'a'.repeat(79));
+});
+
 test('[FORUM-9] who is suspended reads and does not write, and is told until when', async () => {
   const place = await begin(member, 'Calm');
   await admin.send('POST', '/moderation/users/reader', { days: 3, reason: 'Tonen' });
@@ -309,6 +331,8 @@ test('[FORUM-9] who is suspended reads and does not write, and is told until whe
   });
   equal(refused.statusCode, 403);
   match(refused.json().message, /2026-08-18.*Tonen/);
+  const { until, reason } = refused.json<{ details: Record<string, string> }>().details;
+  deepEqual([until?.slice(0, 10), reason], ['2026-08-18', 'Tonen']);
   equal((await other.send('GET', `/threads/${place.id}`)).statusCode, 200);
   await admin.send('POST', '/moderation/users/reader', { days: 0, reason: '' });
   await say(other, place.id, 'Tak');

@@ -24,6 +24,14 @@ const contentMessages = {
   comment: 'Comment content is required',
 } as const;
 
+/** The refusal for whoever is suspended, with until when (ISO 8601) and why. */
+export function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError {
+  const until = suspended_until?.toISOString() ?? '';
+  return new HttpError('suspended', `You may not write until ${until.slice(0, 10)}: ${suspended_for ?? ''}`, {
+    details: { until, reason: suspended_for ?? '' },
+  });
+}
+
 /** How many links a text has, written as such or as plain text. */
 export function linksOf(content: RichText): number {
   const marked = content.blocks
@@ -55,11 +63,7 @@ export async function admitPost(
   content: RichText | null,
   now: Date,
 ): Promise<void> {
-  if (isSuspended(account, now))
-    throw new HttpError(
-      'suspended',
-      `You may not write until ${account.suspended_until?.toISOString().slice(0, 10)}: ${account.suspended_for ?? ''}`,
-    );
+  if (isSuspended(account, now)) throw suspended(account);
   const problem = content && problemOf(content);
   if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
   if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');

@@ -6,6 +6,25 @@ import { type AuthorRow, authorColumn } from './authors.ts';
 
 type Db = Kysely<Database>;
 
+/** Whether a report is about a post of the account that still stands. */
+export async function isOwnPost(
+  db: Db,
+  report: { readonly thread_id: string; readonly comment_id: string | null },
+  accountId: string,
+): Promise<boolean> {
+  const { thread_id, comment_id } = report;
+  const [table, id] =
+    comment_id === null ? (['thread', thread_id] as const) : (['comment', comment_id] as const);
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface LogRow {
   readonly id: string;
   readonly act: (typeof moderationActs)[number];

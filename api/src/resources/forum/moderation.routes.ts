@@ -17,7 +17,7 @@ import { register } from '../../http/register.ts';
 import { announce } from '../../live/announce.ts';
 import { authorOf } from './authors.ts';
 import { excerptOf } from './excerpt.ts';
-import { selectLog, selectReports } from './moderation.queries.ts';
+import { isOwnPost, selectLog, selectReports } from './moderation.queries.ts';
 import { moveThread } from './move-thread.ts';
 import { placeOf } from './present.ts';
 import { noThread } from './reading.routes.ts';
@@ -87,6 +87,8 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
         .returning(['thread_id', 'comment_id', 'reason'])
         .executeTakeFirst();
       if (!report) throw new HttpError('not_found', 'This report was dealt with already');
+      if (await isOwnPost(trx, report, account.id))
+        throw new HttpError('forbidden', 'Another administrator must look at a report about your own post');
       await logAct(
         trx,
         {

@@ -1,15 +1,25 @@
+import { openingId } from '@fan-base/shared-contracts/plain-rich-text';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { Kysely } from 'kysely';
 import { publicUserOf } from '../../auth/account.ts';
 import type { Database } from '../../database/types.ts';
 
+const authorColumns = [
+  'account.username',
+  'account.realname',
+  'account.image',
+  'account.role',
+  'account.deleted_at',
+] as const;
+
 /**
  * A text whose quotes name who wrote what they quote: whoever sends them could name anybody. A quote of what is not a
  * comment of the site is nobody's.
+ * @param threadId the thread in which the text stands, whose opening is quoted as `0`; null for a new thread
  */
 export async function withQuotedAuthors(
   db: Kysely<Database>,
-  siteId: string,
+  { siteId, threadId }: { readonly siteId: string; readonly threadId: string | null },
   content: RichText,
 ): Promise<RichText> {
   const ids = content.blocks.flatMap((block) =>
@@ -20,12 +30,21 @@ export async function withQuotedAuthors(
     .selectFrom('comment')
     .innerJoin('thread', 'thread.id', 'comment.thread_id')
     .innerJoin('account', 'account.id', 'comment.account_id')
-    .select(['comment.id', 'account.username', 'account.realname', 'account.image', 'account.role'])
-    .select('account.deleted_at')
+    .select(['comment.id', ...authorColumns])
     .where('comment.id', 'in', [...new Set(ids)])
     .where('thread.site_id', '=', siteId)
     .execute();
-  const authors = new Map(rows.map((row) => [row.id, publicUserOf(row)?.displayName]));
+  const opening =
+    threadId !== null && ids.includes(openingId)
+      ? await db
+          .selectFrom('thread')
+          .innerJoin('account', 'account.id', 'thread.account_id')
+          .select(authorColumns)
+          .where('thread.id', '=', threadId)
+          .executeTakeFirst()
+      : undefined;
+  const found = opening ? [...rows, { ...opening, id: openingId }] : rows;
+  const authors = new Map(found.map((row) => [row.id, publicUserOf(row)?.displayName]));
   return {
     ...content,
     blocks: content.blocks.map((block) => {

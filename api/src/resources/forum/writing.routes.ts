@@ -29,7 +29,8 @@ import {
   threadOfKey,
 } from './writing.queries.ts';
 
-const slugOfTitle = (title: string) => slugOf(title).slice(0, 80).replaceAll('_', '-') || 'thread';
+const slugOfTitle = (title: string) =>
+  slugOf(title).slice(0, 80).replaceAll('_', '-').replace(/-+$/, '') || 'thread';
 
 const titled = (title: string): string => {
   const tidy = title.replace(/\s+/g, ' ').trim();
@@ -61,7 +62,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
       if (!forum) throw noForum();
       const title = titled(body.title);
       await admitPost(db, account, { kind: 'thread' }, body.content, clock.now());
-      const content = await withQuotedAuthors(db, site.id, body.content);
+      const content = await withQuotedAuthors(db, { siteId: site.id, threadId: null }, body.content);
       const slug = slugOfTitle(title);
       const id = await db.transaction().execute((trx) =>
         insertThread(
@@ -106,7 +107,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
       if (!thread || thread.deleted_at) throw noThread();
       if (thread.locked) throw lockedThread();
       await admitPost(db, account, { kind: 'comment' }, body.content, clock.now());
-      const content = await withQuotedAuthors(db, site.id, body.content);
+      const content = await withQuotedAuthors(db, { siteId: site.id, threadId: thread.id }, body.content);
       const comment = await db
         .transaction()
         .execute(async (trx) => {
@@ -145,7 +146,9 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
       if (thread.locked) throw lockedThread();
       const title = body.title === undefined ? thread.title : titled(body.title);
       await admitPost(db, account, { kind: 'thread', isEdit: true }, body.content ?? null, clock.now());
-      const content = body.content ? await withQuotedAuthors(db, site.id, body.content) : thread.content;
+      const content = body.content
+        ? await withQuotedAuthors(db, { siteId: site.id, threadId: id }, body.content)
+        : thread.content;
       const slug = slugOfTitle(title);
       await db
         .updateTable('thread')
@@ -181,7 +184,11 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
       if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
       if (comment.locked) throw lockedThread();
       await admitPost(db, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
-      const content = await withQuotedAuthors(db, site.id, body.content);
+      const content = await withQuotedAuthors(
+        db,
+        { siteId: site.id, threadId: comment.thread_id },
+        body.content,
+      );
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('comment')

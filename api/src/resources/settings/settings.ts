@@ -1,6 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { ImageService } from '@fan-base/shared-contracts/image-address';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { isLegalDocument } from '@fan-base/shared-contracts/legal-documents';
 import { networkSubject, type TokenSubject } from '../../auth/settings-token.ts';
 import type { Network, SiteRecord } from '../../network/directory.ts';
 import type { HostMeaning } from '../../network/host.ts';
@@ -74,7 +75,8 @@ export function settingsOf(
     language: shown.language,
     token: issue(shown.id),
     team: shown.team,
-    texts: [...shown.texts],
+    // Documents are no part of every page: they have a call of their own.
+    texts: shown.texts.filter(({ area }) => !isLegalDocument(area)),
     colors: shown.colors,
     timeZone: timeZones[shown.language],
     alternates: network.sites

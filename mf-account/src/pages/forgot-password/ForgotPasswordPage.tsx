@@ -38,7 +38,7 @@ export function Page() {
         </FormView>
       ) : (
         <p role="status">
-          {t`If ${sentTo} has an account, a link is on its way. It works once, for one hour. Look among unwanted mail too.`}
+          {t`If ${sentTo} has an account, a link is on its way. It works once, for one hour. Check your spam folder too.`}
         </p>
       )}
       <p>

@@ -3,6 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
+import { kenny } from '../../testing/kenny.ts';
 import { showPage } from '../../testing/showPage.tsx';
 import { Page } from './ProfilePage.tsx';
 
@@ -41,6 +42,12 @@ test('[ACCOUNT-6] a profile has the facts that are known, and a comment’s own 
     'href',
     '/forum/matches/5/derby?page=2#c21',
   );
+});
+
+test('[ACCOUNT-6] one’s own profile has the way to change it, another’s has not', async () => {
+  const page = <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} />;
+  await showPage(page, { data: { '/users/kenny': profile }, user: kenny });
+  expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/settings');
 });
 
 test.each([

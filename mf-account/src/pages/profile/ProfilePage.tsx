@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import { profileKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
@@ -27,8 +28,9 @@ const Columns = styled.div({
 });
 
 function Member({ profile }: { profile: Profile }) {
-  const site = useSite();
+  const { site, pathFor } = useShell();
   const { t } = useLingui();
+  const isOwn = useSession((session) => session.user?.username === profile.user.username);
   const { user, realname, joined, city, occupation, favouritePlayer, posts, recentThreads, recentComments } =
     profile;
   const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
@@ -55,6 +57,11 @@ function Member({ profile }: { profile: Profile }) {
             ) : null}
           </p>
         </div>
+        {isOwn ? (
+          <LinkButton to={pathFor('settings')}>
+            <Trans>Edit profile</Trans>
+          </LinkButton>
+        ) : null}
       </Top>
       <Columns>
         <Posts kind="threads" posts={recentThreads} />
@@ -64,7 +71,7 @@ function Member({ profile }: { profile: Profile }) {
   );
 }
 
-/** ACCOUNT-6: a member, and what he wrote on this site. */
+/** ACCOUNT-6: a member, and what they wrote on this site. */
 export function Page({ params, isNotFound }: PageInput) {
   const answer = useApi(profileKey(params.username ?? ''));
   if (isNotFound) return <NoUser />;

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
@@ -13,6 +14,8 @@ import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { nextPath } from '../../parts/nextPath.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { validators } from '../../parts/validators.ts';
+
+const Agreement = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
 
 type Registration = {
   username: string;
@@ -57,6 +60,12 @@ export function Page({ query }: PageInput) {
         <TextField name="email" label={t`Email`} type="email" autoComplete="email" validate={check.email} />
         <TextField name="realname" label={t`Real name (optional)`} autoComplete="name" maxLength={80} />
         <NewPasswordFields label={t`Password`} />
+        <Agreement>
+          <Trans>
+            By creating an account you accept our <RouteLink to={pathFor('terms')}>terms of use</RouteLink>.
+            Our <RouteLink to={pathFor('privacy')}>privacy policy</RouteLink> says what we store.
+          </Trans>
+        </Agreement>
       </FormView>
       <p>
         <Trans>

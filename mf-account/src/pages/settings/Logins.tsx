@@ -60,7 +60,7 @@ export function Logins() {
                 {isThis ? null : (
                   <OutlineButton
                     type="button"
-                    aria-label={t`Log out ${deviceWords(device, i18n)}`}
+                    aria-label={t`Log out: ${deviceWords(device, i18n)}`}
                     onClick={() => void end(id)}
                   >
                     <Trans>Log out</Trans>

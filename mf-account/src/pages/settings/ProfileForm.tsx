@@ -53,6 +53,11 @@ export function ProfileForm({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();
   const check = validators(i18n);
+  /** It is asked for by what needs it alone. */
+  const currentPassword = (value: string, all: Readonly<Record<string, string | undefined>>) =>
+    value === '' && (all.password || (all.email ?? '').trim() !== user.email)
+      ? t`Type your current password to change email or password.`
+      : undefined;
   return (
     <Section title={<Trans>Profile and password</Trans>}>
       <FormView<Values>
@@ -67,7 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
         busyLabel={<Trans>Saving …</Trans>}
         failure={(error) =>
           error.code === 'invalid_credentials'
-            ? t`Type your current password to change email or password.`
+            ? t`That is not your current password.`
             : `${t`Update failed.`} ${failureWords(error, i18n)}`
         }
       >
@@ -87,7 +92,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField
           name="password"
           label={t`New password`}
-          hint={t`At least 8 characters. Leave it blank to keep the present one.`}
+          hint={t`At least 8 characters. Leave it blank to keep the current one.`}
           type="password"
           autoComplete="new-password"
           validate={check.newPassword}
@@ -105,6 +110,7 @@ export function ProfileForm({ user }: { user: User }) {
           hint={t`Needed to change email or password.`}
           type="password"
           autoComplete="current-password"
+          validate={currentPassword}
         />
       </FormView>
     </Section>

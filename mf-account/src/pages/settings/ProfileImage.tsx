@@ -19,24 +19,22 @@ const Row = styled.div({
   gap: 'var(--space-4)',
   paddingTop: 'var(--space-3)',
   '& img': { objectFit: 'cover', borderRadius: '50%' },
-  // What a file field says about its file is wider than a small phone.
-  '& > div': { minWidth: 0 },
-  '& label': { display: 'block', marginBottom: 'var(--space-2)', color: 'var(--text-muted)' },
-  '& input': { maxWidth: '100%' },
-  '& ::file-selector-button': {
-    minHeight: 44,
-    marginRight: 'var(--space-3)',
-    padding: '0 var(--space-4)',
-    color: 'inherit',
-    font: 'inherit',
-    background: 'none',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
-    cursor: 'pointer',
+  '& > div': { position: 'relative', minWidth: 0 },
+  '& small': {
+    display: 'block',
+    marginTop: 'var(--space-2)',
+    color: 'var(--text-muted)',
+    overflowWrap: 'anywhere',
   },
+  // The field itself speaks the browser's language: its label is what is seen of it.
+  '& input:focus-visible + label': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+  '& input:disabled + label': { opacity: 0.6, cursor: 'default' },
   '& progress': { width: '100%' },
   '& [role=alert]': { width: '100%', margin: 0, color: 'var(--loss)' },
 });
+
+/** A label of a file's field that looks like a button. */
+const Choose = OutlineButton.withComponent('label');
 
 /** A chosen file as a data address, which the pages' Content-Security-Policy lets an image have. */
 function usePreview(file: File | null): string | null {
@@ -105,22 +103,37 @@ export function ProfileImage({ user }: { user: User }) {
     <Section title={<Trans>Picture</Trans>}>
       <Row>
         {preview ? (
-          <img src={preview} alt={t`Preview of what you chose`} width={96} height={96} />
+          <img
+            src={preview}
+            alt={t`Preview of what you chose`}
+            width={96}
+            height={96}
+            onError={() => {
+              // A file of a picture's name that is none.
+              setFile(null);
+              setProblem(t`Please select a valid image file`);
+            }}
+          />
         ) : (
           <MemberImage name={user.username} image={user.image} size={96} />
         )}
         <div>
-          <label htmlFor={id}>
-            <Trans>JPG, PNG, GIF or WebP of at most 5 MB</Trans>
-          </label>
           <input
             ref={input}
             id={id}
+            className="visually-hidden"
             type="file"
             accept={imageLimits.types.join(',')}
+            aria-describedby={`${id}-rule`}
             disabled={progress !== null}
             onChange={(event) => choose(event.target.files?.[0])}
           />
+          <Choose htmlFor={id}>
+            <Trans>Choose a picture</Trans>
+          </Choose>
+          <small id={`${id}-rule`}>
+            {file?.name ?? <Trans>JPG, PNG, GIF or WebP of at most 5 MB</Trans>}
+          </small>
         </div>
         {file ? (
           <Button type="button" disabled={progress !== null} onClick={() => void upload(file)}>

@@ -14,7 +14,9 @@ const showSettings = (options: Parameters<typeof showPage>[1] = {}) =>
 
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me', { type });
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText(/JPG, PNG, GIF (or|eller) WebP/), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(/^(Choose a picture|Vælg et billede)$/), {
+    target: { files: [file] },
+  });
 
 test('[ACCOUNT-5] what is emptied is sent as empty, and a blank password as blank', async () => {
   const { visitor, sent, account, toasts } = await showSettings({ answer: () => kenny });
@@ -36,7 +38,7 @@ test('[ACCOUNT-5] in Danish, too, it is said that settings were saved', async ()
 });
 
 test.each([
-  ['invalid_credentials', 401, 'Type your current password to change email or password.'],
+  ['invalid_credentials', 401, 'That is not your current password.'],
   ['rate_limited', 429, 'Update failed. Too many attempts. Wait a while and try again.'],
 ] as const)(
   '[ACCOUNT-5] a change that is refused with %s costs nothing that was typed',
@@ -45,12 +47,48 @@ test.each([
     const { visitor, account } = await showSettings({ answer });
     await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
     await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+    await visitor.type(
+      screen.getByLabelText('Current password', { selector: '[aria-describedby]' }),
+      'wrong horse',
+    );
     await visitor.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText('New password')).toHaveValue('a newer horse');
     expect(account).toEqual([]);
   },
 );
+
+test('[ACCOUNT-5] a new password asks for the current one before anything is sent', async () => {
+  const { visitor, sent } = await showSettings();
+  await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
+  await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Type your current password to change email or password.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['en', 'Birthday is not valid.'],
+  ['da', 'Fødselsdag er ikke udfyldt rigtigt.'],
+] as const)(
+  '[ACCOUNT-5] [SHELL-8] in %s a field that the server refuses says so itself',
+  async (language, words) => {
+    const refusal = new ApiError(400, 'birthday must be a day', 'invalid_request', { field: 'birthday' });
+    const { visitor } = await showSettings({ language, answer: () => Promise.reject(refusal) });
+    await visitor.click(screen.getByRole('button', { name: /^(Save|Gem)$/ }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText(/^(Birthday|Fødselsdag)$/)).toHaveFocus();
+  },
+);
+
+test('[ACCOUNT-5] a file that has a picture’s name and is none is not offered for sending', async () => {
+  await showSettings();
+  choose(picture());
+  fireEvent.error(await screen.findByRole('img', { name: 'Preview of what you chose' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
+  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull();
+});
 
 test.each([
   ['en', picture(10, 'image/svg+xml'), 'Please select a valid image file'],
@@ -102,7 +140,7 @@ test('[ACCOUNT-5] any login but the present one can be ended, and all at once', 
   const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(here).toHaveTextContent('Chrome on Linux – liverpool-fans.com');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-  await visitor.click(within(there as HTMLElement).getByRole('button', { name: 'Log out Safari on iOS' }));
+  await visitor.click(within(there as HTMLElement).getByRole('button', { name: 'Log out: Safari on iOS' }));
   expect(sent.at(-1)).toEqual({ method: 'DELETE', path: '/user/me/logins/8' });
   expect(refreshed).toEqual(['/user/me/logins']);
   await visitor.click(screen.getByRole('button', { name: 'Log out everywhere' }));

@@ -2,7 +2,7 @@ import type { ThreadList, ThreadListing } from '@fan-base/shared-contracts/api/f
 import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { listingOf } from '../../testing/threadOf.ts';
 import { head, Page } from './CategoryPage.tsx';
@@ -45,6 +45,25 @@ test('[FORUM-2] a thread that was read in part is marked, with the way to the fi
     '/forum/squad/1/thread-1?page=3#c41',
   );
 });
+
+test.each([
+  ['da', 'Seneste svar', '/profil/Mette'],
+  ['en', 'Latest reply', '/user/Mette'],
+] as const)(
+  '[FORUM-2] in %s a thread says who replied last and when, with the way there',
+  async (language, words, profile) => {
+    const latest = { ...listingOf('1').latest, number: 22 };
+    await show(
+      language,
+      listOf([listingOf('1', { latest }), listingOf('2', { latest: { ...latest, number: 0 } })]),
+    );
+    const links = screen.getAllByRole('link', { name: words });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/forum/squad/1/thread-1?page=2#c22']);
+    const line = links[0]?.closest('p') as HTMLElement;
+    expect(within(line).getByRole('link', { name: 'Mette' })).toHaveAttribute('href', profile);
+    expect(line.querySelector('time')).toHaveAttribute('datetime', latest.at);
+  },
+);
 
 test.each([
   ['threads', listOf([listingOf('1')]), false],

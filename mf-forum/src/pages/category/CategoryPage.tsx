@@ -28,7 +28,7 @@ const Top = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--s
 
 function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null }) {
   const { language } = useSite();
-  const { place, title, author, replies, views, pinned, locked, latest } = thread;
+  const { place, title, author, startedAt, replies, views, pinned, locked, latest } = thread;
   const hasNews =
     marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
   const first = marks && firstUnread(marks, place.id);
@@ -43,9 +43,9 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
           {pinned ? <Trans>Pinned</Trans> : null}
           {locked ? <Trans>Locked</Trans> : null}
           {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
+          <RelativeTime at={startedAt} />
           <Plural value={replies} one="# reply" other="# replies" />
           <Plural value={views} one="# view" other="# views" />
-          <RelativeTime at={latest.at} />
           {hasNews && first !== null && first <= latest.number ? (
             <RouteLink to={threadPath(place, language, first)}>
               <Trans>First unread</Trans>
@@ -53,6 +53,17 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
           ) : null}
         </Notes>
       </p>
+      {latest.number > 0 ? (
+        <p data-meta data-latest>
+          <RouteLink to={threadPath(place, language, latest.number)}>
+            <Trans>Latest reply</Trans>
+          </RouteLink>{' '}
+          <Notes>
+            <AuthorName author={latest.author} />
+            <RelativeTime at={latest.at} />
+          </Notes>
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -46,12 +46,7 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
   const { language } = useSite();
   const { i18n, t } = useLingui();
   const open = undoable(entries);
-  if (entries.length === 0)
-    return (
-      <EmptyState>
-        <Trans>No administrator has done anything yet.</Trans>
-      </EmptyState>
-    );
+  if (entries.length === 0) return <EmptyState />;
   return (
     <RowList>
       {entries.map((entry) => {

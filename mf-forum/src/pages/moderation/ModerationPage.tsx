@@ -41,7 +41,7 @@ export function Page() {
           <Section title={<Trans>Log a member out</Trans>}>
             <EndLoginsForm />
           </Section>
-          <Section title={<Trans>What administrators did</Trans>}>
+          <Section title={<Trans>Moderation log</Trans>}>
             <ApiView answer={log} height={400}>
               {(data) => <ModerationLog entries={data} />}
             </ApiView>

@@ -1,5 +1,5 @@
 import type { Report } from '@fan-base/shared-contracts/api/moderation';
-import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
@@ -23,6 +23,7 @@ function ReportRow({ report }: { report: Report }) {
   const { act } = useAct('/moderation/', `/threads/${thread.id}`);
   const [isSuspending, setSuspending] = useState(false);
   const name = author?.displayName;
+  const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
   const resolve = () => send({ method: 'POST', path: `/moderation/reports/${id}/resolve` });
   const remove = async () => {
     const path = comment === null ? `/moderation/threads/${thread.id}` : `/moderation/comments/${comment}`;
@@ -67,10 +68,17 @@ function ReportRow({ report }: { report: Report }) {
             {t`Suspend ${name}`}
           </QuietButton>
         ) : null}
-        <QuietButton type="button" onClick={() => void act(resolve)}>
-          <Trans>Put the report aside</Trans>
-        </QuietButton>
+        {isOwn && !isDeleted ? null : (
+          <QuietButton type="button" onClick={() => void act(resolve)}>
+            <Trans>Dismiss</Trans>
+          </QuietButton>
+        )}
       </ActionRow>
+      {isOwn && !isDeleted ? (
+        <p data-meta>
+          <Trans>This is about your own post: another administrator must decide.</Trans>
+        </p>
+      ) : null}
       {isSuspending && author ? (
         <SuspendForm username={author.username} reason={reason} onDone={() => setSuspending(false)} />
       ) : null}

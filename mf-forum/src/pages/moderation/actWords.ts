@@ -13,7 +13,7 @@ export const actWords: Readonly<Record<ModerationEntry['act'], MessageDescriptor
   'thread-restore': msg`Thread restored`,
   'comment-delete': msg`Comment removed`,
   'comment-restore': msg`Comment restored`,
-  'report-resolve': msg`Report put aside`,
+  'report-resolve': msg`Report dismissed`,
   'user-suspend': msg`Member suspended`,
   'user-restore': msg`Suspension ended`,
   'user-end-logins': msg`Member logged out`,

@@ -28,7 +28,7 @@ function show(language: Language, overview: ForumOverview, kept: string | null =
 }
 
 test.each([
-  ['da', 'Ingen fora', 'Ingen aktivitet i forummet endnu'],
+  ['da', 'Ingen forummer', 'Ingen aktivitet i forummet endnu'],
   ['en', 'No forums available', 'No forum activity yet'],
 ] as const)(
   '[FORUM-1] where there is nothing, it is said in the language %s',

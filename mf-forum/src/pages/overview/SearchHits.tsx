@@ -19,17 +19,20 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
   return (
     <ApiView answer={answer} height={600}>
       {({ hits, total, pages }) => (
-        <Section title={<Plural value={total} one="# hit" other="# hits" />}>
+        <Section
+          title={
+            hits.length === 0 ? t`Search: ${words}` : <Plural value={total} one="# hit" other="# hits" />
+          }
+        >
           {hits.length === 0 ? (
             <EmptyState
+              isFiltered
               action={
                 <RouteLink to={pathFor('forum')}>
                   <Trans>All forums</Trans>
                 </RouteLink>
               }
-            >
-              {t`Nothing was found for “${words}”`}
-            </EmptyState>
+            />
           ) : (
             <RowList as="ol">
               {hits.map(({ thread, title, number, author, at, excerpt }) => (

@@ -1,4 +1,4 @@
-import type { Comment } from '@fan-base/shared-contracts/api/forum';
+import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionRow } from '../../parts/ActionRow.tsx';
@@ -8,17 +8,20 @@ import { ReportForm } from './ReportForm.tsx';
 
 interface CommentActionsProps {
   readonly comment: Comment;
-  readonly thread: string;
+  readonly thread: Thread;
   readonly onQuote: ((comment: Comment) => void) | null;
   /** Null in a locked thread: what stands there stays as it was answered. */
   readonly onEdit: (() => void) | null;
 }
 
-/** What the reader may do with a comment: its author, an administrator, any other member. */
+/**
+ * What the reader may do with a comment: its author, an administrator, any other member. In a locked thread nobody
+ * changes what they wrote.
+ */
 export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
   const { send } = useShell();
   const { t } = useLingui();
-  const { act } = useAct(`/threads/${thread}`, '/moderation/');
+  const { act } = useAct(`/threads/${thread.place.id}`, '/moderation/');
   const user = useSession((session) => session.user);
   if (!user) return null;
   const { id, author, content, deletedBy } = comment;
@@ -36,7 +39,7 @@ export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActi
           <Trans>Quote and reply</Trans>
         </QuietButton>
       ) : null}
-      {isOwn && content ? (
+      {isOwn && content && !thread.locked ? (
         <>
           {onEdit ? (
             <QuietButton type="button" onClick={onEdit}>
@@ -48,7 +51,7 @@ export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActi
           </QuietButton>
         </>
       ) : null}
-      {!isOwn && content ? <ReportForm thread={thread} comment={id} /> : null}
+      {!isOwn && content ? <ReportForm thread={thread.place.id} comment={id} /> : null}
       {user.role.name === 'admin' && content && !isOwn ? (
         <QuietButton type="button" onClick={() => void moderate('delete')}>
           <Trans>Remove</Trans>

@@ -2,38 +2,24 @@ import styled from '@emotion/styled';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
-import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AuthorName } from '../../parts/AuthorName.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentEditor } from './CommentEditor.tsx';
+import { Post } from './Post.tsx';
 import { isOnItsWay } from './withComment.ts';
 
 const Item = styled.li({
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
-  gap: 'var(--space-3)',
   padding: 'var(--space-4) 0',
   borderTop: '1px solid var(--rule)',
   scrollMarginTop: 16,
   '&:target': { boxShadow: '-8px 0 0 var(--surface), -11px 0 0 var(--link)' },
   '&:focus': { outline: 'none' },
   '&[data-sending]': { opacity: 0.6 },
-});
-const Top = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 var(--space-2)',
-  marginBottom: 'var(--space-1)',
-  color: 'var(--text-muted)',
-  fontSize: 'var(--text-small)',
-  '& a': { color: 'inherit' },
-  '& > :first-of-type a': { color: 'var(--text)', fontWeight: 600, textDecoration: 'none' },
 });
 const Gone = styled.p({ margin: 0, color: 'var(--text-muted)', fontStyle: 'italic' });
 
@@ -66,19 +52,16 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
   const isSending = isOnItsWay(comment);
   return (
     <Item id={`c${number}`} data-comment={number} data-sending={isSending ? '' : undefined}>
-      <MemberImage name={author?.displayName ?? '?'} image={author?.image ?? null} size={40} />
-      <article aria-label={t`Comment ${number}`}>
-        <Top>
-          <AuthorName author={author} />
+      <Post
+        author={author}
+        label={t`Comment ${number}`}
+        when={
           <RouteLink to={threadPath(thread.place, language, number)}>
             #{number} · <RelativeTime at={at} />
           </RouteLink>
-          {editedAt ? (
-            <span>
-              <Trans>edited</Trans>
-            </span>
-          ) : null}
-        </Top>
+        }
+        isEdited={editedAt !== null}
+      >
         {isEditing ? (
           <CommentEditor comment={comment} thread={thread.place.id} onEnd={() => setEditing(false)} />
         ) : (
@@ -87,14 +70,14 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
             {isSending ? null : (
               <CommentActions
                 comment={comment}
-                thread={thread.place.id}
+                thread={thread}
                 onQuote={onQuote}
                 onEdit={thread.locked ? null : () => setEditing(true)}
               />
             )}
           </>
         )}
-      </article>
+      </Post>
     </Item>
   );
 }

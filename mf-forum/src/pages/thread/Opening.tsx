@@ -1,19 +1,33 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
-import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { openingId, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { QuietButton } from '../../parts/QuietButton.tsx';
+import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { useAct } from '../../parts/useAct.ts';
+import { Post } from './Post.tsx';
 import { ReportForm } from './ReportForm.tsx';
+import type { Quotable } from './withQuote.ts';
 
-/** What a thread begins with; its author can edit it, and delete it while nobody has answered. */
-export function Opening({ thread, content }: { thread: Thread; content: RichText }) {
+interface OpeningProps {
+  readonly thread: Thread;
+  readonly content: RichText;
+  /** Begins a reply that quotes it; null for who may not write. */
+  readonly onQuote: ((post: Quotable) => void) | null;
+}
+
+/**
+ * What a thread begins with, a post like those that follow. Its author can edit it, and delete it while nobody has
+ * answered; not while the thread is locked.
+ */
+export function Opening({ thread, content, onQuote }: OpeningProps) {
   const { send, pathFor } = useShell();
   const { language } = useSite();
   const { t } = useLingui();
@@ -22,7 +36,9 @@ export function Opening({ thread, content }: { thread: Thread; content: RichText
   const { act, refreshed } = useAct(`/threads/${id}`);
   const username = useSession((session) => session.user?.username);
   const [isEditing, setEditing] = useState(false);
-  const isOwn = username !== undefined && thread.author?.username === username;
+  const { author } = thread;
+  const isOwn = username !== undefined && author?.username === username;
+  const mayChange = isOwn && !thread.locked;
   const remove = async () => {
     if (!window.confirm(t`Delete this thread?`)) return;
     await act(async () => {
@@ -30,8 +46,19 @@ export function Opening({ thread, content }: { thread: Thread; content: RichText
       navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });
     });
   };
+  const post = (children: ReactNode) => (
+    <Post
+      author={author}
+      isOfMatch={author === null && thread.fixture !== null}
+      label={t`What the thread begins with`}
+      when={<RelativeTime at={thread.startedAt} />}
+      isEdited={thread.editedAt !== null}
+    >
+      {children}
+    </Post>
+  );
   if (isEditing)
-    return (
+    return post(
       <Composer
         label={t`Content of the thread`}
         submitLabel={t`Save`}
@@ -51,24 +78,29 @@ export function Opening({ thread, content }: { thread: Thread; content: RichText
           setEditing(false);
           navigate(threadPath(place, language), { replace: true });
         }}
-      />
+      />,
     );
-  return (
+  return post(
     <>
-      <RichTextView content={content} />
+      <RichTextView content={content} quoteOf={QuoteSource} />
       <ActionRow>
-        {isOwn && !thread.locked ? (
+        {onQuote ? (
+          <QuietButton type="button" onClick={() => onQuote({ id: openingId, author, content })}>
+            <Trans>Quote and reply</Trans>
+          </QuietButton>
+        ) : null}
+        {mayChange ? (
           <QuietButton type="button" onClick={() => setEditing(true)}>
             <Trans>Edit</Trans>
           </QuietButton>
         ) : null}
-        {isOwn && thread.newest === 0 ? (
+        {mayChange && thread.newest === 0 ? (
           <QuietButton type="button" onClick={() => void remove()}>
             <Trans>Delete</Trans>
           </QuietButton>
         ) : null}
-        {username && thread.author && !isOwn ? <ReportForm thread={id} /> : null}
+        {username && author && !isOwn ? <ReportForm thread={id} /> : null}
       </ActionRow>
-    </>
+    </>,
   );
 }

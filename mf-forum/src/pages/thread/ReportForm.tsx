@@ -1,22 +1,31 @@
 import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../parts/failureText.ts';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 
-const Open = styled.div({ flexBasis: '100%', paddingTop: 'var(--space-3)' });
+/** In line with the text above, as the words of the buttons beside it are. */
+const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });
 
 /** Reports a thread or a comment to the administrators, with a reason. */
 export function ReportForm({ thread, comment }: { thread: string; comment?: string }) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The focus was in what has gone.
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!isOpen)
     return (
-      <QuietButton type="button" onClick={() => setOpen(true)}>
+      <QuietButton ref={opener} type="button" onClick={() => setOpen(true)}>
         <Trans>Report</Trans>
       </QuietButton>
     );
@@ -35,6 +44,11 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
         }}
         submitLabel={<Trans>Send report</Trans>}
         busyLabel={<Trans>Sending …</Trans>}
+        beside={
+          <OutlineButton type="button" onClick={() => setOpen(false)}>
+            <Trans>Cancel</Trans>
+          </OutlineButton>
+        }
         failure={(error) => failureText(error, t`That did not work. Try again in a moment.`, i18n)}
       >
         <TextField
@@ -42,12 +56,10 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
           label={t`What is wrong with it?`}
           maxLength={500}
           rows={3}
+          isFocused
           validate={(value) => (value.trim() === '' ? t`Say what is wrong with it` : undefined)}
         />
       </FormView>
-      <QuietButton type="button" onClick={() => setOpen(false)}>
-        <Trans>Cancel</Trans>
-      </QuietButton>
     </Open>
   );
 }

@@ -36,6 +36,8 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
   const text = thread.content ? plainText(thread.content).replace(/\s+/g, ' ').slice(0, 160) : '';
   return {
     title: `${title}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${forum.title} – ${team}`,
+    params: { slug: thread.place.forum, thread: `${thread.place.id}/${thread.place.slug}` },
+    redirects: true,
     description: text || i18n._(msg`A thread of the forum for fans of ${team}.`),
     structuredData: structuredData(thread, site, i18n._(msg`Deleted user`)),
   };

@@ -88,6 +88,46 @@ test.each<[string, User | null, string[], string[]]>([
   },
 );
 
+test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, neither comments nor what it begins with', async () => {
+  const thread = threadOf({
+    locked: true,
+    comments: [commentOf(1), commentOf(2, { author: person('Kenny') })],
+  });
+  for (const name of ['Mette', 'Kenny']) {
+    const { unmount } = await show(thread, { user: userOf(name) });
+    const acts = screen.getAllByRole('button').map((button) => button.textContent);
+    expect([name, [...new Set(acts)]]).toEqual([name, ['Report']]);
+    unmount();
+  }
+});
+
+test('[FORUM-9] what a thread begins with has its author and picture like a comment, and can be quoted', async () => {
+  await show(threadOf({ author: { ...person('Kenny'), image: '/uploads/k.webp' } }), {
+    user: userOf('Mette'),
+  });
+  const opening = commentNamed('What the thread begins with');
+  expect(within(opening).getByRole('link', { name: 'Kenny' })).toHaveAttribute('href', '/user/Kenny');
+  expect(opening.previousElementSibling?.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/k\.webp/),
+  );
+  await userEvent.click(within(opening).getByRole('button', { name: 'Quote and reply' }));
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveTextContent('Say something');
+});
+
+test('[FORUM-3] a thread says that it is pinned', async () => {
+  const { container } = await show(threadOf({ pinned: true }));
+  expect(container).toHaveTextContent('Pinned');
+});
+
+test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {
+  await show(threadOf({ comments: [commentOf(1)] }), { user: userOf('Kenny') });
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+  expect(screen.getByLabelText('What is wrong with it?')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Report' })).toHaveFocus();
+});
+
 test('[FORUM-9] a thread with answers cannot be deleted by its author, one without can', async () => {
   const { unmount } = await show(threadOf({ comments: [commentOf(1)] }), { user: userOf('Kenny') });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { RemoteWidget, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { Pages } from '@fan-base/shared-ui/components/Pages';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Notes } from '../../parts/Notes.tsx';
 import { Trail } from '../../parts/Trail.tsx';
+import { hasUnread } from '../../reading/readMarks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
 import { matchCard } from './matchCard.ts';
@@ -34,35 +36,47 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const user = useSession((session) => session.user);
   const { marks, markThread } = useReadMarks();
   const draft = useReplyDraft(thread.place.id);
-  const { place, forum, title, author, startedAt, editedAt, content, replies, views, comments, page, pages } =
-    thread;
+  const { place, forum, title, author, startedAt, content, replies, views, comments, page, pages } = thread;
   const last = comments.at(-1)?.number ?? 0;
-
-  useEffect(() => {
-    if (marks !== null) markThread(place.id, last);
-  }, [marks, markThread, place.id, last]);
-  useEffect(() => {
-    // A view that is not counted matters to nobody.
-    send({ method: 'POST', path: `/threads/${place.id}/views` }).catch(() => undefined);
-  }, [send, place.id]);
-
   const path = threadPath(place, language);
+  const isPosting = !thread.locked && user !== null;
+
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The server redirects; here somebody came by a link within the site, or the thread has moved meanwhile.
+    if (pathname !== path) navigate(path + search + hash, { replace: true });
+  }, [pathname, path, search, hash, navigate]);
+
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (marks === null) return;
+    // Who loads the page again has read it already. A view that is not counted matters to nobody.
+    if (counted.current !== place.id && hasUnread(marks, place.id, last))
+      send({ method: 'POST', path: `/threads/${place.id}/views` }).catch(() => undefined);
+    counted.current = place.id;
+    markThread(place.id, last);
+  }, [marks, markThread, send, place.id, last]);
+
   return (
     <Layout data-thread={place.id}>
       <Trail forum={forum} />
       <h1>{title}</h1>
       <Meta>
         <Notes>
-          {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
-          <RelativeTime at={startedAt} />
-          {editedAt ? <Trans>edited</Trans> : null}
+          {page > 1 && thread.fixture && !author ? <Trans>Match thread</Trans> : null}
+          {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
+          {page > 1 ? <RelativeTime at={startedAt} /> : null}
           <Plural value={replies} one="# reply" other="# replies" />
           <Plural value={views} one="# view" other="# views" />
+          {thread.pinned ? <Trans>Pinned</Trans> : null}
           {thread.locked ? <Trans>Locked</Trans> : null}
         </Notes>
       </Meta>
       {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
-      {page === 1 && content ? <Opening thread={thread} content={content} /> : null}
+      {page === 1 && content ? (
+        <Opening thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+      ) : null}
       {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
       {comments.length === 0 ? (
         <p>
@@ -75,7 +89,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
               key={comment.id}
               comment={comment}
               thread={thread}
-              onQuote={thread.locked || !user ? null : draft.quote}
+              onQuote={isPosting ? draft.quote : null}
             />
           ))}
         </Comments>

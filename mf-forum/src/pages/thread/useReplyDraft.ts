@@ -1,9 +1,8 @@
-import type { Comment } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useState } from 'react';
 import { draftOf, readDraft } from '../../editor/draft.ts';
 import { useDrafts } from '../../editor/useDrafts.ts';
-import { withQuote } from './withQuote.ts';
+import { type Quotable, withQuote } from './withQuote.ts';
 
 /** The reply that is begun in a thread; there is one, whatever is quoted in it. */
 export interface ReplyDraft {
@@ -11,7 +10,7 @@ export interface ReplyDraft {
   readonly key: string;
   /** What it begins with after a quote, and how often something was quoted. */
   readonly begun: { readonly content: RichText; readonly times: number } | null;
-  readonly quote: (comment: Comment) => void;
+  readonly quote: (post: Quotable) => void;
   readonly end: () => void;
 }
 
@@ -22,8 +21,8 @@ export function useReplyDraft(thread: string): ReplyDraft {
   return {
     key,
     begun,
-    quote(comment) {
-      const content = withQuote(readDraft(drafts.read(key))?.content ?? null, comment);
+    quote(post) {
+      const content = withQuote(readDraft(drafts.read(key))?.content ?? null, post);
       drafts.write(key, JSON.stringify(draftOf(content)));
       setBegun((before) => ({ content, times: (before?.times ?? 0) + 1 }));
     },

@@ -10,6 +10,10 @@ const quoteOf = (text: string, of?: { comment: string; author: string }) => ({
 });
 const source = { comment: '101', author: 'Mette' };
 
+test('[FORUM-9] the words of a deleted account, or of the site itself, are quoted without a name', () => {
+  expect(withQuote(null, commentOf(1, { author: null })).blocks[0]).toEqual(quoteOf('Comment 1'));
+});
+
 test.each<[string, RichText | null]>([
   ['nothing', null],
   ['an empty text', paragraph('  ')],

@@ -1,11 +1,19 @@
-import type { Comment } from '@fan-base/shared-contracts/api/forum';
+import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import { type Block, plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+
+/** A comment, or what a thread begins with. */
+export interface Quotable {
+  /** Of the comment; `openingId` of the opening. */
+  readonly id: string;
+  readonly author: PublicUser | null;
+  readonly content: RichText | null;
+}
 
 /** At most so many blocks of a comment are quoted: a quote reminds, it does not repeat. */
 const mostBlocks = 4;
 
-/** A reply with a comment quoted at its end, and an empty line to write on. @param begun what was written so far */
-export function withQuote(begun: RichText | null, { id, author, content }: Comment): RichText {
+/** A reply with a post quoted at its end, and an empty line to write on. @param begun what was written so far */
+export function withQuote(begun: RichText | null, { id, author, content }: Quotable): RichText {
   const before = begun && plainText(begun).trim() !== '' ? begun.blocks : [];
   const quoted = (content?.blocks ?? [])
     // A quote within a quote is a conversation that stands above anyway.
@@ -15,7 +23,7 @@ export function withQuote(begun: RichText | null, { id, author, content }: Comme
       ({ spans }, place): Block => ({
         kind: 'quote',
         spans,
-        ...(place === 0 ? { of: { comment: id, author: author?.displayName ?? '' } } : {}),
+        ...(place === 0 && author ? { of: { comment: id, author: author.displayName } } : {}),
       }),
     );
   return { version: 1, blocks: [...before, ...quoted, { kind: 'paragraph', spans: [{ text: '' }] }] };

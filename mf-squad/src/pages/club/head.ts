@@ -26,7 +26,7 @@ export const head: PageModule['head'] = ({ site }, read, i18n) => {
   const history = read(clubKey());
   const title = i18n._(msg`The history of ${name}`);
   return {
-    title: `${title} – ${site.product}`,
+    title: `${i18n._(msg`History of the club`)} – ${name}`,
     description:
       history?.lead ||
       i18n._(msg`${name} from the beginning until now: honours, grounds, managers and every season.`),

@@ -10,7 +10,7 @@ const List = styled.dl({
 
 /** Where what the site shows comes from, and who is paid for it. */
 export const Sources = () => (
-  <Section title={<Trans>Where it comes from</Trans>}>
+  <Section title={<Trans>Our sources</Trans>}>
     <List>
       <dt>
         <Trans>News</Trans>

@@ -1,8 +1,12 @@
 import styled from '@emotion/styled';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { legalPages } from '../legal/legalPages.ts';
+import { OtherLanguage } from './OtherLanguage.tsx';
 
 const Bar = styled.footer({
   marginTop: 'var(--space-8)',
@@ -17,15 +21,26 @@ const Bar = styled.footer({
     padding: 'var(--space-5) var(--page-margin) var(--space-8)',
   },
   '& p': { margin: 0, maxWidth: '75ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 'var(--space-5)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   '& a': { display: 'inline-block', paddingBlock: 12 },
 });
 
-/** HOST-6 on every page: not an official partner, in the editors' words where they have some; in the demonstration also that nothing of it happened. */
-export function Footer() {
-  const site = useSite();
+/**
+ * HOST-6 on every page: not an official partner, in the editors' words where they have some; in the demonstration also
+ * that nothing of it happened. Below it what is to be read about the site, and the page in the other language.
+ */
+export function Footer({ match }: { match: RouteMatch | null }) {
+  const { site, pathFor } = useShell();
+  const { i18n } = useLingui();
   const address = useSiteAddress();
   const team = site.team?.name;
-  const other = site.alternates.find(({ language }) => language !== site.language);
   return (
     <Bar>
       <div>
@@ -39,24 +54,24 @@ export function Footer() {
         </p>
         {site.simulated ? (
           <p>
-            <Trans>This is a demonstration: results, news and persons are simulated.</Trans>
+            <Trans>This is a demonstration: results, news and people are simulated.</Trans>
           </p>
         ) : null}
-        <p>
+        <ul>
+          {legalPages.map(({ key, title }) => (
+            <li key={key}>
+              <RouteLink to={pathFor(key)}>{i18n._(title)}</RouteLink>
+            </li>
+          ))}
           {site.kind === 'club' ? (
-            <a href={address(site.mainDomain)}>
-              <Trans>More fan sites at {site.product}</Trans>
-            </a>
-          ) : null}
-          {site.kind === 'club' && other ? (
-            <>
-              {' · '}
-              <a href={address(other.domain)} hrefLang={other.language} lang={other.language}>
-                {other.language === 'da' ? 'Siden på dansk' : 'This site in English'}
+            <li>
+              <a href={address(site.mainDomain)}>
+                <Trans>More fan sites at {site.product}</Trans>
               </a>
-            </>
+            </li>
           ) : null}
-        </p>
+          <OtherLanguage match={match} />
+        </ul>
       </div>
     </Bar>
   );

@@ -3,7 +3,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -41,15 +41,19 @@ const Home = styled(RouteLink)({
 /** The club's name and crest, the navigation and the colour mode. */
 export function Masthead({ routeKey }: { routeKey: string | undefined }) {
   const { site, pathFor } = useShell();
-  const { t } = useLingui();
   const name = site.team?.name ?? site.product;
   return (
     <Bar>
       <Row>
         <MainNavigation routeKey={routeKey} />
-        <Home to={pathFor('front')} aria-label={t`${name}: home`}>
+        <Home to={pathFor('front')}>
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
-          <span>{name}</span>
+          <span>
+            {name}
+            <span className="visually-hidden">
+              <Trans>: home</Trans>
+            </span>
+          </span>
         </Home>
         <AccountMenu />
         <ColourModeSwitch />

@@ -60,6 +60,9 @@ test('[SEO-1] the fixed pages are those that everybody may read and some release
     'front',
     'club',
     'about',
+    'privacy',
+    'terms',
+    'cookies',
     'squad',
     'rumours',
     'trips',
@@ -68,5 +71,5 @@ test('[SEO-1] the fixed pages are those that everybody may read and some release
     'netspend',
     'forum',
   ]);
-  expect(pagesOf('network')).toEqual(['landing']);
+  expect(pagesOf('network')).toEqual(['landing', 'privacy', 'terms', 'cookies']);
 });

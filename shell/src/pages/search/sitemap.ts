@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
-import { type RouteDefinition, routeByKey } from '@fan-base/shared-contracts/routes';
-import { addressesOf } from './addresses.ts';
+import { isRouteOn, type RouteDefinition, routeByKey } from '@fan-base/shared-contracts/routes';
+import { addressesOf } from '../../site/addresses.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -87,7 +87,7 @@ export const fixedPages = (
   table
     .filter(
       (route) =>
-        (route.on === 'network') === (kind === 'network') &&
+        isRouteOn(route, kind) &&
         (route.layout === 'club' || route.on === 'network') &&
         !route.guard &&
         route.key !== 'create-thread' &&

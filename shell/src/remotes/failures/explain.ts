@@ -27,8 +27,8 @@ const sentences: Record<Language, Record<FailureCode | 'offline', string>> = {
   },
 };
 
-/** What to tell the visitor of a failure, in the document's language, with the code at the end. */
+/** What to tell the visitor of a failure, in the document's language; empty: nothing that helps. */
 export function explain(code: FailureCode): string {
   const words = sentences[document.documentElement.lang.startsWith('da') ? 'da' : 'en'];
-  return `${words[navigator.onLine ? code : 'offline']} (${code})`.trim();
+  return words[navigator.onLine ? code : 'offline'];
 }

@@ -1,6 +1,13 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { pathFor, type RouteDefinition, type RouteParams } from '@fan-base/shared-contracts/routes';
+import {
+  pathFor,
+  type RouteDefinition,
+  type RouteKey,
+  type RouteMatch,
+  type RouteParams,
+  routeByKey,
+} from '@fan-base/shared-contracts/routes';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 
 /** A page as search engines are to know it. */
@@ -20,8 +27,22 @@ export interface Addressed {
   readonly search?: string;
 }
 
-/** What is written on one site stands on no other: no page in another language is the same. */
-const ofOneSite = new Set(['article', 'forum-category', 'thread']);
+/**
+ * What is written on one site stands on no other: no page in another language is the same. With the page that comes
+ * nearest there.
+ */
+const ofOneSite: ReadonlyMap<string, RouteKey> = new Map([
+  ['article', 'articles'],
+  ['forum-category', 'forum'],
+  ['thread', 'forum'],
+]);
+
+/** Path of the same page on a site in another language, or of the nearest that there is. @param match null: no page */
+export function pathInLanguage(match: RouteMatch | null, language: Language): string {
+  if (!match) return '/';
+  const nearest = ofOneSite.get(match.route.key);
+  return nearest ? pathFor(routeByKey(nearest), language) : pathFor(match.route, language, match.params);
+}
 
 /** Pages of a list are pages of their own; filters, orders and marks of campaigns show the same in another way. */
 function ownSearch(search: string): string {

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { promote, registered } from '../members.ts';
+import { readDocument, textOf } from '../readDocument.ts';
+import { ask, danish, english, network } from '../site.ts';
+
+/** Settings and documents are kept for five seconds each; the rest is a busy machine. */
+const within = { timeout: 20_000 };
+/** A site on which no other file writes. */
+const host = 'manchester-united-fans.dk';
+
+const pages = [
+  [danish, ['/privatlivspolitik', '/vilkaar', '/cookies'], ['Privatlivspolitik', 'Brugsvilkår', 'Cookies']],
+  [english, ['/privacy', '/terms', '/cookies'], ['Privacy policy', 'Terms of use', 'Cookies']],
+  [network, ['/privatlivspolitik', '/vilkaar', '/cookies'], ['Privatlivspolitik', 'Brugsvilkår', 'Cookies']],
+] as const;
+
+test('[SHELL-9] privacy policy, terms and cookies are read on every host without an account, and are linked below every page and at registration', async () => {
+  for (const [site, paths, titles] of pages) {
+    const front = await readDocument(site, '/');
+    const links = [...front.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining([...paths]));
+    for (const [index, path] of paths.entries()) {
+      const document = await readDocument(site, path);
+      expect(textOf(document.querySelector('h1'))).toBe(titles[index]);
+      expect(document.querySelectorAll('main h2').length).toBeGreaterThan(2);
+      expect(document.querySelector('meta[name=robots]')).toBeNull();
+    }
+  }
+  const register = await readDocument(english, '/register');
+  for (const path of ['/privacy', '/terms'])
+    expect(register.querySelectorAll(`main a[href="${path}"]`)).toHaveLength(1);
+});
+
+test('[SHELL-9] [HOST-2] on the main host the other language’s address leads to the reader’s, for now only', async () => {
+  for (const [cookie, path, to] of [
+    ['locale=da', '/privacy', '/privatlivspolitik'],
+    ['locale=en', '/privatlivspolitik', '/privacy'],
+  ] as const) {
+    const { status, headers } = await ask(network, path, { cookie });
+    expect([status, headers.location]).toEqual([302, to]);
+  }
+});
+
+test('[SHELL-9] what an administrator writes is read there seconds later, and no longer when it is taken back', async () => {
+  const editor = await registered(host);
+  await promote(editor);
+  const words = `Ord ${randomUUID()}`;
+  const read = async () => textOf((await readDocument(host, '/vilkaar')).querySelector('main'));
+  const before = await read();
+  await editor.call('PUT', '/editing/texts/terms', { text: `## Regler\n\n${words}` });
+  await expect.poll(read, within).toContain(words);
+  await editor.call('DELETE', '/editing/texts/terms');
+  await expect.poll(read, within).toBe(before);
+});

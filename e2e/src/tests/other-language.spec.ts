@@ -1,0 +1,48 @@
+import { begin } from '../forumPosts.ts';
+import { forumWords } from '../forumWords.ts';
+import { registered } from '../members.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { danish, network, on } from '../site.ts';
+
+const toEnglish = 'footer a[hreflang=en]';
+
+test('[HOST-1] [SEO-1] the language link leads to the same page in the other language, as the page’s own hreflang has it, also after moves within the site', async ({
+  page,
+}) => {
+  const hreflang = () => page.locator('link[rel=alternate][hreflang=en]').getAttribute('href');
+  for (const path of ['/', '/trup', '/kampe/2026', '/klub', '/om', '/cookies'])
+    await test.step(path, async () => {
+      await open(page, on(danish, path));
+      await expect(page.locator(toEnglish)).toHaveAttribute('href', (await hreflang()) ?? '');
+    });
+  await page.locator('header nav a[href="/trup"]').click();
+  await page.locator('main a[href^="/spiller/"]').first().click();
+  await expect(page).toHaveURL(/\/spiller\//);
+  const slug = new URL(page.url()).pathname.split('/').at(-1);
+  await page.locator(toEnglish).click();
+  await expect(page).toHaveURL(on('liverpool-fans.com', `/player/${slug}`));
+  await ready(page);
+  await page.locator('footer a[hreflang=da]').click();
+  await expect(page).toHaveURL(on('liverpool-fans.dk', `/spiller/${slug}`));
+});
+
+test('[HOST-1] from what one site alone has the language link leads to what comes nearest, and on the main host it changes the language', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const writer = await registered(danish, 'Linker');
+  const { forum, id, slug } = await begin(writer, forumWords.quiet, 'Only here');
+  for (const [path, to] of [
+    [`/forum/${forum}/${id}/${slug}`, '/forum'],
+    [`/forum/${forum}`, '/forum'],
+    ['/no-such-page', '/'],
+  ] as const) {
+    await open(page, on(danish, path));
+    await expect(page.locator(toEnglish)).toHaveAttribute('href', on('liverpool-fans.com', to));
+  }
+  await open(page, on(network, '/privatlivspolitik?language=da'));
+  await page.locator(toEnglish).click();
+  await expect(page).toHaveURL(on(network, '/privacy'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountWords } from '../accountWords.ts';
+import { forumWords } from '../forumWords.ts';
+import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { type Member, registered } from '../members.ts';
+import { expect, open, test } from '../page.ts';
+import { danish, english, network, on } from '../site.ts';
+
+/** Presses as a hand does: down, what leaving a field brings about, and up at the same place. */
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+}
+
+interface PressedForm {
+  readonly name: string;
+  readonly address: () => string;
+  /** Who presses, unless it is a visitor. */
+  readonly viewer?: () => Member;
+  /** Selects the form; the page has one unless told. */
+  readonly form?: string;
+  /** Fills in what must be there for the field to be wrong. */
+  readonly begin?: (page: Page) => Promise<void>;
+  /** Selects the field that is left by the press. */
+  readonly field: string;
+  /** How many fields are wrong after it. */
+  readonly wrong: number;
+}
+
+let member: Member;
+test.beforeAll(async () => {
+  member = await registered(english, 'Presser');
+});
+test.beforeEach(({ context }) => fromOwnAddress(context));
+
+const words = accountWords;
+const forms: readonly PressedForm[] = [
+  { name: 'contact', address: () => on(danish, '/om'), field: '[name=email]', wrong: 4 },
+  { name: 'landing', address: () => on(network, '/?language=en'), field: '[name=email]', wrong: 4 },
+  { name: 'register', address: () => on(english, words.paths.register), field: '[name=username]', wrong: 3 },
+  { name: 'login', address: () => on(english, words.paths.login), field: '[name=password]', wrong: 2 },
+  { name: 'forgot', address: () => on(english, words.paths.forgot), field: '[name=email]', wrong: 1 },
+  { name: 'reset', address: () => on(english, words.paths.reset), field: '[name=password]', wrong: 1 },
+  {
+    name: 'settings',
+    address: () => on(english, words.paths.settings),
+    viewer: () => member,
+    form: 'form:has([name=birthday])',
+    begin: (page) =>
+      page.locator('[name=birthday] >> xpath=ancestor::form >> css=[name=password]').fill('a newer horse'),
+    field: '[name=confirmPassword]',
+    wrong: 2,
+  },
+];
+
+for (const { name, address, viewer, form: selector = 'main form', begin, field, wrong } of forms)
+  test(`[SHELL-5] [LAND-3] [ACCOUNT-2] [ACCOUNT-5] the form ${name}: the press that leaves a wrong field sends the form, and every wrong field says so`, async ({
+    page,
+  }) => {
+    if (viewer) await openAs(page, viewer(), address());
+    else await open(page, address());
+    const form = page.locator(selector);
+    await begin?.(page);
+    await form.locator(field).focus();
+    await press(page, form.locator('[type=submit]').last());
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(wrong);
+    await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+  });
+
+test('[FORUM-4] the form of a new thread: the press that leaves an empty title is the press of the button', async ({
+  page,
+}) => {
+  const writer = await registered(danish, 'Presser');
+  await openAs(page, writer, on(danish, forumWords.create));
+  await page.getByLabel(forumWords.title).focus();
+  await press(page, page.getByRole('button', { name: forumWords.createButton }));
+  await expect(page.getByText(forumWords.titleRequired)).toBeVisible();
+  await expect(page.getByText(forumWords.contentRequired)).toBeVisible();
+});
+
+test('[SHELL-5] a field that is left by a press elsewhere says what is wrong with it when the press is over', async ({
+  page,
+}) => {
+  await open(page, on(danish, '/om'));
+  const email = page.locator('main form [name=email]');
+  await email.focus();
+  await page.locator('h1').hover();
+  await page.mouse.down();
+  await expect(email).not.toBeFocused();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await page.mouse.up();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+});

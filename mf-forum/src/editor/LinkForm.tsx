@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { linkAddress } from './linkAddress.ts';
+
+const Form = styled.form({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-3)',
+  borderBottom: '1px solid var(--rule)',
+  '& label': { flexBasis: '100%', fontSize: 'var(--text-small)', fontWeight: 600 },
+  '& input': {
+    flex: '1 1 14rem',
+    minWidth: 0,
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
+  '& p': { flexBasis: '100%', margin: 0, color: 'var(--loss)', fontSize: 'var(--text-small)' },
+});
+
+interface LinkFormProps {
+  /** Address of the link that is changed; null: a new one. */
+  readonly present: string | null;
+  readonly onSave: (address: string) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the address of a link, within the editor. */
+export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) {
+  const [typed, setTyped] = useState(present ?? '');
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const address = linkAddress(typed);
+    if (address !== null) onSave(address);
+    else {
+      setWrong(true);
+      input.current?.focus();
+    }
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <Form noValidate onSubmit={save} onKeyDown={onKeyDown}>
+      <label htmlFor={id}>
+        <Trans>Address of the link</Trans>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        inputMode="url"
+        placeholder="https://"
+        value={typed}
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit">{present === null ? <Trans>Add link</Trans> : <Trans>Change link</Trans>}</Button>
+      {present === null ? null : (
+        <OutlineButton type="button" onClick={onRemove}>
+          <Trans>Remove link</Trans>
+        </OutlineButton>
+      )}
+      <OutlineButton type="button" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </OutlineButton>
+      {isWrong ? (
+        <p id={`${id}-problem`} role="alert">
+          <Trans>This is no address. Type one that begins with https://, or an email address.</Trans>
+        </p>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { convertFromRaw, convertToRaw, EditorState } from 'draft-js';
+import { fromDraft } from './fromDraft.ts';
+import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
+import { toDraft } from './toDraft.ts';
+
+const spans = [{ text: 'Read ' }, { text: 'this', link: 'https://example.org/a' }, { text: ' now' }];
+
+/** The text above with letters marked, or the cursor at one. */
+function editorAt(from: number, to = from): EditorState {
+  const state = EditorState.createWithContent(
+    convertFromRaw(toDraft({ version: 1, blocks: [{ kind: 'paragraph', spans }] })),
+  );
+  const selection = state.getSelection().merge({ anchorOffset: from, focusOffset: to });
+  return EditorState.acceptSelection(state, selection);
+}
+const spansOf = (state: EditorState) => fromDraft(convertToRaw(state.getCurrentContent())).blocks[0]?.spans;
+
+test('[FORUM-6] marked words become a link; where none are marked the address is written, with a space behind it', () => {
+  const link = 'https://example.org/b';
+  expect(spansOf(withLink(editorAt(0, 4), link))).toEqual([
+    { text: 'Read', link },
+    { text: ' ' },
+    ...spans.slice(1),
+  ]);
+  expect(spansOf(withLink(editorAt(13), link))).toEqual([
+    ...spans.slice(0, 2),
+    { text: ' now' },
+    { text: link, link },
+    { text: ' ' },
+  ]);
+});
+
+test('[FORUM-6] a link in which the cursor stands is changed and taken away as a whole', () => {
+  for (const at of [5, 7, 9]) {
+    const state = editorAt(at);
+    expect([at, presentAddress(state)]).toEqual([at, 'https://example.org/a']);
+    expect(spansOf(withLink(state, 'mailto:fan@example.org'))?.[1]).toEqual({
+      text: 'this',
+      link: 'mailto:fan@example.org',
+    });
+    expect(spansOf(withoutLink(state))).toEqual([{ text: 'Read this now' }]);
+  }
+  expect(presentAddress(editorAt(2))).toBeNull();
+});
+
+test.each([
+  ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
+  [' www.example.org\n', 'https://www.example.org'],
+  ['mailto:fan@example.org', 'mailto:fan@example.org'],
+  ['see https://example.org', null],
+  ['example.org', null],
+  ['javascript:alert(1)', null],
+])('[FORUM-6] %j that is pasted is the address %j', (text, address) => {
+  expect(pastedAddress(text)).toBe(address);
+});

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import type { PublicUser } from '@fan-base/shared-contracts/api/account';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AuthorName } from '../../parts/AuthorName.tsx';
+
+const imageSize = 40;
+
+const Grid = styled.div({
+  display: 'grid',
+  gridTemplateColumns: `${imageSize}px minmax(0, 1fr)`,
+  gap: 'var(--space-3)',
+});
+const Top = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 var(--space-2)',
+  marginBottom: 'var(--space-1)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  '& a': { color: 'inherit' },
+  '& > :first-of-type': { color: 'var(--text)', fontWeight: 600 },
+  '& > :first-of-type a': { textDecoration: 'none' },
+});
+
+interface PostProps {
+  /** Null: the account was deleted, or the site itself wrote it. */
+  readonly author: PublicUser | null;
+  /** The site itself wrote it, for a match. */
+  readonly isOfMatch?: boolean;
+  /** What it is called for those who hear the page. */
+  readonly label: string;
+  /** When it was written, and where it is. */
+  readonly when: ReactNode;
+  readonly isEdited: boolean;
+  readonly children: ReactNode;
+}
+
+/** What somebody wrote in a thread, with their picture, and who and when above it. */
+export function Post({ author, isOfMatch = false, label, when, isEdited, children }: PostProps) {
+  const { team } = useSite();
+  return (
+    <Grid>
+      {isOfMatch && team ? (
+        <Crest team={team} size={imageSize} />
+      ) : (
+        <MemberImage name={author?.displayName ?? '?'} image={author?.image ?? null} size={imageSize} />
+      )}
+      <article aria-label={label}>
+        <Top>
+          {isOfMatch ? (
+            <span>
+              <Trans>Match thread</Trans>
+            </span>
+          ) : (
+            <AuthorName author={author} />
+          )}
+          {when}
+          {isEdited ? (
+            <span>
+              <Trans>edited</Trans>
+            </span>
+          ) : null}
+        </Top>
+        {children}
+      </article>
+    </Grid>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArticleText } from '../article-text.ts';
+import { languages } from '../language.ts';
+import { legalDocuments } from '../legal-documents.ts';
+import { enums, type Infer, object, string } from '../struct.ts';
+import { defineCall } from './call.ts';
+
+export const LegalText = object({ content: ArticleText });
+export type LegalText = Infer<typeof LegalText>;
+
+export const getLegalText = defineCall({
+  id: 'getLegalText',
+  method: 'GET',
+  path: '/legal/{domain}/{document}',
+  summary: "A site's privacy policy, terms or page about cookies, also of the main host",
+  access: 'open',
+  params: object({ domain: string({ max: 253 }), document: enums(legalDocuments) }),
+  query: object({ language: enums(languages) }),
+  answer: LegalText,
+  cache: { fresh: 2, stale: 3 },
+});

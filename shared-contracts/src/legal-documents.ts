@@ -1,0 +1,6 @@
+/** What a site says of itself in law; each is also an area of its texts, in Markdown (docs/guides/editors.md). */
+export const legalDocuments = ['privacy', 'terms', 'cookies'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+export const isLegalDocument = (area: string): area is LegalDocument =>
+  legalDocuments.some((document) => document === area);

@@ -1,0 +1,16 @@
+import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+interface LegalPage {
+  /** Also the key of its route. */
+  readonly key: LegalDocument;
+  readonly title: MessageDescriptor;
+}
+
+export const privacyPage: LegalPage = { key: 'privacy', title: msg`Privacy policy` };
+export const termsPage: LegalPage = { key: 'terms', title: msg`Terms of use` };
+export const cookiesPage: LegalPage = { key: 'cookies', title: msg`Cookies` };
+
+/** In the order of the footer. */
+export const legalPages: readonly LegalPage[] = [privacyPage, termsPage, cookiesPage];
