@@ -30,6 +30,8 @@ export interface Config {
   readonly contentDir: string;
   /** Address of the demonstration's providers; null when the demonstration is off. */
   readonly demoUrl: string | null;
+  /** Whether the demonstration fills forums on which nobody has written. */
+  readonly demoForum: boolean;
   /** Null: without a key nothing is asked, unless the demonstration answers. */
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
@@ -137,6 +139,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
     ),
     demoUrl,
+    demoForum:
+      demoUrl !== null && read('DEMO_FORUM', false, (text) => ({ '0': false, '1': true })[text], '0 or 1'),
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
     images,
     imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),

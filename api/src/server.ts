@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { seedDemoForum } from './demo/forum/seed-forum.ts';
 import { openDependencies } from './dependencies.ts';
 import { startIngest } from './ingest/start.ts';
 import { createLogger } from './logger.ts';
@@ -23,6 +24,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const ingest = await startIngest(dependencies);
     started.defer(() => ingest.stop());
     started.defer(() => app.close());
+    if (config.demoForum) dependencies.background.run('demo forum', () => seedDemoForum(dependencies));
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await started.disposeAsync();

@@ -75,6 +75,41 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
   if (player.boots) await expect(main).toContainText(player.boots);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[SQUAD-1] [SQUAD-2] the squad shows name, age, value and contract without a move sideways, and names stay whole and on top', async ({
+    page,
+  }) => {
+    const squad = await askSquad();
+    const listed = squad.players.find(({ value, contractEnd }) => value !== null && contractEnd !== null);
+    await open(page, on(danish, '/trup'));
+    const row = page.locator(`[data-squad-player="${listed?.slug}"]`);
+    await row.scrollIntoViewIfNeeded();
+    for (const cell of [row.locator('th'), ...[0, 1, 2].map((at) => row.locator('td').nth(at))]) {
+      const box = await cell.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 390, await cell.textContent().then(String)).toBe(true);
+    }
+    await expect(page.getByText('Træk tabellen til siden').first()).toBeVisible();
+    const table = page.getByRole('region', { name: 'Truppen' });
+    const covered = await table.evaluate((region) => {
+      region.scrollLeft = region.scrollWidth;
+      const cells = [...region.querySelectorAll<HTMLElement>('thead th:first-of-type, tbody tr > th')];
+      return cells.filter((cell) => {
+        cell.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const at = [0.2, 0.5, 0.95].map((part) =>
+          document.elementFromPoint(left + width * part, top + height / 2),
+        );
+        return left > 60 || at.some((element) => element !== cell && !cell.contains(element));
+      }).length;
+    });
+    expect(covered).toBe(0);
+    await open(page, on(danish, `/spiller/${listed?.slug}`));
+    await expect(page.getByText('Træk tabellen til siden').first()).toBeVisible();
+  });
+});
+
 test("[SQUAD-4] the club's history is told", async ({ page }) => {
   await open(page, on(danish, '/klub'));
   for (const word of ['1892', 'Anfield', 'Premier League'])

@@ -5,6 +5,7 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { useLingui } from '@lingui/react/macro';
 import { LiveDot } from './LiveDot.tsx';
+import { TeamLink } from './TeamLink.tsx';
 import { TeamName } from './TeamName.tsx';
 import { zoneColours } from './zones.ts';
 
@@ -44,7 +45,7 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
       <th scope="row">
         <span>
           <Crest team={team} size={26} />
-          {isShort ? team.shortName : <TeamName team={team} />}
+          <TeamLink team={team}>{isShort ? team.shortName : <TeamName team={team} />}</TeamLink>
           {row.live ? <LiveDot /> : null}
         </span>
       </th>

@@ -2,7 +2,7 @@ import { firstSeason, type LeagueKey, leagues } from '../world/leagues.ts';
 import { placeOf, providerTeams } from '../world/provider-teams.ts';
 import { type Random, randomOf, shuffled } from '../world/random.ts';
 import { remembered } from '../world/remembered.ts';
-import { between, oneOf, type Person, personOf } from './persons.ts';
+import { between, initialsOf, oneOf, type Person, personOf } from './persons.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { feeOf, pastMoves } from './terms.ts';
 
@@ -85,13 +85,18 @@ function enter(building: Building, stint: Omit<Stint, 'to' | 'number'>): void {
   building.all.push(entered);
 }
 
-function newcomer({ seed }: Building, team: string, slot: Slot, season: number): Person {
+/** The names of a team's players, as lists write them. */
+const namesIn = (building: Building, team: string): ReadonlySet<string> =>
+  new Set([...placesOf(building, team).values()].map(({ player }) => initialsOf(player)));
+
+function newcomer(building: Building, team: string, slot: Slot, season: number): Person {
   const generation = season - firstSeason;
   const id = 100_000 + generation * 10_000 + placeOf(team) * 100 + slot.index;
   const isFirst = generation === 0;
   // The first choices of a position are in their best years, the last ones young.
   const years = isFirst ? ([season - 33, season - 18] as const) : ([season - 19, season - 17] as const);
-  return personOf(seed, id, leagueOf(team), years, slot.position === 'G');
+  const taken = namesIn(building, team);
+  return personOf(building.seed, id, leagueOf(team), years, slot.position === 'G', taken);
 }
 
 function renew(building: Building, season: number): void {
@@ -135,6 +140,12 @@ function ring(
     return open.length > 0 ? [oneOf(open, random)] : [];
   });
   if (leaving.length < 3) return;
+  // A list that has two of one name is read as a mistake.
+  const isTwice = leaving.some(({ player }, index) => {
+    const target = leaving[(index + 1) % leaving.length];
+    return target !== undefined && namesIn(building, target.team).has(initialsOf(player));
+  });
+  if (isTwice) return;
   // Goalkeepers change on one day, so that nobody is without.
   const commonDay = dayIn(season, window, random);
   for (const [index, stint] of leaving.entries()) {
@@ -161,6 +172,7 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
     .sort((one, other) => one.slot.index - other.slot.index)
     .at(-1);
   if (!last || placesOf(building, to).has(borrowedSlot)) return;
+  if (namesIn(building, to).has(initialsOf(last.player))) return;
   const date = dayIn(season, ['07-05', '08-10'], random);
   const back = `${season + 1}-06-30`;
   moved.add(placeKey(team, last.slot.index));

@@ -11,6 +11,10 @@ type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 const sum = (one: number | null, other: number | null): number | null =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 
+/** Of a season whose matches were counted: what the provider counts in every match, and leaves out where there was none. */
+const counted = (row: PlayerSeasonRow, count: number | null): number | null =>
+  row.appearances === null ? count : (count ?? 0);
+
 function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
   if (row.team === null) return [];
   return [
@@ -21,13 +25,13 @@ function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
       games: row.appearances,
       starts: row.starts,
       minutes: row.minutes,
-      goals: row.goals,
-      assists: row.assists,
+      goals: counted(row, row.goals),
+      assists: counted(row, row.assists),
       penalties: row.penalties_scored,
       penaltiesMissed: row.penalties_missed,
       fouls: row.fouls,
-      yellow: row.yellow,
-      red: sum(row.yellow_red, row.red),
+      yellow: counted(row, row.yellow),
+      red: counted(row, sum(row.yellow_red, row.red)),
       passes: row.passes,
       conceded: row.conceded,
       saves: row.saves,

@@ -1,4 +1,4 @@
-import { getSites } from '@fan-base/shared-contracts/api/sites';
+import { getClubSites, getSites } from '@fan-base/shared-contracts/api/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { register } from '../../http/register.ts';
@@ -11,5 +11,12 @@ export function sitesRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return sites
       .map(({ id, domain, language, team }) => ({ id, domain, language, team }))
       .sort((a, b) => byName.compare(a.team.name, b.team.name) || a.language.localeCompare(b.language));
+  });
+
+  register(app, dependencies, getClubSites, async ({ site: { language } }) => {
+    const { sites } = await dependencies.directory.current();
+    return sites
+      .filter((other) => other.language === language)
+      .map(({ team, domain }) => ({ team: team.id, domain }));
   });
 }

@@ -79,7 +79,8 @@ test('The form is the last five results, oldest first', async () => {
 });
 
 test("A table names its league, its season and the site's own club", async () => {
-  const { competition, season, teamId, rows, seasons } = await table();
+  const { competition, season, teamId, rows, seasons, filled } = await table();
+  deepEqual([filled.includes(2026), filled.includes(2014)], [true, false]);
   deepEqual([competition.key, competition.name, season, seasons[0]], ['en.1', 'Premier League', 2026, 2026]);
   equal(rows.find(({ team }) => team.id === teamId)?.team.name, L);
 });

@@ -133,7 +133,7 @@ test.each([
     'en',
     '2010',
     'No transfers are known of the season 2010/11.',
-    'See the present season',
+    'See the current season',
     '/transfers/2026',
   ],
   ['da', '2026', 'Der kendes ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useTeamLink } from './useTeamLink.ts';
+
+/** As tall as a finger, in the middle of what stands around it. */
+const Page = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const Site = Page.withComponent('a');
+
+/** A team's name as a link to what there is about it. */
+export function TeamLink({ team, children }: { team: Team; children: ReactNode }) {
+  const { t } = useLingui();
+  const link = useTeamLink()(team);
+  if (link.kind === 'page') return <Page to={link.path}>{children}</Page>;
+  return (
+    <Site href={link.address} title={t`Fan site of ${team.name}`}>
+      {children}
+    </Site>
+  );
+}
