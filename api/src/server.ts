@@ -24,7 +24,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const ingest = await startIngest(dependencies);
     started.defer(() => ingest.stop());
     started.defer(() => app.close());
-    if (config.demoForum) dependencies.background.run('demo forum', () => seedDemoForum(dependencies));
+    if (config.demoForum)
+      dependencies.background.run('demo forum', async () =>
+        seedDemoForum(dependencies, (await dependencies.directory.current()).sites),
+      );
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await started.disposeAsync();

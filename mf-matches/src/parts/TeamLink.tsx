@@ -6,15 +6,16 @@ import type { ReactNode } from 'react';
 import { useTeamLink } from './useTeamLink.ts';
 
 /** As tall as a finger, in the middle of what stands around it. */
-const Page = styled(RouteLink)({
+const look = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-});
-const Site = Page.withComponent('a');
+} as const;
+const Page = styled(RouteLink)(look);
+const Site = styled.a(look);
 
 /** A team's name as a link to what there is about it. */
 export function TeamLink({ team, children }: { team: Team; children: ReactNode }) {

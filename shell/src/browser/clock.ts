@@ -26,14 +26,17 @@ export function clockError(server: number, device: number, isFresh: boolean): nu
  * The time for relative times and countdowns: the server's until `start` is called, then the visitor's, put right
  * where the two are far apart.
  */
-export function createClock(first: number): {
+export function createClock(
+  first: number,
+  isFresh = isFromNetwork(),
+): {
   clock: Watchable<number>;
   start: () => void;
   /** Milliseconds since 1970, now. */
   now: () => number;
 } {
   const clock = watchable(first);
-  const error = clockError(first, Date.now(), isFromNetwork());
+  const error = clockError(first, Date.now(), isFresh);
   const now = () => Date.now() + error;
   return {
     clock,

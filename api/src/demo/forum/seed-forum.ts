@@ -17,7 +17,8 @@ type Trx = Transaction<Database>;
 const forumLock = 7_341_002;
 const hour = 3_600_000;
 
-const richText = (text: string, note: string | null): RichText => ({
+/** A post of one paragraph, and a note below it. */
+export const richText = (text: string, note: string | null): RichText => ({
   version: 1,
   blocks: [
     { kind: 'paragraph', spans: [{ text }] },
@@ -110,15 +111,13 @@ async function seedSite(trx: Trx, site: SiteRecord, members: readonly string[], 
 
 /**
  * Shows a newcomer of the demonstration what a forum looks like: threads by simulated members, marked as such, on
- * every site on which nobody has written yet.
+ * each of these sites on which nobody has written yet.
  */
-export async function seedDemoForum({
-  db,
-  clock,
-  directory,
-}: Pick<Dependencies, 'db' | 'clock' | 'directory'>): Promise<void> {
+export async function seedDemoForum(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  sites: readonly SiteRecord[],
+): Promise<void> {
   const now = clock.now();
-  const { sites } = await directory.current();
   for (const language of languages) {
     const members = await membersOf(db, language, now);
     for (const site of sites)

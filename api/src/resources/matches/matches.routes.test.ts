@@ -261,10 +261,20 @@ test('[MATCH-3] A line-up has formation, coach, colours, starters and substitute
   );
 });
 
-test('[MATCH-3] A player has an address only on the sites of a club that he is or was of', async () => {
-  const slugs = ({ lineups }: Match) => [lineups.home?.starters[0]?.slug, lineups.away?.starters[0]?.slug];
-  deepEqual(slugs(await matchOf(ids.match)), ['mohamed_salah', null]);
-  deepEqual(slugs(await matchOf(ids.match, 'arsenal-fans.dk')), [null, 'martin_oedegaard']);
+test('[MATCH-3] A player has an address on the sites of a club that he is or was of, and it says which', async () => {
+  const pages = ({ lineups }: Match) =>
+    [lineups.home, lineups.away].map((lineup) => {
+      const [player] = lineup?.starters ?? [];
+      return [player?.slug, player?.elsewhere ?? false];
+    });
+  deepEqual(pages(await matchOf(ids.match)), [
+    ['mohamed_salah', false],
+    ['martin_oedegaard', true],
+  ]);
+  deepEqual(pages(await matchOf(ids.match, 'arsenal-fans.dk')), [
+    ['mohamed_salah', true],
+    ['martin_oedegaard', false],
+  ]);
 });
 
 test('[MATCH-3] A match without line-ups has none', async () =>
@@ -372,22 +382,21 @@ test('[MATCH-3] channels have the address that their rights have, and those with
     .insertInto('tv_right')
     .values({
       competition_id,
-      channel: 'Viaplay',
+      channel: 'TV3 Sport',
       service: null,
-      kind: 'stream',
+      kind: 'tv',
       country: 'DK',
       season: 2026,
-      url: 'https://viaplay.example/',
+      url: 'https://tv3.example/',
       source: 'test',
-      updated_at: new Date('2026-08-01T00:00:00Z'),
     })
     .execute();
   const told = (await matchOf(ids.match)).broadcasts;
   deepEqual(
-    told.filter(({ channel }) => channel === 'Viaplay'),
-    [{ channel: 'Viaplay', kind: 'stream', url: 'https://viaplay.example/', confirmed: true }],
+    told.filter(({ channel }) => channel === 'TV3 Sport'),
+    [{ channel: 'TV3 Sport', kind: 'tv', url: 'https://tv3.example/', confirmed: true }],
   );
   deepEqual((await matchOf(ids.after)).broadcasts, [
-    { channel: 'Viaplay', kind: 'stream', url: 'https://viaplay.example/', confirmed: false },
+    { channel: 'TV3 Sport', kind: 'tv', url: 'https://tv3.example/', confirmed: false },
   ]);
 });

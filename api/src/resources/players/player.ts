@@ -11,9 +11,9 @@ type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 const sum = (one: number | null, other: number | null): number | null =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 
-/** Of a season whose matches were counted: what the provider counts in every match, and leaves out where there was none. */
-const counted = (row: PlayerSeasonRow, count: number | null): number | null =>
-  row.appearances === null ? count : (count ?? 0);
+/** Where a player's goals are counted, the provider leaves out what else it counts of him that is none. */
+const counted = ({ goals }: PlayerSeasonRow, count: number | null): number | null =>
+  goals === null ? count : (count ?? 0);
 
 function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
   if (row.team === null) return [];
@@ -25,7 +25,7 @@ function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
       games: row.appearances,
       starts: row.starts,
       minutes: row.minutes,
-      goals: counted(row, row.goals),
+      goals: row.goals,
       assists: counted(row, row.assists),
       penalties: row.penalties_scored,
       penaltiesMissed: row.penalties_missed,

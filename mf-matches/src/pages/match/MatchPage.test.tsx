@@ -213,10 +213,10 @@ test.each([
     expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
     const kicks = [...container.querySelectorAll('[data-kick]')].map((row) => row.textContent);
     expect(kicks).toEqual([
-      `1–0Taker 1${scored}`,
-      `1–1Taker 2${scored}`,
-      `2–1Taker 3${scored}`,
-      `2–1Taker 4${missed}`,
+      `1–0LIVTaker 1${scored}`,
+      `1–1EVETaker 2${scored}`,
+      `2–1LIVTaker 3${scored}`,
+      `2–1EVETaker 4${missed}`,
     ]);
     expect(container.querySelectorAll('[data-event]')).toHaveLength(1);
     expect(container).not.toHaveTextContent('120+1′');

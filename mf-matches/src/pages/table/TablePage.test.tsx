@@ -51,13 +51,14 @@ test('[MATCH-5] each team leads on: to its site in the network, the page of the 
     remote,
     data: {
       '/standings/2026': standingsOf(),
-      '/sites/clubs': [{ team: '1', domain: 'arsenal-fans.dk' }],
+      '/sites/clubs': [{ team: '2', domain: 'liverpool-fans.dk' }],
     },
   });
   const hrefOf = (name: RegExp) =>
     within(screen.getByRole('table')).getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf(/Arsenal/)).toBe('http://arsenal-fans.dk.localhost/');
-  expect(hrefOf(/Liverpool/)).toBe('/klub');
+  // The site's own club has the id 1 in tests.
+  expect(hrefOf(/Arsenal/)).toBe('/klub');
+  expect(hrefOf(/Liverpool/)).toBe('http://liverpool-fans.dk.localhost/');
   expect(hrefOf(/Burnley/)).toBe('/kampe/2026?opponent=burnley_fc');
 });
 
