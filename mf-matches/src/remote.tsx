@@ -70,7 +70,7 @@ export const remote = defineRemote({
         ),
       data: ({ props }) => {
         const { id, season } = previewOf(props);
-        return [matchFormKey(id), matchLiveKey(id), standingsKey(season)];
+        return [matchFormKey(id), matchLiveKey(id), standingsKey(season), clubSitesKey()];
       },
       minHeight: 320,
     },

@@ -63,7 +63,8 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
   const main = page.locator('main');
   await expect(main).toContainText(`${player.height} cm`);
   await expect(main).toContainText(`${player.weight} kg`);
-  for (const { competition } of player.statistics) await expect(main).toContainText(competition.name);
+  for (const { competition } of player.statistics)
+    await expect(main).toContainText(competition.key === 'friendlies' ? 'Venskabskampe' : competition.name);
   const [season] = player.statistics;
   for (const figure of [season?.games, season?.minutes, season?.goals])
     await expect(page.locator('[data-player-season]').first()).toContainText(

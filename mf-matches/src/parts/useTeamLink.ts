@@ -1,6 +1,6 @@
+import type { ClubSite } from '@fan-base/shared-contracts/api/sites';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { clubSitesKey } from '@fan-base/shared-contracts/keys';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 
 /** Where a team leads: a page of this site, or the address of its own site in the network. */
@@ -11,12 +11,11 @@ export type TeamLink =
 /**
  * Where teams lead: the site's own club to the page about it, a club with a site in the network to that site, and
  * any other to all that the two have played.
+ * @param sites of clubs, in the language of the page
  */
-export function useTeamLink(): (team: Team) => TeamLink {
+export function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamLink {
   const { site, pathFor } = useShell();
   const addressOf = useSiteAddress();
-  const answer = useApi(clubSitesKey());
-  const sites = answer.state === 'ready' ? answer.data : [];
   return ({ id, slug }) => {
     if (id === site.team?.id) return { kind: 'page', path: pathFor('club') };
     const own = sites.find(({ team }) => team === id);

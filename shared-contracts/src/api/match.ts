@@ -14,6 +14,7 @@ import {
 } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Fixture } from './fixtures.ts';
+import { ClubSite } from './sites.ts';
 import { Team } from './team.ts';
 
 /** True: the slug is of a page on the site of the opponent's club, in this site's language. */
@@ -134,6 +135,8 @@ export const Match = object({
   /** The club's matches before and after this one, in all competitions. */
   previous: nullable(Fixture),
   next: nullable(Fixture),
+  /** Sites of the two teams, of those that have one in the network. */
+  sites: array(ClubSite),
   lineups: object({ home: nullable(Lineup), away: nullable(Lineup) }),
   headToHead: HeadToHead,
   /** In the site's language. */

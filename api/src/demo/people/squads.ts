@@ -140,22 +140,21 @@ function ring(
     return open.length > 0 ? [oneOf(open, random)] : [];
   });
   if (leaving.length < 3) return;
-  // A list that has two of one name is read as a mistake.
-  const isTwice = leaving.some(({ player }, index) => {
-    const target = leaving[(index + 1) % leaving.length];
-    return target !== undefined && namesIn(building, target.team).has(initialsOf(player));
-  });
-  if (isTwice) return;
   // Goalkeepers change on one day, so that nobody is without.
   const commonDay = dayIn(season, window, random);
-  for (const [index, stint] of leaving.entries()) {
+  const plans = leaving.flatMap((stint, index) => {
     const target = leaving[(index + 1) % leaving.length];
-    if (!target) continue;
+    if (!target) return [];
     const date = position === 'G' ? commonDay : dayIn(season, window, random);
+    return [{ stint, target, date, terms: feeOf(stint.player, season, random) }];
+  });
+  // A list that has two of one name is read as a mistake.
+  if (plans.some(({ stint, target }) => namesIn(building, target.team).has(initialsOf(stint.player)))) return;
+  for (const { stint, target, date, terms } of plans) {
     const { player, team } = stint;
     moved.add(placeKey(team, stint.slot.index));
     stint.to = date;
-    building.moves.push({ player, date, terms: feeOf(player, season, random), from: team, to: target.team });
+    building.moves.push({ player, date, terms, from: team, to: target.team });
     enter(building, { player, team: target.team, slot: target.slot, from: date });
   }
 }
@@ -172,9 +171,10 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
     .sort((one, other) => one.slot.index - other.slot.index)
     .at(-1);
   if (!last || placesOf(building, to).has(borrowedSlot)) return;
-  if (namesIn(building, to).has(initialsOf(last.player))) return;
   const date = dayIn(season, ['07-05', '08-10'], random);
   const back = `${season + 1}-06-30`;
+  const terms = random() < 0.5 ? 'Back from Loan' : 'Return from loan';
+  if (namesIn(building, to).has(initialsOf(last.player))) return;
   moved.add(placeKey(team, last.slot.index));
   last.to = date;
   const { player, slot } = last;
@@ -183,7 +183,6 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
   building.moves.push({ player, date, terms: 'Loan', from: team, to });
   building.all.push(loan);
   placesOf(building, to).set(borrowedSlot, loan);
-  const terms = random() < 0.5 ? 'Back from Loan' : 'Return from loan';
   building.moves.push({ player, date: back, terms, from: to, to: team });
   enter(building, { player, team, slot, from: back });
 }

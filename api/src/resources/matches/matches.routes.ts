@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { fixtureOf } from '../fixtures/fixture.ts';
+import { clubSitesOf } from '../sites/club-sites.ts';
 import { selectRights } from '../streaming/streaming.queries.ts';
 import { countryOf, watchOn } from '../streaming/watch-on.ts';
 import { lineupOf } from './lineups.ts';
@@ -26,7 +27,7 @@ const meetingsShown = 10;
 const formShown = 5;
 
 export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, directory } = dependencies;
 
   register(app, dependencies, getMatchLive, async ({ site, params: { id } }) => {
     const match = required(await selectMatch(db, site.team.id, id), id, site.team.name);
@@ -47,6 +48,7 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
       selectBroadcasts(db, id, language),
       selectRights(db, [match.competition_id], countryOf(language), match.season),
     ]);
+    const sites = clubSitesOf(await directory.current(), language);
     const isOver = fixturePhase(match.status) === 'finished';
     const neighbour = (wanted: 'previous' | 'next') => {
       const row = neighbours.find(({ place }) => place === wanted);
@@ -58,6 +60,7 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
       referee: match.referee,
       previous: neighbour('previous'),
       next: neighbour('next'),
+      sites: sites.filter((site) => [match.home_id, match.away_id].includes(site.team)),
       lineups: { home: lineupOf(lineups, match.home_id), away: lineupOf(lineups, match.away_id) },
       headToHead: headToHeadOf(meetings),
       report: reportOf(report),

@@ -2,6 +2,7 @@ import { getClubSites, getSites } from '@fan-base/shared-contracts/api/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { register } from '../../http/register.ts';
+import { clubSitesOf } from './club-sites.ts';
 
 const byName = new Intl.Collator('da');
 
@@ -14,9 +15,6 @@ export function sitesRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   register(app, dependencies, getClubSites, async ({ site: { language } }) => {
-    const { sites } = await dependencies.directory.current();
-    return sites
-      .filter((other) => other.language === language)
-      .map(({ team, domain }) => ({ team: team.id, domain }));
+    return clubSitesOf(await dependencies.directory.current(), language);
   });
 }

@@ -31,8 +31,7 @@ const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
     language,
     remote,
     data: {
-      '/sites/clubs': sites,
-      '/matches/7': matchOf({ fixture: played, ...match }),
+      '/matches/7': matchOf({ fixture: played, sites: [...sites], ...match }),
       '/matches/7/live': liveOf({ fixture: played, ...live }),
     },
   });

@@ -63,7 +63,7 @@ export function TripCard({ trip, isToSameMatch }: { trip: Trip; isToSameMatch: b
           <span>{provider}</span>
         </OfferTop>
         {isToSameMatch ? (
-          <h3>{title}</h3>
+          <h3 className={tellsMore(title, fixture) ? undefined : 'visually-hidden'}>{title}</h3>
         ) : (
           <h2>
             <MatchLine fixture={fixture} />
