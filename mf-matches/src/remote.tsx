@@ -1,5 +1,4 @@
 import {
-  clubSitesKey,
   fixturesKey,
   matchFormKey,
   matchKey,
@@ -40,7 +39,7 @@ export const remote = defineRemote({
           : import(/* webpackChunkName: "page-fixture-words-en" */ './pages/match/locales/en.ts').then(
               ({ messages }) => messages,
             ),
-      data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id), clubSitesKey()],
+      data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
       widgets: ({ params: { id = '' } }, read) => {
         const match = read(matchKey(id));
         return match && isAhead(match.fixture) ? beforeMatch(match.fixture) : [];
@@ -48,7 +47,7 @@ export const remote = defineRemote({
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
-      data: ({ params }) => [standingsKey(params.season ?? ''), nextFixtureKey(), clubSitesKey()],
+      data: ({ params }) => [standingsKey(params.season ?? ''), nextFixtureKey()],
     },
   },
   widgets: {
@@ -60,7 +59,7 @@ export const remote = defineRemote({
     },
     table: {
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
-      data: ({ site }) => [standingsKey(site.fixtures_season, shortTableRows), clubSitesKey()],
+      data: ({ site }) => [standingsKey(site.fixtures_season, shortTableRows)],
       minHeight: 346,
     },
     'match-preview': {
@@ -70,7 +69,7 @@ export const remote = defineRemote({
         ),
       data: ({ props }) => {
         const { id, season } = previewOf(props);
-        return [matchFormKey(id), matchLiveKey(id), standingsKey(season), clubSitesKey()];
+        return [matchFormKey(id), matchLiveKey(id), standingsKey(season)];
       },
       minHeight: 320,
     },

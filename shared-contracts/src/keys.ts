@@ -16,7 +16,7 @@ import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
 import type { RumoursPage } from './api/rumours.ts';
 import type { HomeShirt, ProductKind, ShopPage } from './api/shop.ts';
-import type { ClubSite, SiteListing } from './api/sites.ts';
+import type { SiteListing } from './api/sites.ts';
 import type { Absences, MatchAbsences, Player, PlayersFound, Squad } from './api/squad.ts';
 import type { FixtureWatch, Streaming, TvRight } from './api/streaming.ts';
 import type { LatestTransfers, MoveDirection, NetSpend, Transfers } from './api/transfers.ts';
@@ -111,8 +111,6 @@ export const profileKey = (username: string): ApiKey<Profile> => `/users/${encod
 export const loginsKey = (): ApiKey<Login[]> => '/user/me/logins';
 
 export const sitesKey = (): ApiKey<SiteListing[]> => '/sites';
-
-export const clubSitesKey = (): ApiKey<ClubSite[]> => '/sites/clubs';
 
 export const forumsKey = (): ApiKey<ForumOverview> => '/forums';
 

@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
-import type { ClubSite } from '@fan-base/shared-contracts/api/sites';
-import type { Team } from '@fan-base/shared-contracts/api/team';
-import { clubSitesKey } from '@fan-base/shared-contracts/keys';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import type { ClubSite, Team } from '@fan-base/shared-contracts/api/team';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTeamLink } from './useTeamLink.ts';
 
 /** As tall as a finger, in the middle of what stands around it. */
@@ -20,15 +17,9 @@ const look = {
 const Page = styled(RouteLink)(look);
 const Site = styled.a(look);
 
-/** The sites of clubs, where a page's own data has them; null: they are asked for. */
-export const TeamSites = createContext<readonly ClubSite[] | null>(null);
-
-interface TeamLinkProps {
-  readonly team: Team;
-  readonly children: ReactNode;
-}
-
-function LinkAmong({ sites, team, children }: TeamLinkProps & { readonly sites: readonly ClubSite[] }) {
+/** A team's name as a link to what there is about it. @param sites of clubs, in the language of the page */
+export function TeamLink(props: { team: Team; sites: readonly ClubSite[]; children: ReactNode }) {
+  const { team, sites, children } = props;
   const { t } = useLingui();
   const link = useTeamLink(sites)(team);
   if (link.kind === 'page') return <Page to={link.path}>{children}</Page>;
@@ -37,17 +28,4 @@ function LinkAmong({ sites, team, children }: TeamLinkProps & { readonly sites: 
       {children}
     </Site>
   );
-}
-
-const none: readonly ClubSite[] = [];
-
-function AskedLink(props: TeamLinkProps) {
-  const answer = useApi(clubSitesKey());
-  return <LinkAmong {...props} sites={answer.state === 'ready' ? answer.data : none} />;
-}
-
-/** A team's name as a link to what there is about it. */
-export function TeamLink(props: TeamLinkProps) {
-  const known = useContext(TeamSites);
-  return known ? <LinkAmong {...props} sites={known} /> : <AskedLink {...props} />;
 }

@@ -1,5 +1,4 @@
-import type { ClubSite } from '@fan-base/shared-contracts/api/sites';
-import type { Team } from '@fan-base/shared-contracts/api/team';
+import type { ClubSite, Team } from '@fan-base/shared-contracts/api/team';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 

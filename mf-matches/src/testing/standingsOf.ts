@@ -24,6 +24,7 @@ export const standingsOf = (): Standings => ({
   seasons: [2026, 2025],
   filled: [2026, 2025],
   teamId: '2',
+  sites: [],
   rows: [
     rowOf(1, 'Arsenal FC', { points: 26, goalsFor: 21, zone: 'champions-league' }),
     rowOf(2, 'Liverpool FC', {}),

@@ -1,7 +1,7 @@
 import { fixtureStatusCodes } from '../fixture-status.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Team } from './team.ts';
+import { ClubSite, Team } from './team.ts';
 
 const Score = object({ home: integer(), away: integer() });
 
@@ -148,6 +148,8 @@ export const Standings = object({
   filled: array(integer()),
   /** The id of the site's own club, to mark its row. */
   teamId: string(),
+  /** Sites of teams of the rows, of those that have one in the network. */
+  sites: array(ClubSite),
   rows: array(Row),
 });
 export type Standings = Infer<typeof Standings>;

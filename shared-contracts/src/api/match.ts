@@ -14,8 +14,7 @@ import {
 } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Fixture } from './fixtures.ts';
-import { ClubSite } from './sites.ts';
-import { Team } from './team.ts';
+import { ClubSite, Team } from './team.ts';
 
 /** True: the slug is of a page on the site of the opponent's club, in this site's language. */
 const elsewhere = optional(boolean());

@@ -15,18 +15,3 @@ export const getSites = defineCall({
   answer: array(SiteListing),
   cache: { fresh: 300, stale: 300 },
 });
-
-/** The network's site of a club, in the language of the site that asks. */
-export const ClubSite = object({ team: string(), domain: string() });
-export type ClubSite = Infer<typeof ClubSite>;
-
-export const getClubSites = defineCall({
-  id: 'getClubSites',
-  method: 'GET',
-  path: '/sites/clubs',
-  summary:
-    'Ids of the teams that have a site in the network, each with its domain in the language of this one',
-  access: 'site',
-  answer: array(ClubSite),
-  cache: { fresh: 300, stale: 300 },
-});

@@ -356,6 +356,13 @@ test('A match with line-ups, events and meetings takes as many queries as one wi
   }
 });
 
+test('[MATCH-3] a match names the sites of its teams in the language of the one that asks', async () => {
+  const domains = async (domain: string) =>
+    (await matchOf(ids.match, domain)).sites.map((site) => site.domain);
+  deepEqual((await domains(danish)).sort(), ['arsenal-fans.dk', danish]);
+  deepEqual((await domains(english)).sort(), ['arsenal.fan-base.com', english]);
+});
+
 test('[MATCH-3] the form is the last results of both sides before the match, a shoot-out deciding', async () => {
   const formOf = async (id: string) => (await getAs(danish, `/matches/${id}/form`)).json<MatchForm>();
   const { home, away } = await formOf(ids.after);

@@ -48,7 +48,7 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
       selectBroadcasts(db, id, language),
       selectRights(db, [match.competition_id], countryOf(language), match.season),
     ]);
-    const sites = clubSitesOf(await directory.current(), language);
+    const network = await directory.current();
     const isOver = fixturePhase(match.status) === 'finished';
     const neighbour = (wanted: 'previous' | 'next') => {
       const row = neighbours.find(({ place }) => place === wanted);
@@ -60,7 +60,7 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
       referee: match.referee,
       previous: neighbour('previous'),
       next: neighbour('next'),
-      sites: sites.filter((site) => [match.home_id, match.away_id].includes(site.team)),
+      sites: clubSitesOf(network, language, [match.home_id, match.away_id]),
       lineups: { home: lineupOf(lineups, match.home_id), away: lineupOf(lineups, match.away_id) },
       headToHead: headToHeadOf(meetings),
       report: reportOf(report),

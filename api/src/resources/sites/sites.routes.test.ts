@@ -1,10 +1,10 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ClubSite, SiteListing } from '@fan-base/shared-contracts/api/sites';
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { openTestApi } from '../../../test/api.ts';
 import { clubs } from '../../network/clubs.ts';
 
-const { dependencies, get, getAs } = await openTestApi();
+const { get } = await openTestApi();
 
 test('[API-1] GET /sites lists every site of the network by the name of its team', async () => {
   const answer = await get('/sites');
@@ -25,15 +25,4 @@ test('[API-1] GET /sites may be kept for five minutes', async () => {
 test('A list that has not changed is not sent again', async () => {
   const { etag = '' } = (await get('/sites')).headers;
   equal((await get('/sites', { 'if-none-match': String(etag) })).statusCode, 304);
-});
-
-test('[MATCH-3] GET /sites/clubs names the site of each club in the language of the one that asks', async () => {
-  const sites = (await getAs('liverpool-fans.dk', '/sites/clubs')).json<ClubSite[]>();
-  deepEqual(sites.map(({ domain }) => domain).sort(), clubs.map(({ danish }) => danish).sort());
-  const arsenal = await dependencies.db
-    .selectFrom('team')
-    .where('name', '=', 'Arsenal FC')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  equal(sites.find(({ team }) => team === arsenal.id)?.domain, 'arsenal-fans.dk');
 });

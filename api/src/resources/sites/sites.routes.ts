@@ -1,8 +1,7 @@
-import { getClubSites, getSites } from '@fan-base/shared-contracts/api/sites';
+import { getSites } from '@fan-base/shared-contracts/api/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { register } from '../../http/register.ts';
-import { clubSitesOf } from './club-sites.ts';
 
 const byName = new Intl.Collator('da');
 
@@ -12,9 +11,5 @@ export function sitesRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return sites
       .map(({ id, domain, language, team }) => ({ id, domain, language, team }))
       .sort((a, b) => byName.compare(a.team.name, b.team.name) || a.language.localeCompare(b.language));
-  });
-
-  register(app, dependencies, getClubSites, async ({ site: { language } }) => {
-    return clubSitesOf(await dependencies.directory.current(), language);
   });
 }

@@ -5,6 +5,7 @@ import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { newestSeasons } from '../../network/newest-seasons.ts';
 import { requireSeason } from '../../network/require-season.ts';
+import { clubSitesOf } from '../sites/club-sites.ts';
 import { bringUpToDate, groupWith } from './provider-table.ts';
 import {
   selectCompetition,
@@ -17,7 +18,7 @@ import { rowOf, rowsAround } from './standings.ts';
 import { zonesOf } from './zones.ts';
 
 export function standingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, directory } = dependencies;
 
   register(app, dependencies, getStandings, async ({ site, params: { season }, query }) => {
     const { fixturesSeason } = await newestSeasons(dependencies);
@@ -43,6 +44,11 @@ export function standingsRoutes(app: FastifyInstance, dependencies: Dependencies
       seasons,
       filled,
       teamId: site.team.id,
+      sites: clubSitesOf(
+        await directory.current(),
+        site.language,
+        rows.map(({ team }) => team.id),
+      ),
       rows,
     };
   });

@@ -127,7 +127,9 @@ export function LineupTable(props: {
     <Team data-lineup={side}>
       <h3>
         <Crest team={team} size={26} />
-        <TeamLink team={team}>{team.shortName}</TeamLink>{' '}
+        <TeamLink team={team} sites={match.sites}>
+          {team.shortName}
+        </TeamLink>{' '}
         {lineup.formation ? <span>{lineup.formation}</span> : null}
       </h3>
       <DataTable caption={t`Line-up of ${team.shortName}`}>

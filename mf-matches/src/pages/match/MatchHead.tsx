@@ -54,10 +54,10 @@ const Facts = styled.p({
   gap: '0 var(--space-5)',
 });
 
-const Side = ({ team }: { team: Team }) => (
+const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
   <Club>
     <Crest team={team} size={72} />
-    <TeamLink team={team}>
+    <TeamLink team={team} sites={sites}>
       <TeamName team={team} />
     </TeamLink>
   </Club>
@@ -81,7 +81,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
       </h1>
       <p>{stageNames(fixture, language, i18n).join(' · ')}</p>
       <Sides>
-        <Side team={home} />
+        <Side team={home} sites={match.sites} />
         <Middle>
           {isClockShown ? <KickoffTime at={kickoff} timeKnown dayOnly /> : null}
           <MatchState fixture={fixture} isLarge />
@@ -93,7 +93,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
             </small>
           ) : null}
         </Middle>
-        <Side team={away} />
+        <Side team={away} sites={match.sites} />
         {counted && counted.length > 0 ? (
           <>
             <Scorers goals={counted} side="home" />

@@ -1,5 +1,5 @@
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
-import type { ClubSite } from '@fan-base/shared-contracts/api/sites';
+import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
 import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';

@@ -10,7 +10,6 @@ import { useFollowed } from '../../live/useFollowed.ts';
 import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/beforeMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
-import { TeamSites } from '../../parts/TeamLink.tsx';
 import { useTeamLink } from '../../parts/useTeamLink.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
@@ -60,37 +59,35 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const isToCome = kind === 'scheduled' || kind === 'off';
   const opponent = teamLink(fixture.home.id === team?.id ? fixture.away : fixture.home);
   return (
-    <TeamSites value={match.sites}>
-      <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
-        <MatchHead match={current} counted={counted} />
-        <ThreadLink match={fixture.id} />
-        <Neighbours match={match} />
-        <Parts>
-          <div>
-            <ApiView answer={answer} height={liveHeight}>
-              {(data) => <Timeline live={data} counted={counted} />}
-            </ApiView>
-            {isAhead(fixture) ? <RemoteWidget {...previewUse(fixture)} /> : null}
-            {isAhead(fixture) ? <RemoteWidget {...absencesUse(fixture)} /> : null}
-            <Report match={current} />
-          </div>
-          <div data-part="lineups">
-            <Lineups match={current} events={events} counted={counted} />
-          </div>
-          <div>
-            {live ? <Statistics live={live} /> : null}
-            <Broadcasts broadcasts={match.broadcasts} />
-            {isToCome ? (
-              <MatchCalendarLink id={fixture.id}>
-                <Trans>Add to the calendar</Trans>
-              </MatchCalendarLink>
-            ) : null}
-            {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
-            <Meetings match={match} />
-          </div>
-        </Parts>
-      </OpponentSite>
-    </TeamSites>
+    <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
+      <MatchHead match={current} counted={counted} />
+      <ThreadLink match={fixture.id} />
+      <Neighbours match={match} />
+      <Parts>
+        <div>
+          <ApiView answer={answer} height={liveHeight}>
+            {(data) => <Timeline live={data} counted={counted} />}
+          </ApiView>
+          {isAhead(fixture) ? <RemoteWidget {...previewUse(fixture)} /> : null}
+          {isAhead(fixture) ? <RemoteWidget {...absencesUse(fixture)} /> : null}
+          <Report match={current} />
+        </div>
+        <div data-part="lineups">
+          <Lineups match={current} events={events} counted={counted} />
+        </div>
+        <div>
+          {live ? <Statistics live={live} /> : null}
+          <Broadcasts broadcasts={match.broadcasts} />
+          {isToCome ? (
+            <MatchCalendarLink id={fixture.id}>
+              <Trans>Add to the calendar</Trans>
+            </MatchCalendarLink>
+          ) : null}
+          {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
+          <Meetings match={match} />
+        </div>
+      </Parts>
+    </OpponentSite>
   );
 }
 

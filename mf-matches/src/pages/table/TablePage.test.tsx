@@ -50,8 +50,7 @@ test('[MATCH-5] each team leads on: to its site in the network, the page of the 
     language: 'da',
     remote,
     data: {
-      '/standings/2026': standingsOf(),
-      '/sites/clubs': [{ team: '2', domain: 'liverpool-fans.dk' }],
+      '/standings/2026': { ...standingsOf(), sites: [{ team: '2', domain: 'liverpool-fans.dk' }] },
     },
   });
   const hrefOf = (name: RegExp) =>
