@@ -33,6 +33,8 @@ export interface Config {
   readonly demoUrl: string | null;
   /** Hosts, with a port or for every port, whose sources may lie on a private network. */
   readonly privateSources: readonly string[];
+  /** Whether the demonstration fills forums on which nobody has written. */
+  readonly demoForum: boolean;
   /** Null: without a key nothing is asked, unless the demonstration answers. */
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
@@ -144,6 +146,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
     ),
     demoUrl,
+    demoForum:
+      demoUrl !== null && read('DEMO_FORUM', false, (text) => ({ '0': false, '1': true })[text], '0 or 1'),
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
     privateSources: read(
       'PRIVATE_SOURCES',

@@ -15,7 +15,7 @@ export const frontBlocks = {
   en: [
     'News about Liverpool FC',
     'Next match',
-    'The season’s shirt',
+    'This season’s shirt',
     'Injuries and absences',
     'Latest transfers',
     'Rumours',

@@ -1,15 +1,20 @@
 import {
   fixturesKey,
+  matchFormKey,
   matchKey,
   matchLiveKey,
   matchThreadKey,
+  meetingsKey,
   nextFixtureKey,
   standingsKey,
 } from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { isAhead, nextTrip } from './parts/nextTrip.ts';
+import { opponentOf } from './pages/fixtures/opponentOf.ts';
+import { beforeMatch, isAhead } from './parts/beforeMatch.ts';
+import { nextTrip } from './parts/nextTrip.ts';
 import { shortTableRows } from './seasons/shortTableRows.ts';
 import { cardMatchId } from './widgets/match-card/cardMatchId.ts';
+import { previewOf } from './widgets/match-preview/previewOf.ts';
 
 export const remote = defineRemote({
   name: 'mf-matches',
@@ -17,8 +22,12 @@ export const remote = defineRemote({
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // The club's match now is live in the list too.
-      data: ({ params }) => [fixturesKey(params.season ?? ''), nextFixtureKey()],
-      widgets: () => [nextTrip],
+      data: ({ params, query }) => {
+        const opponent = opponentOf(query);
+        if (opponent !== null) return [meetingsKey(opponent)];
+        return [fixturesKey(params.season ?? ''), nextFixtureKey()];
+      },
+      widgets: ({ query }) => (opponentOf(query) === null ? [nextTrip] : []),
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
@@ -33,7 +42,7 @@ export const remote = defineRemote({
       data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
       widgets: ({ params: { id = '' } }, read) => {
         const match = read(matchKey(id));
-        return match && isAhead(match.fixture) ? [nextTrip] : [];
+        return match && isAhead(match.fixture) ? beforeMatch(match.fixture) : [];
       },
     },
     table: {
@@ -52,6 +61,17 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
       data: ({ site }) => [standingsKey(site.fixtures_season, shortTableRows)],
       minHeight: 346,
+    },
+    'match-preview': {
+      load: () =>
+        import(
+          /* webpackChunkName: "widget-match-preview" */ './widgets/match-preview/MatchPreviewWidget.tsx'
+        ),
+      data: ({ props }) => {
+        const { id, season } = previewOf(props);
+        return [matchFormKey(id), matchLiveKey(id), standingsKey(season)];
+      },
+      minHeight: 320,
     },
     'live-strip': {
       load: () =>

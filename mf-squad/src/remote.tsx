@@ -1,6 +1,14 @@
-import { absencesKey, clubKey, playerKey, playerSearchKey, squadKey } from '@fan-base/shared-contracts/keys';
+import {
+  absencesKey,
+  clubKey,
+  matchAbsencesKey,
+  playerKey,
+  playerSearchKey,
+  squadKey,
+} from '@fan-base/shared-contracts/keys';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { searchOf } from './pages/squad/searchOf.ts';
+import { matchOf } from './widgets/match-absences/matchOf.ts';
 
 export const remote = defineRemote({
   name: 'mf-squad',
@@ -26,6 +34,15 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "widget-absences" */ './widgets/absences/AbsencesWidget.tsx'),
       data: () => [absencesKey()],
       minHeight: 246,
+    },
+    'match-absences': {
+      load: () =>
+        import(
+          /* webpackChunkName: "widget-match-absences" */ './widgets/match-absences/MatchAbsencesWidget.tsx'
+        ),
+      data: ({ props }) => [matchAbsencesKey(matchOf(props))],
+      // A match that is far off has none.
+      minHeight: 0,
     },
   },
   catalogue: (language) =>

@@ -2,6 +2,7 @@ import { homeShirtKey, nextTripKey, shopKey, streamingKey, tripsKey } from '@fan
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { shelfOf } from './addresses/shelf.ts';
 import { filtersOf } from './addresses/tripFilters.ts';
+import { matchOf } from './widgets/next-trip/matchOf.ts';
 
 export const remote = defineRemote({
   name: 'mf-travel',
@@ -30,7 +31,7 @@ export const remote = defineRemote({
     },
     'next-trip': {
       load: () => import(/* webpackChunkName: "widget-next-trip" */ './widgets/next-trip/NextTripWidget.tsx'),
-      data: () => [nextTripKey()],
+      data: ({ props }) => [nextTripKey(matchOf(props))],
       minHeight: 222,
     },
   },

@@ -1,7 +1,7 @@
 import type { Login, Profile } from './api/account.ts';
 import type { Article, ArticlesPage } from './api/articles.ts';
 import type { ClubHistory } from './api/club.ts';
-import type { NextFixture, SeasonFixtures, Standings } from './api/fixtures.ts';
+import type { Meetings, NextFixture, SeasonFixtures, Standings } from './api/fixtures.ts';
 import type {
   ForumOverview,
   ForumSearch,
@@ -12,13 +12,13 @@ import type {
   ThreadPulse,
 } from './api/forum.ts';
 import type { LegalText } from './api/legal.ts';
-import type { Match, MatchLive } from './api/match.ts';
+import type { Match, MatchForm, MatchLive } from './api/match.ts';
 import type { ModerationEntry, Report } from './api/moderation.ts';
 import type { NewsPage } from './api/news.ts';
 import type { RumoursPage } from './api/rumours.ts';
 import type { HomeShirt, ProductKind, ShopPage } from './api/shop.ts';
 import type { SiteListing } from './api/sites.ts';
-import type { Absences, Player, PlayersFound, Squad } from './api/squad.ts';
+import type { Absences, MatchAbsences, Player, PlayersFound, Squad } from './api/squad.ts';
 import type { FixtureWatch, Streaming, TvRight } from './api/streaming.ts';
 import type { LatestTransfers, MoveDirection, NetSpend, Transfers } from './api/transfers.ts';
 import type { NextTrip, TripPage, TripQuery } from './api/trips.ts';
@@ -42,6 +42,10 @@ export const newsKey = (page = 1): ApiKey<NewsPage> => (page === 1 ? '/news' : `
 export const fixturesKey = (season: number | string): ApiKey<SeasonFixtures> =>
   `/fixtures/${encodeURIComponent(season)}`;
 
+/** @param opponent slug of a team */
+export const meetingsKey = (opponent: string): ApiKey<Meetings> =>
+  `/fixtures/against/${encodeURIComponent(opponent)}`;
+
 export const nextFixtureKey = (): ApiKey<NextFixture> => '/fixtures/next';
 
 /** The whole table, or the given number of rows around the club. */
@@ -52,6 +56,11 @@ export const standingsKey = (season: number | string, rows?: number): ApiKey<Sta
 export const matchKey = (id: string): ApiKey<Match> => `/matches/${encodeURIComponent(id)}`;
 
 export const matchLiveKey = (id: string): ApiKey<MatchLive> => `/matches/${encodeURIComponent(id)}/live`;
+
+export const matchFormKey = (id: string): ApiKey<MatchForm> => `/matches/${encodeURIComponent(id)}/form`;
+
+export const matchAbsencesKey = (id: string): ApiKey<MatchAbsences> =>
+  `/matches/${encodeURIComponent(id)}/absences`;
 
 export const squadKey = (): ApiKey<Squad> => '/squad';
 
@@ -163,7 +172,8 @@ export const tripsKey = ({
     page: page === 1 ? undefined : page,
   });
 
-export const nextTripKey = (): ApiKey<NextTrip> => '/trips/next';
+/** The trip to a match, or else to the next match that has one. @param match its id */
+export const nextTripKey = (match?: string): ApiKey<NextTrip> => queried('/trips/next', { match });
 
 export const shopKey = (page = 1, kind?: ProductKind): ApiKey<ShopPage> =>
   queried('/shop', { kind, page: page <= 1 ? undefined : page });

@@ -43,7 +43,7 @@ const words: Readonly<Record<Language, { title: string; text: string }>> = {
   da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen følger med ovenfor.' },
   en: {
     title: 'Match thread',
-    text: 'Talk about the match before, during and after it. The score follows above.',
+    text: 'Talk about the match before, during and after it. You will find the score at the top.',
   },
 };
 

@@ -29,6 +29,37 @@ test('No two clubs share a name that a provider may use', () => {
   equal(new Set(names).size, names.length);
 });
 
+test('No two clubs have the same initials, which stand on their crests', () =>
+  equal(new Set(clubs.map(({ initials }) => initials)).size, clubs.length));
+
+/** Hue in degrees; null for what is nearly grey. */
+function hueOf(colour: string): number | null {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 24) return null;
+  const sixth = 60 / (most - least);
+  const hue =
+    most === red
+      ? (green - blue) * sixth
+      : most === green
+        ? 120 + (blue - red) * sixth
+        : 240 + (red - green) * sixth;
+  return (hue + 360) % 360;
+}
+
+for (const { shortName, light, dark } of clubs)
+  test(`The accent of ${shortName} is the same colour by day and by night`, () => {
+    const [day, night] = [hueOf(light[0]), hueOf(dark[0])];
+    if (day === null || night === null) {
+      equal(night, day);
+      // Grey by day and by night, and neither the other's opposite.
+      ok(contrast(light[0], dark[0]) < 4.5);
+      return;
+    }
+    const apart = Math.abs(day - night);
+    ok(Math.min(apart, 360 - apart) < 30, `${day} and ${night}`);
+  });
+
 for (const club of clubs)
   for (const [mode, [bg, text]] of [
     ['light', club.light],

@@ -68,7 +68,7 @@ test.describe('a real match after a shoot-out', () => {
       await expect(team.locator('[data-player]')).toHaveCount(startXI.length + substitutes.length);
     }
 
-    const events = page.locator('[data-event]');
+    const events = page.locator('[data-event], [data-kick]');
     await expect(events).toHaveCount(match.events.length);
     // The file has the shoot-out last first; all else is in order.
     const isShootOut = ({ comments }: (typeof match.events)[number]) => comments === 'Penalty Shootout';
@@ -79,6 +79,10 @@ test.describe('a real match after a shoot-out', () => {
     const texts = await events.allTextContents();
     for (const [index, { player }] of inOrder.entries())
       expect(tidy(texts[index] ?? '')).toContain(tidy(player.name));
+
+    // The shoot-out stands by itself, and ends with its score.
+    await expect(page.locator('[data-shootout] h3')).toHaveText('Straffesparkskonkurrence');
+    await expect(page.locator('[data-kick] b').last()).toHaveText(/3–2/);
 
     for (const [index, { value }] of (match.statistics[0]?.statistics ?? []).entries()) {
       const away = match.statistics[1]?.statistics[index]?.value;
@@ -122,4 +126,12 @@ test("[MATCH-3] a match leads to the club's matches before and after it, and to 
   await page.locator(`main a[href="${next}"]`).first().click();
   await expect(page).toHaveURL(on(danish, next));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.next?.home.shortName ?? '?');
+  // Before kick-off: how both have played, where they stand, who is missing, and the way there.
+  await expect(page.locator('[data-form] li')).toHaveCount(10);
+  await expect(page.getByRole('heading', { name: 'Placeringer i tabellen' })).toBeVisible();
+  await expect(page.locator('[data-match-absences] h3')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Rejse til kampen' })).toBeVisible();
+  const opponent = [match.next?.home, match.next?.away].find((team) => team?.shortName !== 'Liverpool');
+  await page.locator('header').getByRole('link', { name: opponent?.shortName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(opponent?.name ?? '?');
 });

@@ -63,7 +63,8 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
   const main = page.locator('main');
   await expect(main).toContainText(`${player.height} cm`);
   await expect(main).toContainText(`${player.weight} kg`);
-  for (const { competition } of player.statistics) await expect(main).toContainText(competition.name);
+  for (const { competition } of player.statistics)
+    await expect(main).toContainText(competition.key === 'friendlies' ? 'Venskabskampe' : competition.name);
   const [season] = player.statistics;
   for (const figure of [season?.games, season?.minutes, season?.goals])
     await expect(page.locator('[data-player-season]').first()).toContainText(
@@ -73,6 +74,41 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
     for (const club of [from, to])
       if (club) await expect(main).toContainText(club.team?.shortName ?? club.name);
   if (player.boots) await expect(main).toContainText(player.boots);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[SQUAD-1] [SQUAD-2] the squad shows name, age, value and contract without a move sideways, and names stay whole and on top', async ({
+    page,
+  }) => {
+    const squad = await askSquad();
+    const listed = squad.players.find(({ value, contractEnd }) => value !== null && contractEnd !== null);
+    await open(page, on(danish, '/trup'));
+    const row = page.locator(`[data-squad-player="${listed?.slug}"]`);
+    await row.scrollIntoViewIfNeeded();
+    for (const cell of [row.locator('th'), ...[0, 1, 2].map((at) => row.locator('td').nth(at))]) {
+      const box = await cell.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 390, await cell.textContent().then(String)).toBe(true);
+    }
+    await expect(page.getByText('Træk tabellen til siden').first()).toBeVisible();
+    const table = page.getByRole('region', { name: 'Truppen' });
+    const covered = await table.evaluate((region) => {
+      region.scrollLeft = region.scrollWidth;
+      const cells = [...region.querySelectorAll<HTMLElement>('thead th:first-of-type, tbody tr > th')];
+      return cells.filter((cell) => {
+        cell.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const at = [0.2, 0.5, 0.95].map((part) =>
+          document.elementFromPoint(left + width * part, top + height / 2),
+        );
+        return left > 60 || at.some((element) => element !== cell && !cell.contains(element));
+      }).length;
+    });
+    expect(covered).toBe(0);
+    await open(page, on(danish, `/spiller/${listed?.slug}`));
+    await expect(page.getByText('Træk tabellen til siden').first()).toBeVisible();
+  });
 });
 
 test("[SQUAD-4] the club's history is told", async ({ page }) => {

@@ -5,6 +5,7 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { useLingui } from '@lingui/react/macro';
 import { LiveDot } from './LiveDot.tsx';
+import { TeamLink } from './TeamLink.tsx';
 import { TeamName } from './TeamName.tsx';
 import { zoneColours } from './zones.ts';
 
@@ -32,7 +33,8 @@ const Form = styled.td({ '& > svg': { display: 'inline-block', verticalAlign: 'm
 const signed = (difference: number): string =>
   difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
 
-function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; isShort: boolean }) {
+function TableRow(props: { row: StandingsRow; sites: Standings['sites']; isOwn: boolean; isShort: boolean }) {
+  const { row, sites, isOwn, isShort } = props;
   const { team, zone, goalsFor, goalsAgainst } = row;
   return (
     <Row
@@ -44,7 +46,9 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
       <th scope="row">
         <span>
           <Crest team={team} size={26} />
-          {isShort ? team.shortName : <TeamName team={team} />}
+          <TeamLink team={team} sites={sites}>
+            {isShort ? team.shortName : <TeamName team={team} />}
+          </TeamLink>
           {row.live ? <LiveDot /> : null}
         </span>
       </th>
@@ -107,7 +111,13 @@ export function LeagueTable({ standings, isShort = false }: { standings: Standin
       </thead>
       <tbody>
         {standings.rows.map((row) => (
-          <TableRow key={row.team.id} row={row} isOwn={row.team.id === standings.teamId} isShort={isShort} />
+          <TableRow
+            key={row.team.id}
+            row={row}
+            sites={standings.sites}
+            isOwn={row.team.id === standings.teamId}
+            isShort={isShort}
+          />
         ))}
       </tbody>
     </DataTable>

@@ -5,7 +5,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { roundName } from '../stages/roundName.ts';
+import { stageNames } from '../stages/roundName.ts';
 import { outcomeFor } from '../status/presentFixture.ts';
 import { MatchState } from './MatchState.tsx';
 import { matchPath } from './matchPath.ts';
@@ -91,7 +91,7 @@ export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolea
   const { site, pathFor } = useShell();
   const { team } = site;
   const { i18n } = useLingui();
-  const { home, away, kickoff, timeKnown, competition, round } = fixture;
+  const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? outcomeFor(team.id, fixture) : null;
   return (
     <Row id={isNext ? 'next' : undefined} data-next={isNext}>
@@ -105,8 +105,9 @@ export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolea
           <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
         </Day>
         <Meta>
-          <span>{competition.name}</span>
-          <span>{roundName(round, i18n)}</span>
+          {stageNames(fixture, site.language, i18n).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
         </Meta>
         <Home data-own={home.id === team?.id}>
           <Crest team={home} size={26} />

@@ -47,5 +47,5 @@ test.each(cases)(
 test('[MATCH-2] a match without a time says that it is to come', async () => {
   const fixture = fixtureOf({ timeKnown: false });
   const { container } = await renderInShell(<MatchState fixture={fixture} />, { language: 'en', remote });
-  expect(container).toHaveTextContent('Time to come');
+  expect(container).toHaveTextContent('Time TBC');
 });

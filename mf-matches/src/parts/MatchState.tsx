@@ -41,7 +41,7 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
           {shown.isTimeKnown ? (
             <b>{kickoffClock({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}</b>
           ) : (
-            <small>{fixture.status === 'TBD' ? label : <Trans>Time to come</Trans>}</small>
+            <small>{fixture.status === 'TBD' ? label : <Trans>Time TBC</Trans>}</small>
           )}
         </Box>
       );

@@ -11,7 +11,7 @@ export function NothingInSeason({ route, children }: { route: 'fixtures' | 'tabl
     <EmptyState
       action={
         <LinkButton to={pathFor(route, { season: String(site.fixtures_season) })}>
-          <Trans>See the present season</Trans>
+          <Trans>See the current season</Trans>
         </LinkButton>
       }
     >

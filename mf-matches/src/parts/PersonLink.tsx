@@ -1,9 +1,22 @@
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { createContext, useContext } from 'react';
 
-/** A player's name, as a link to his page where he has one on this site. */
-export function PersonLink({ person }: { person: { readonly name: string; readonly slug: string | null } }) {
+/** Address of the site of the club that the match is played against, where the network has one. */
+export const OpponentSite = createContext<string | null>(null);
+
+interface Linked {
+  readonly name: string;
+  readonly slug: string | null;
+  readonly elsewhere?: boolean | undefined;
+}
+
+/** A player's name, as a link to the page on this site, or on the opponent's, where there is one. */
+export function PersonLink({ person: { name, slug, elsewhere } }: { person: Linked }) {
   const { pathFor } = useShell();
-  if (person.slug === null) return <span>{person.name}</span>;
-  return <RouteLink to={pathFor('player', { slug: person.slug })}>{person.name}</RouteLink>;
+  const opponent = useContext(OpponentSite);
+  if (slug === null || (elsewhere && !opponent)) return <span>{name}</span>;
+  const path = pathFor('player', { slug });
+  if (elsewhere && opponent) return <a href={opponent + path.slice(1)}>{name}</a>;
+  return <RouteLink to={path}>{name}</RouteLink>;
 }

@@ -22,7 +22,9 @@ export const standingsOf = (): Standings => ({
   competition: { id: '1', key: 'en.1', name: 'Premier League' },
   season: 2026,
   seasons: [2026, 2025],
+  filled: [2026, 2025],
   teamId: '2',
+  sites: [],
   rows: [
     rowOf(1, 'Arsenal FC', { points: 26, goalsFor: 21, zone: 'champions-league' }),
     rowOf(2, 'Liverpool FC', {}),

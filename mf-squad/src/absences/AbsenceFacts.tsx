@@ -1,29 +1,35 @@
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Facts } from '../parts/Facts.tsx';
-import { Known } from '../parts/Known.tsx';
 
-const day = (value: string) => <DayText day={value} />;
-
-/** When an absence began and ends, as far as it is known; its cause is told by `AbsenceMark`. */
+/**
+ * When an absence began and ends, as far as it is known; its cause is told by `AbsenceMark`. Its end is told once: the
+ * editors' day of return counts before the provider's last day.
+ */
 export function AbsenceFacts({ absence }: { absence: Absence }) {
   const { t } = useLingui();
   const { start, end, days, expectedReturn } = absence;
-  return (
-    <Facts
-      facts={[
-        {
-          label: t({ message: 'Start', context: 'of an absence' }),
-          value: <Known value={start}>{day}</Known>,
-        },
-        { label: t({ message: 'End', context: 'of an absence' }), value: <Known value={end}>{day}</Known> },
-        {
-          label: t({ message: 'Days out', context: 'of an absence' }),
-          value: <Known value={days}>{(count) => <Plural value={count} one="# day" other="# days" />}</Known>,
-        },
-        { label: t`Return date`, value: <Known value={expectedReturn}>{day}</Known> },
-      ]}
-    />
-  );
+  const facts = [
+    { label: t({ message: 'Start', context: 'of an absence' }), day: start },
+    { label: t({ message: 'End', context: 'of an absence' }), day: expectedReturn === null ? end : null },
+    { label: t`Return date`, day: expectedReturn },
+  ].flatMap(({ label, day }) => (day === null ? [] : [{ label, value: <DayText day={day} /> }]));
+  const out =
+    days === null
+      ? []
+      : [
+          {
+            label: t({ message: 'Days out', context: 'of an absence' }),
+            value: <Plural value={days} one="# day" other="# days" />,
+          },
+        ];
+  const known = [...facts, ...out];
+  if (known.length === 0)
+    return (
+      <p style={{ margin: 0, color: 'var(--text-muted)' }}>
+        <Trans>How long is not known.</Trans>
+      </p>
+    );
+  return <Facts facts={known} />;
 }

@@ -57,7 +57,9 @@ export function AbsenceTimeline({ absences: { players, fixtures } }: { absences:
       <DataTable caption={t`Who misses which of the coming matches`}>
         <thead>
           <tr>
-            <th scope="col" style={{ textAlign: 'left' }}>{t`Player`}</th>
+            <th scope="col" data-rows="" style={{ textAlign: 'left' }}>
+              {t`Player`}
+            </th>
             {fixtures.map((fixture) => (
               <FixtureHead key={fixture.id} fixture={fixture} />
             ))}

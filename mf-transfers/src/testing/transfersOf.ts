@@ -17,6 +17,7 @@ export const moveOf = (name: string, part: Partial<Transfer> = {}): Transfer => 
 export const transfersOf = (part: Partial<Transfers> = {}): Transfers => ({
   season: 2026,
   seasons: [2026, 2025, 2024],
+  filled: [2026, 2025],
   incoming: [],
   outgoing: [],
   loans: [],

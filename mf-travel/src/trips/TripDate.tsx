@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { Trans } from '@lingui/react/macro';
 
 const Line = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
@@ -15,17 +17,21 @@ const Unsure = styled.strong({
 });
 
 /** When the match of a trip is played, and whether it may still move. */
-export const TripDate = ({ trip: { fixture, dateConfirmed } }: { trip: Trip }) => (
-  <Line>
-    <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> · {fixture.competition.name}
-    {dateConfirmed ? null : (
-      <>
-        {' '}
-        <Unsure>
-          <Icon name="calendar" size={16} />
-          <Trans>Match date not confirmed</Trans>
-        </Unsure>
-      </>
-    )}
-  </Line>
-);
+export function TripDate({ trip: { fixture, dateConfirmed } }: { trip: Trip }) {
+  const { language } = useSite();
+  return (
+    <Line>
+      <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
+      {competitionName(fixture.competition, language)}
+      {dateConfirmed ? null : (
+        <>
+          {' '}
+          <Unsure>
+            <Icon name="calendar" size={16} />
+            <Trans>Match date not confirmed</Trans>
+          </Unsure>
+        </>
+      )}
+    </Line>
+  );
+}

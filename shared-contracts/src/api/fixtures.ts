@@ -1,7 +1,7 @@
 import { fixtureStatusCodes } from '../fixture-status.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Team } from './team.ts';
+import { ClubSite, Team } from './team.ts';
 
 const Score = object({ home: integer(), away: integer() });
 
@@ -49,6 +49,8 @@ export const SeasonFixtures = object({
   season: integer(),
   /** Seasons with an address, newest first: fixtures_season down to 2014. */
   seasons: array(integer()),
+  /** Those of them in which the club has matches. */
+  filled: array(integer()),
   /** Competitions that the club has matches of in this season. */
   competitions: array(Competition),
   /** In order of kick-off; all competitions, whatever filter the page shows. */
@@ -89,6 +91,34 @@ export const getNextFixture = defineCall({
   cache: { fresh: 2, stale: 3 },
 });
 
+/** All that two teams have played, and will play, against each other. */
+export const Meetings = object({
+  opponent: Team,
+  /** Of finished matches, seen from the site's club. */
+  totals: object({
+    played: integer(),
+    won: integer(),
+    drawn: integer(),
+    lost: integer(),
+    scored: integer(),
+    conceded: integer(),
+  }),
+  /** Newest first, those to come included; at most 100. */
+  fixtures: array(Fixture),
+});
+export type Meetings = Infer<typeof Meetings>;
+
+export const getMeetings = defineCall({
+  id: 'getMeetings',
+  method: 'GET',
+  path: '/fixtures/against/{opponent}',
+  summary: "The club's matches against a team in all seasons; 404 where there are none",
+  access: 'site',
+  params: object({ opponent: string({ min: 1, max: 120 }) }),
+  answer: Meetings,
+  cache: { fresh: 30, stale: 300 },
+});
+
 const Row = object({
   rank: integer(),
   team: Team,
@@ -114,8 +144,12 @@ export const Standings = object({
   competition: Competition,
   season: integer(),
   seasons: array(integer()),
+  /** Those of them of which there is a table. */
+  filled: array(integer()),
   /** The id of the site's own club, to mark its row. */
   teamId: string(),
+  /** Sites of teams of the rows, of those that have one in the network. */
+  sites: array(ClubSite),
   rows: array(Row),
 });
 export type Standings = Infer<typeof Standings>;

@@ -14,18 +14,28 @@ import {
 } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Fixture } from './fixtures.ts';
+import { ClubSite, Team } from './team.ts';
+
+/** True: the slug is of a page on the site of the opponent's club, in this site's language. */
+const elsewhere = optional(boolean());
 
 /**
  * A player of a match: the provider's number, to find him in the line-up, and the slug of his page, null for
  * those who have none on this site.
  */
-const Person = object({ id: nullable(integer()), name: string(), slug: nullable(string()) });
+const Person = object({
+  id: nullable(integer()),
+  name: string(),
+  slug: nullable(string()),
+  elsewhere,
+});
 
 export const LineupPlayer = object({
   /** The provider's number of the player, to find him among the events; null where it gives none. */
   id: nullable(integer()),
   name: string(),
   slug: nullable(string()),
+  elsewhere,
   number: nullable(integer()),
   role: nullable(enums(['goalkeeper', 'defender', 'midfielder', 'attacker'])),
   /** Place on the pitch: row 1 is the goal's, columns from 1; null for substitutes and where it is not given. */
@@ -124,6 +134,8 @@ export const Match = object({
   /** The club's matches before and after this one, in all competitions. */
   previous: nullable(Fixture),
   next: nullable(Fixture),
+  /** Sites of the two teams, of those that have one in the network. */
+  sites: array(ClubSite),
   lineups: object({ home: nullable(Lineup), away: nullable(Lineup) }),
   headToHead: HeadToHead,
   /** In the site's language. */
@@ -136,7 +148,15 @@ export const Match = object({
     }),
   ),
   /** Where the match is shown in the country of the site's language. */
-  broadcasts: array(object({ channel: string(), kind: enums(['tv', 'stream']), url: nullable(string()) })),
+  broadcasts: array(
+    object({
+      channel: string(),
+      kind: enums(['tv', 'stream']),
+      url: nullable(string()),
+      /** False: the channel has the rights to the competition; nobody has said that it shows this match. */
+      confirmed: boolean(),
+    }),
+  ),
 });
 export type Match = Infer<typeof Match>;
 
@@ -150,6 +170,35 @@ export const getMatch = defineCall({
   answer: Match,
   live: true,
   cache: { fresh: 2, stale: 3 },
+});
+
+const FormMatch = object({
+  result: enums(['win', 'draw', 'loss']),
+  opponent: Team,
+  isHome: boolean(),
+  score: object({ home: integer(), away: integer() }),
+  /** ISO 8601 in UTC. */
+  kickoff: string(),
+});
+export type FormMatch = Infer<typeof FormMatch>;
+
+/** How both sides of a match have played of late. */
+export const MatchForm = object({
+  /** The last five matches before this one that are over, in all competitions, newest first. */
+  home: array(FormMatch),
+  away: array(FormMatch),
+});
+export type MatchForm = Infer<typeof MatchForm>;
+
+export const getMatchForm = defineCall({
+  id: 'getMatchForm',
+  method: 'GET',
+  path: '/matches/{id}/form',
+  summary: 'The last five results of both sides before a match of the club; 404 for any other match',
+  access: 'site',
+  params: FixtureParams,
+  answer: MatchForm,
+  cache: { fresh: 30, stale: 300 },
 });
 
 export const MatchCalendarFile = object({

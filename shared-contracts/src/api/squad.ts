@@ -208,3 +208,31 @@ export const getAbsences = defineCall({
   answer: Absences,
   cache: { fresh: 2, stale: 3 },
 });
+
+const MatchAbsence = object({
+  player: PlayerListing,
+  absence: Absence,
+  /** Of this match. */
+  availability: enums(['out', 'questionable']),
+});
+export type MatchAbsence = Infer<typeof MatchAbsence>;
+
+/** Who misses a match, or may miss it. Null: the squad of that side is not known, so nothing can be told of it. */
+export const MatchAbsences = object({
+  /** The teams of the match. */
+  teams: object({ home: Team, away: Team }),
+  home: nullable(array(MatchAbsence)),
+  away: nullable(array(MatchAbsence)),
+});
+export type MatchAbsences = Infer<typeof MatchAbsences>;
+
+export const getMatchAbsences = defineCall({
+  id: 'getMatchAbsences',
+  method: 'GET',
+  path: '/matches/{id}/absences',
+  summary: 'Who of both sides misses a match of the club, or may miss it; 404 for any other match',
+  access: 'site',
+  params: object({ id: string({ pattern: '^[0-9]{1,15}$' }) }),
+  answer: MatchAbsences,
+  cache: { fresh: 30, stale: 300 },
+});

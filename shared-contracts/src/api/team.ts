@@ -14,3 +14,7 @@ export const Team = object({
   secondary: string(),
 });
 export type Team = Infer<typeof Team>;
+
+/** The network's site of a club, in the language of the site that asks. @property team the team's id */
+export const ClubSite = object({ team: string(), domain: string() });
+export type ClubSite = Infer<typeof ClubSite>;

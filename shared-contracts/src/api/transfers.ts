@@ -38,6 +38,8 @@ export const Transfers = object({
   season: integer(),
   /** Seasons with an address, newest first: the settings' season down to 2000. */
   seasons: array(integer()),
+  /** Those of them in which the club has moves. */
+  filled: array(integer()),
   /** For good: for a fee, free, or for what is not known. */
   incoming: array(Transfer),
   outgoing: array(Transfer),

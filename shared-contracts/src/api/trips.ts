@@ -70,7 +70,7 @@ export const getTrips = defineCall({
 });
 
 export const NextTrip = object({
-  /** The cheapest trip to the first coming match that has one. */
+  /** The cheapest trip to the match that was asked about, else to the first coming match that has one. */
   trip: nullable(Trip),
   /** How many trips that match has. */
   trips: integer(),
@@ -81,8 +81,9 @@ export const getNextTrip = defineCall({
   id: 'getNextTrip',
   method: 'GET',
   path: '/trips/next',
-  summary: "The cheapest trip to the club's next match that has one",
+  summary: "The cheapest trip to a match of the club, or else to the club's next match that has one",
   access: 'site',
+  query: object({ match: optional(string({ pattern: '^[0-9]{1,15}$' })) }),
   answer: NextTrip,
   cache: { fresh: 5, stale: 60 },
 });

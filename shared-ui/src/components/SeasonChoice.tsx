@@ -41,14 +41,17 @@ const Menu = styled.details({
     '@media (min-width: 40rem)': { left: 'auto', width: '20rem' },
   },
   '& li a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
     minHeight: 44,
+    lineHeight: 1.2,
     color: 'inherit',
     textDecoration: 'none',
     borderRadius: 'var(--radius)',
   },
+  '& li small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+  '& li a[aria-current] small': { color: 'inherit' },
   '& li a:hover': { background: 'var(--surface-raised)' },
   '& li a[aria-current]': { color: 'var(--on-accent)', fontWeight: 700, background: 'var(--accent)' },
 });
@@ -57,9 +60,11 @@ const Menu = styled.details({
 export function SeasonChoice(props: {
   season: number;
   seasons: readonly number[];
+  /** Those of which there is something; the others say that there is not. Left out: it is not known. */
+  filled?: readonly number[] | undefined;
   toSeason: (season: number) => string;
 }) {
-  const { season, seasons, toSeason } = props;
+  const { season, seasons, filled, toSeason } = props;
   const { language } = useSite();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -87,6 +92,7 @@ export function SeasonChoice(props: {
               onClick={close}
             >
               {seasonName(other)}
+              {filled && !filled.includes(other) ? <small>{words.noData[language]}</small> : null}
             </RouteLink>
           </li>
         ))}

@@ -102,6 +102,10 @@ export function longDate(time: WallTime, language: Language): string {
 export const monthAndYear = ({ month, year }: WallTime, language: Language): string =>
   `${months[language][month - 1]} ${year}`;
 
+/** `nov. 2026`, `Nov 2026`. */
+export const shortMonthAndYear = ({ month, year }: WallTime, language: Language): string =>
+  `${short(months[language][month - 1] ?? '', language)} ${year}`;
+
 /** `20.45`, `20:45`. */
 export function clockTime({ hour, minute }: WallTime, language: Language): string {
   const two = (value: number) => String(value).padStart(2, '0');

@@ -11,6 +11,11 @@ export const globalCss = [
   'h2{font-size:var(--text-large)}h3{font-size:var(--text-body)}',
   'a{color:var(--link);text-underline-offset:0.15em;text-decoration-thickness:1px}',
   'img,svg{display:block;max-width:100%}button,input,select,textarea{font:inherit;color:inherit}',
+  // Browsers draw selects in ways of their own; what says that one opens is a triangle of two halves.
+  'select{appearance:none;-webkit-appearance:none;padding-right:34px!important;',
+  'background-image:linear-gradient(45deg,#0000 50%,currentColor 50%),linear-gradient(-45deg,#0000 50%,currentColor 50%)!important;',
+  'background-position:calc(100% - 18px) 52%,calc(100% - 13px) 52%!important;background-size:5px 5px!important;',
+  'background-repeat:no-repeat!important}',
   'table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}',
   ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}',
   'header :focus-visible{outline-color:var(--on-accent)}',

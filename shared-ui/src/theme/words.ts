@@ -32,6 +32,11 @@ export const words = {
   pages: { da: 'Sider', en: 'Pages' },
   page: { da: 'Side', en: 'Page' },
   chooseSeason: { da: 'Vælg sæson, nu', en: 'Choose season, now' },
+  friendlies: { da: 'Venskabskampe', en: 'Friendlies' },
+  scrollTable: {
+    da: 'Træk tabellen til siden for at se resten',
+    en: 'Swipe the table sideways for the rest',
+  },
   leavesSite: { da: '(forlader siden)', en: '(leaves this site)' },
   justNow: { da: 'lige nu', en: 'just now' },
 } as const satisfies Record<string, Record<Language, string>>;

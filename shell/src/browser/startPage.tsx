@@ -77,7 +77,7 @@ export async function startPage(
   const data = createDataCache((key, cache) => readAs(key, cache, session, settings.token), answers);
   const byName = new Map(releases.map((release) => [release.name, release]));
   const remotes = createRemotes(byName, language);
-  const { clock, start: startClock } = createClock(boot.now);
+  const { clock, start: startClock, now } = createClock(boot.now);
   const timeZone = watchable(site.timeZone);
   const allRoutes = [...boot.extraRoutes, ...routes];
   const resolve = (pathname: string) =>
@@ -116,7 +116,7 @@ export async function startPage(
     );
     return startFreshness(boot, byName, remotes.isUsed, isVetoed);
   };
-  const freshness = freshnessLater(loadFreshness, clock, Date.now());
+  const freshness = freshnessLater(loadFreshness, clock, now());
   const titleOf = ({ view }: Moment) =>
     view
       ? headOfView(view, (key) => data.read(key) as never, own.i18n, site, reportError).title

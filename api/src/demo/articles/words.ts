@@ -50,7 +50,7 @@ const english = [
 const danish = [
   ({ club, young }: ArticleFacts): ArticleCopy => ({
     title: `De unge: hvem er den næste i ${club}`,
-    lead: `Hver sæson ender et navn nederst på truplisten på holdet. Her er dem, man skal huske i ${club}.`,
+    lead: `Hver sæson spiller et navn fra bunden af truplisten sig på holdet. Her er dem, man skal huske i ${club}.`,
     pictureAlt: 'En bold foran en tom tribune',
     text: `Der er kun **tålmodighed** i en trup, når resultaterne er gode. Alligevel får de unge deres minutter, først i pokalkampene.\n\n## Navne at huske\n\n${list(young.map(({ name, age, country }) => `**${name}**, ${age} år, fra ${country}`))}\n\n> Ingen spørger til din alder, når du har scoret.\n\nHvem der spiller hvor meget, står på hver spillers egen side i truppen, kamp for kamp.`,
   }),
@@ -61,10 +61,10 @@ const danish = [
     text: `Transfervinduet er årets mest larmende uger, og ugerne efter er de stilleste. Det er dér, en handel bliver afgjort.\n\n## De seneste nye\n\n${list(arrivals.map(({ name, from }) => `*${name}*, fra ${from}`))}\n\n## Det skal man se efter\n\n1. Hvor han står, når bolden er tabt.\n2. Hvem han spiller den første bold til.\n3. Om tribunen kan hans navn efter en time.\n\nPriser og datoer på alle skift står på siden med transfers.`,
   }),
   ({ club }: ArticleFacts): ArticleCopy => ({
-    title: 'Sådan læser du en tabel over netspend',
+    title: 'Sådan læser du tabellen over nettoforbrug',
     lead: 'Brugt, modtaget, netto: tre kolonner og mange diskussioner. En kort guide til, hvad tallene siger, og hvad de udelader.',
     pictureAlt: 'En blyant på et ark med tal',
-    text: `Netspend er det, en klub har betalt for spillere, *minus* det, den fik for dem, der tog af sted. Et tal over nul betyder, at ${club} har købt for mere, end de har solgt for.\n\n## Det mangler\n\n- Priser, som ingen har fortalt. De bliver talt, men ikke gættet.\n- Lejemål og hvad de koster.\n- Lønninger, som over en kontrakt ofte er mere end prisen.\n\nDerfor siger en enkelt sæson ikke meget. **Fem sæsoner** siger mere, og derfor har tabellen et vindue på fem.`,
+    text: `Nettoforbruget er det, en klub har betalt for spillere, *minus* det, den fik for dem, der tog af sted. Et tal over nul betyder, at ${club} har købt for mere, end de har solgt for.\n\n## Det mangler\n\n- Priser, som ingen har fortalt. De bliver talt, men ikke gættet.\n- Lejemål og hvad de koster.\n- Lønninger, som over en kontrakt ofte er mere end prisen.\n\nDerfor siger en enkelt sæson ikke meget. **Fem sæsoner** siger mere, og derfor har tabellen et vindue på fem.`,
   }),
   ({ club, next }: ArticleFacts): ArticleCopy => ({
     title: `Kampdag: en plan for dagen, hvor ${club} møder ${next}`,

@@ -1,12 +1,13 @@
+import { ordinal } from '../news/ordinal.ts';
 import type { MatchFacts, ReportGoal } from './report-facts.ts';
 
 const words: Record<ReportGoal['kind'], (goal: ReportGoal) => string> = {
   goal: ({ scorer, team, minute, score }) =>
     `${scorer} made it ${score} for ${team} after ${minute} minutes.`,
   penalty: ({ scorer, team, minute, score }) =>
-    `${scorer} converted a penalty for ${team} in minute ${minute} to make it ${score}.`,
+    `${scorer} converted a penalty for ${team} in the ${ordinal(minute)} minute to make it ${score}.`,
   'own-goal': ({ scorer, team, minute, score }) =>
-    `An own goal by ${scorer} in minute ${minute} gave ${team} their goal for ${score}.`,
+    `An own goal by ${scorer} in the ${ordinal(minute)} minute gave ${team} their goal for ${score}.`,
 };
 
 function titleOf({ winner, loser, home, away, score, end, margin }: MatchFacts): string {
@@ -24,8 +25,8 @@ function leadOf({ winner, loser, home, away, score, end, shootout, margin }: Mat
   if (end === 'extra-time')
     return `It took extra time, but ${winner} had the last word against ${loser} in a match that ended ${score}.`;
   return margin >= 3
-    ? `${winner} never let ${loser} into the match. ${home} against ${away} ended ${score}.`
-    : `${winner} came out on top against ${loser}. ${home} against ${away} ended ${score}.`;
+    ? `${winner} never let ${loser} into the match. It finished ${home} ${score} ${away}.`
+    : `${winner} came out on top against ${loser}. It finished ${home} ${score} ${away}.`;
 }
 
 function halfTimeOf({ halfTime, halfTimeLeader, goals }: MatchFacts): string {
@@ -41,7 +42,7 @@ export function englishReport(facts: MatchFacts): { title: string; text: string 
   const cards = facts.sentOff
     .map(
       ({ player, team, minute }) =>
-        `${team} had to do without ${player} after a red card in minute ${minute}.`,
+        `${team} had to do without ${player} after a red card in the ${ordinal(minute)} minute.`,
     )
     .join(' ');
   const closing =

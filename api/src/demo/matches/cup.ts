@@ -8,28 +8,46 @@ import { type Decision, knockoutScore } from './scores.ts';
 
 const hour = 3_600_000;
 
-/** A round, and the months over which its ties are spread. */
+/** A round of a cup with 32 teams, and the months over which its ties are spread. */
 interface CupRound {
   readonly name: string;
   readonly months: readonly number[];
 }
 
-const rounds: readonly CupRound[] = [
-  { name: '1st Round', months: [8, 9, 10] },
-  { name: 'Round of 16', months: [11, 12] },
-  { name: 'Quarter-finals', months: [1, 2] },
-  { name: 'Semi-finals', months: [3, 4] },
-  { name: 'Final', months: [5] },
-];
+/** When each country plays its cup, as it does in the real world. */
+const rounds: Readonly<Record<League['key'], readonly CupRound[]>> = {
+  'en.1': [
+    { name: '3rd Round', months: [1] },
+    { name: 'Round of 16', months: [2] },
+    { name: 'Quarter-finals', months: [3] },
+    { name: 'Semi-finals', months: [4] },
+    { name: 'Final', months: [5] },
+  ],
+  'es.1': [
+    { name: 'Round of 32', months: [11, 12] },
+    { name: 'Round of 16', months: [1] },
+    { name: 'Quarter-finals', months: [2] },
+    { name: 'Semi-finals', months: [3] },
+    { name: 'Final', months: [4] },
+  ],
+  'de.1': [
+    { name: '2nd Round', months: [9, 10] },
+    { name: 'Round of 16', months: [12] },
+    { name: 'Quarter-finals', months: [2] },
+    { name: 'Semi-finals', months: [4] },
+    { name: 'Final', months: [5] },
+  ],
+};
 
-/** What a month sees in a country's cup, beside what comes by itself. */
+/** What a country's cup sees in the first ties of a month, beside what comes by itself. */
 const wishes: Readonly<Record<string, readonly (Decision | 'walkover' | 'awarded')[]>> = {
   'en.1': ['shootout', 'extra-time'],
   'es.1': ['extra-time', 'awarded'],
   'de.1': ['shootout', 'walkover'],
 };
-/** Months with enough ties for all of the wishes. */
-const wishMonths: ReadonlySet<number> = new Set([8, 9, 10, 11, 12, 1, 2]);
+
+/** Ties of a round with room for all of the wishes. */
+const fewestForWishes = 4;
 
 type Entry = readonly [team: string, strength: number];
 
@@ -74,7 +92,7 @@ function entriesOf(season: DemoSeason): { readonly early: Entry[]; readonly late
   return { early: all.slice(byes), late: all.slice(0, byes) };
 }
 
-/** A country's cup of a season: from the first round in August to the final in May. */
+/** A country's cup of a season: until the final in spring. */
 export function cupMatches(league: League, season: number, worldSeed: string): WorldMatch[] {
   const demoSeason = seasonOf(league, season, worldSeed);
   const competition = competitionOf('cup', league.key);
@@ -83,7 +101,7 @@ export function cupMatches(league: League, season: number, worldSeed: string): W
   const matches: WorldMatch[] = [];
   let entries = early;
   let listed = DateTime.fromISO(`${season}-07-01T08:00`, { zone: 'utc' }).toJSDate();
-  for (const [number, { name, months }] of rounds.entries()) {
+  for (const [number, { name, months }] of rounds[league.key].entries()) {
     const seed = [worldSeed, competition.id, season, name] as const;
     const draw = shuffled(number === 1 ? [...entries, ...late] : entries, randomOf(...seed, 'draw'));
     const ties = draw
@@ -97,7 +115,7 @@ export function cupMatches(league: League, season: number, worldSeed: string): W
       const month = months[index % months.length] ?? 5;
       const nth = inMonth.get(month) ?? 0;
       inMonth.set(month, nth + 1);
-      const wish = wishMonths.has(month) ? wishes[league.key]?.[nth] : undefined;
+      const wish = ties.length >= fewestForWishes ? wishes[league.key]?.[nth] : undefined;
       const day = freeDay(demoSeason, month, [home[0], away[0]], nth * 2);
       const time = nth % 2 === 0 ? '19:30' : '19:45';
       const kickoff = DateTime.fromISO(`${day}T${time}`, { zone: league.timeZone }).toJSDate();

@@ -20,7 +20,7 @@ type Oddity =
   | 'late'
   | Exclude<Decision, null>;
 
-const always: readonly Oddity[] = [
+const oddities: readonly Oddity[] = [
   'unobserved',
   'SUSP',
   'cancelled',
@@ -28,11 +28,12 @@ const always: readonly Oddity[] = [
   'postponed',
   'abandoned',
   'late',
+  // A month's cups may not see these.
+  'extra-time',
+  'shootout',
+  'awarded',
+  'walkover',
 ];
-/** What the cups show in the other months. */
-const withoutCup: readonly Oddity[] = ['extra-time', 'shootout', 'awarded', 'walkover'];
-const monthsWithoutCup: ReadonlySet<number> = new Set([3, 4, 5, 6, 7]);
-
 function fateOf(oddity: Oddity, kickoff: Date): Fate {
   switch (oddity) {
     case 'SUSP':
@@ -128,7 +129,6 @@ export function friendlyMatches(
     const first = DateTime.fromObject({ year: season, month: 7, day: 1 }, { zone: 'utc' }).plus({
       months: number,
     });
-    const oddities = monthsWithoutCup.has(first.month) ? [...always, ...withoutCup] : always;
     const random = randomOf(worldSeed, 'month', season, number);
     const rounds = Array.from({ length: 4 }, () => pairs(shuffled(waiting, random))).flat();
     for (const [index, oddity] of oddities.entries()) {

@@ -70,6 +70,9 @@ function goalPlans(
   });
 }
 
+/** Minutes of play before which nobody is sent off. */
+const earliestRed = 35;
+
 function otherPlans(
   halves: readonly { play: number; length: number }[],
   end: number,
@@ -81,7 +84,8 @@ function otherPlans(
   for (const side of sides) {
     const cards = Math.floor(random() * 4);
     for (let count = 0; count < cards; count += 1) plans.push({ at: anywhere(), side, what: 'yellow' });
-    if (kindOf(random, 0.025)) plans.push({ at: anywhere(), side, what: 'red' });
+    // Not before half an hour: the figures of a match know nothing of who plays with ten.
+    if (kindOf(random, 0.025)) plans.push({ at: earliestRed + random() * 50, side, what: 'red' });
     if (kindOf(random, 0.02)) plans.push({ at: anywhere(), side, what: 'missed' });
     if (kindOf(random, 0.12)) plans.push({ at: anywhere(), side, what: 'var' });
     if (kindOf(random, 0.01)) plans.push({ at: anywhere(), side, what: 'unlisted' });
@@ -209,7 +213,7 @@ class Course {
 
   private yellow(at: number, side: Side): void {
     const player = this.oneOf(side, cardWeights);
-    if (!player || (player.isBooked && this.random() < 0.75)) return;
+    if (!player || (player.isBooked && (at < earliestRed || this.random() < 0.75))) return;
     const comments = oneOf(cardWords.yellow, this.random);
     const isSecond = player.isBooked;
     player.isBooked = true;

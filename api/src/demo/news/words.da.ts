@@ -111,9 +111,9 @@ export const danish: Words = {
         () => 'De sidste ti minutter blev spillet i eget felt, men muren holdt.',
       ),
       report(
-        (is) => `Et enkelt mål skilte: ${is.team} vinder intens kamp`,
+        (is) => `Ét mål til forskel: ${is.team} vinder intens kamp`,
         (is) =>
-          `${is.opponent} pressede på til det sidste, men ${is.team} tog point nummer tre med ${is.score}.`,
+          `${is.opponent} pressede på til det sidste, men ${is.team} holdt fast i sejren på ${is.score} og alle tre point.`,
         () => 'Begge hold ramte træværket, og dommeren måtte to gange til skærmen.',
       ),
       report(
@@ -166,7 +166,7 @@ export const danish: Words = {
     'narrow-loss': [
       report(
         (is) => `Små marginaler: ${is.team} taber knebent til ${is.opponent}`,
-        (is) => `Et enkelt mål skilte holdene, da ${is.team} tabte ${is.score} ${venue(is.isHome)}.`,
+        (is) => `Et enkelt mål gjorde forskellen, da ${is.team} tabte ${is.score} ${venue(is.isHome)}.`,
         () => 'En dødbold i det forkerte øjeblik blev dyr, og udligningen kom aldrig.',
       ),
       report(

@@ -1,28 +1,12 @@
 import type { Copy, FeatureFacts, ReportFacts, TableFacts, UpcomingFacts, Words } from './facts.ts';
+import { ordinal } from './ordinal.ts';
 
 const genitive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
 const venue = (isHome: boolean) => (isHome ? 'at home' : 'on the road');
 const pointWord = (points: number) => `${points} point${points === 1 ? '' : 's'}`;
+/** A league as it stands in a sentence: the Bundesliga, but La Liga. */
+const the = (competition: string) => (competition.startsWith('La ') ? competition : `the ${competition}`);
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-function ordinal(place: number): string {
-  const named = [
-    '',
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'eighth',
-    'ninth',
-    'tenth',
-  ][place];
-  if (named) return named;
-  const suffix = place > 13 ? ({ 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th') : 'th';
-  return `${place}${suffix}`;
-}
 
 function standing({ team, place, points }: ReportFacts): string {
   if (place === 1) return `${team} are top of the table with ${pointWord(points)}.`;
@@ -117,7 +101,7 @@ export const english: Words = {
       ),
       report(
         (is) => `Set pieces the difference as ${is.team} down ${is.opponent}`,
-        (is) => `${is.team} made their height count to win ${is.score} in the ${is.competition}.`,
+        (is) => `${is.team} made their height count to win ${is.score} in ${the(is.competition)}.`,
         () => 'Two of the goals began with corners, a fruit of long hours on the training ground.',
       ),
     ],
@@ -177,7 +161,7 @@ export const english: Words = {
       ),
       report(
         (is) => `A point gained? ${is.team} held ${is.score} by ${is.opponent}`,
-        (is) => `Round ${is.round} of the ${is.competition} brought ${is.team} a point and a few questions.`,
+        (is) => `Round ${is.round} of ${the(is.competition)} brought ${is.team} a point and a few questions.`,
         () => 'One half belonged to each side.',
       ),
     ],
@@ -289,7 +273,7 @@ export const english: Words = {
           ? `Preview: ${is.opponent} are the visitors for ${is.team}`
           : `Preview: ${is.team} head to ${is.opponent}`,
       (is) =>
-        `Three points in the ${is.competition} are at stake on ${is.day}. All you need to know before kick-off.`,
+        `Three ${is.competition} points are at stake on ${is.day}. All you need to know before kick-off.`,
     ),
     upcoming(
       (is) => `Can ${is.team} find a way past ${is.opponent}?`,
@@ -302,7 +286,7 @@ export const english: Words = {
     ),
     upcoming(
       (is) =>
-        `${is.team} look for a response ${is.isHome ? `as ${is.opponent} come to town` : `at ${is.opponent}`}`,
+        `${is.team} return to action ${is.isHome ? `as ${is.opponent} come to town` : `at ${is.opponent}`}`,
       (is) =>
         `A week on the training ground is over, and round ${is.round} should find both sides in the mood.`,
     ),
@@ -311,7 +295,7 @@ export const english: Words = {
     table(
       (is) =>
         is.place === 1
-          ? `${is.team} set the pace in the ${is.competition}`
+          ? `${is.team} set the pace in ${the(is.competition)}`
           : `The state of play: ${is.team} lie ${ordinal(is.place)}`,
       (is) =>
         is.above === null
@@ -325,7 +309,7 @@ export const english: Words = {
         is.climbed > 0
           ? `${is.team} on the climb`
           : is.climbed < 0
-            ? `${is.team} lose ground in the ${is.competition}`
+            ? `${is.team} lose ground in ${the(is.competition)}`
             : `As you were: ${is.team} stay put after the weekend`,
       (is) =>
         is.climbed === 0
@@ -381,7 +365,7 @@ export const english: Words = {
     feature(
       (is) => `The road to winter: what awaits ${is.team}`,
       (is) =>
-        `The matches come thick and fast in the ${is.competition}. Dates, trips and where the hard weeks lie.`,
+        `The matches come thick and fast in ${the(is.competition)}. Dates, trips and where the hard weeks lie.`,
       (is) =>
         `First: ${is.nextHome ? `${is.nextHome} at home` : 'the next home match'}${is.nextAway ? ` and ${is.nextAway} away` : ''}.`,
     ),

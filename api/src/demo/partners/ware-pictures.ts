@@ -22,13 +22,20 @@ const shapes: Readonly<Record<string, Draw>> = {
     `<path d="M140 130h190v250H140z" fill="${main}"/><path d="M330 180h40q40 0 40 70t-40 70h-40" fill="none" stroke="${main}" stroke-width="26"/><path d="M140 220h190v60H140z" fill="${second}"/>`,
 };
 
+/** Home shirts that are not in the first colour of the crest. */
+const homeShirts: Readonly<Record<string, readonly [main: string, second: string]>> = {
+  real_madrid_cf: ['#ffffff', '#febe10'],
+  tottenham_hotspur_fc: ['#ffffff', '#132257'],
+};
+
 /** The picture of a ware in the colours of its club: `liverpool_fc.home.svg`. */
 export function drawWare([file]: readonly string[]): DemoAnswer | null {
   const [slug = '', kind = '', type] = file?.split('.') ?? [];
   const club = clubBySlug(slug);
   const draw = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
   if (!club || !draw || type !== 'svg') return null;
-  const [main, second] = club.crest;
+  const own = kind === 'home' && Object.hasOwn(homeShirts, slug) ? homeShirts[slug] : undefined;
+  const [main, second] = own ?? club.crest;
   return {
     contentType: 'image/svg+xml',
     body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="500" height="500"><rect width="500" height="500" fill="#eef0f2"/>${draw(main, second)}</svg>\n`,

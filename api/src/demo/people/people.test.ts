@@ -4,7 +4,7 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { providerTeams } from '../world/provider-teams.ts';
 import { coachOn } from './coaches.ts';
 import { famousNames } from './person-names.ts';
-import { fullNameOf } from './persons.ts';
+import { fullNameOf, initialsOf } from './persons.ts';
 import { peopleOf, squadOn } from './squads.ts';
 
 const seed = 'fan-base';
@@ -52,4 +52,16 @@ test('a move leads from the team that a player was in to the one that he is in t
     const before = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
     assert.ok(isIn(from, before) && isIn(to, date), `${fullNameOf(player)} ${date}`);
   }
+});
+
+test('no squad has two players whose names are written alike', () => {
+  for (const day of days)
+    for (const { team } of providerTeams) {
+      const names = squadOn(people, team, day).map(({ player }) => initialsOf(player));
+      assert.deepEqual(
+        names.filter((name, at) => names.indexOf(name) !== at),
+        [],
+        `${team} ${day}`,
+      );
+    }
 });

@@ -33,16 +33,25 @@ export function oneOf<Element>(elements: readonly Element[], random: Random): El
 const day = (year: number, random: Random): string =>
   new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
 
-function nameOf(names: NameList, random: Random): readonly [first: string, last: string] {
-  for (;;) {
-    const name = [oneOf(names.first, random), oneOf(names.last, random)] as const;
-    if (!famousNames.has(slugOf(name.join('_')))) return name;
+/** Tries after which a name that somebody beside him has is taken all the same. */
+const mostTries = 60;
+
+function nameOf(
+  names: NameList,
+  random: Random,
+  taken: ReadonlySet<string>,
+): readonly [first: string, last: string] {
+  for (let tries = 0; ; tries += 1) {
+    const [firstName, lastName] = [oneOf(names.first, random), oneOf(names.last, random)];
+    if (famousNames.has(slugOf(`${firstName}_${lastName}`))) continue;
+    if (tries > mostTries || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
   }
 }
 
 /**
  * A person who follows from the seed and the number.
  * @param years in which the person may be born
+ * @param taken names, as lists write them, of those beside whom the person stands
  */
 export function personOf(
   worldSeed: string,
@@ -50,11 +59,12 @@ export function personOf(
   league: LeagueKey,
   [earliest, latest]: readonly [earliest: number, latest: number],
   isKeeper: boolean,
+  taken: ReadonlySet<string> = new Set(),
 ): Person {
   const random = randomOf(worldSeed, 'person', id);
   const country = random() < homeShare ? home[league] : oneOf(nameLists, random).country;
   const names = nameLists.find((candidate) => candidate.country === country) ?? oneOf(nameLists, random);
-  const [firstName, lastName] = nameOf(names, random);
+  const [firstName, lastName] = nameOf(names, random, taken);
   const height = isKeeper ? between(random, 185, 198) : between(random, 168, 194);
   const isMeasured = random() < 0.94;
   return {
@@ -70,7 +80,7 @@ export function personOf(
 }
 
 /** `J. Hartley`, as the provider writes names in most lists. */
-export const initialsOf = ({ firstName, lastName }: Person): string =>
+export const initialsOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName.slice(0, 1)}. ${lastName}`;
 
 export const fullNameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;

@@ -2,7 +2,7 @@ import { firstSeason, type LeagueKey, leagues } from '../world/leagues.ts';
 import { placeOf, providerTeams } from '../world/provider-teams.ts';
 import { type Random, randomOf, shuffled } from '../world/random.ts';
 import { remembered } from '../world/remembered.ts';
-import { between, oneOf, type Person, personOf } from './persons.ts';
+import { between, initialsOf, oneOf, type Person, personOf } from './persons.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { feeOf, pastMoves } from './terms.ts';
 
@@ -85,13 +85,18 @@ function enter(building: Building, stint: Omit<Stint, 'to' | 'number'>): void {
   building.all.push(entered);
 }
 
-function newcomer({ seed }: Building, team: string, slot: Slot, season: number): Person {
+/** The names of a team's players, as lists write them. */
+const namesIn = (building: Building, team: string): ReadonlySet<string> =>
+  new Set([...placesOf(building, team).values()].map(({ player }) => initialsOf(player)));
+
+function newcomer(building: Building, team: string, slot: Slot, season: number): Person {
   const generation = season - firstSeason;
   const id = 100_000 + generation * 10_000 + placeOf(team) * 100 + slot.index;
   const isFirst = generation === 0;
   // The first choices of a position are in their best years, the last ones young.
   const years = isFirst ? ([season - 33, season - 18] as const) : ([season - 19, season - 17] as const);
-  return personOf(seed, id, leagueOf(team), years, slot.position === 'G');
+  const taken = namesIn(building, team);
+  return personOf(building.seed, id, leagueOf(team), years, slot.position === 'G', taken);
 }
 
 function renew(building: Building, season: number): void {
@@ -137,14 +142,19 @@ function ring(
   if (leaving.length < 3) return;
   // Goalkeepers change on one day, so that nobody is without.
   const commonDay = dayIn(season, window, random);
-  for (const [index, stint] of leaving.entries()) {
+  const plans = leaving.flatMap((stint, index) => {
     const target = leaving[(index + 1) % leaving.length];
-    if (!target) continue;
+    if (!target) return [];
     const date = position === 'G' ? commonDay : dayIn(season, window, random);
+    return [{ stint, target, date, terms: feeOf(stint.player, season, random) }];
+  });
+  // A list that has two of one name is read as a mistake.
+  if (plans.some(({ stint, target }) => namesIn(building, target.team).has(initialsOf(stint.player)))) return;
+  for (const { stint, target, date, terms } of plans) {
     const { player, team } = stint;
     moved.add(placeKey(team, stint.slot.index));
     stint.to = date;
-    building.moves.push({ player, date, terms: feeOf(player, season, random), from: team, to: target.team });
+    building.moves.push({ player, date, terms, from: team, to: target.team });
     enter(building, { player, team: target.team, slot: target.slot, from: date });
   }
 }
@@ -163,6 +173,8 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
   if (!last || placesOf(building, to).has(borrowedSlot)) return;
   const date = dayIn(season, ['07-05', '08-10'], random);
   const back = `${season + 1}-06-30`;
+  const terms = random() < 0.5 ? 'Back from Loan' : 'Return from loan';
+  if (namesIn(building, to).has(initialsOf(last.player))) return;
   moved.add(placeKey(team, last.slot.index));
   last.to = date;
   const { player, slot } = last;
@@ -171,7 +183,6 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
   building.moves.push({ player, date, terms: 'Loan', from: team, to });
   building.all.push(loan);
   placesOf(building, to).set(borrowedSlot, loan);
-  const terms = random() < 0.5 ? 'Back from Loan' : 'Return from loan';
   building.moves.push({ player, date: back, terms, from: to, to: team });
   enter(building, { player, team, slot, from: back });
 }

@@ -16,7 +16,7 @@ const english: Ways = {
   in: {
     rumour: [
       ({ player, own }) => `${own} said to have watched ${player} three times this month`,
-      ({ player, own, other }) => `${player} of ${other} is on the list at ${own}`,
+      ({ player, own, other }) => `${player} of ${other} is on ${own}’s shortlist`,
     ],
     advanced: [
       ({ player, own, other }) => `${own} in talks with ${other} over ${player}`,

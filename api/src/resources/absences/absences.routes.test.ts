@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { Absences } from '@fan-base/shared-contracts/api/squad';
+import type { Absences, MatchAbsences } from '@fan-base/shared-contracts/api/squad';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason, teamId } from '../../../test/football.ts';
@@ -125,6 +125,30 @@ test('[API-2] [SQUAD-3] A club of whose absences nothing is known has an empty l
   const { players, fixtures } = await absencesOf('arsenal-fans.dk');
   deepEqual([players, fixtures.length], [[], 6]);
   deepEqual(await absencesOf('dortmund-fans.dk'), { players: [], fixtures: [] });
+});
+
+test('[MATCH-3] [SQUAD-3] of a match to come it is told who of both sides misses it, where a squad is known', async () => {
+  const { fixtures } = await absencesOf('liverpool-fans.dk');
+  const of = async (at: number, domain = 'liverpool-fans.dk') =>
+    (await getAs(domain, `/matches/${fixtures[at]?.id}/absences`)).json<MatchAbsences>();
+  const next = await of(0);
+  deepEqual(
+    next.home?.map(({ player, availability }) => [player.name, availability]),
+    [
+      ['Suspended Two', 'out'],
+      ['Long Out', 'out'],
+      ['Doubtful One', 'questionable'],
+    ],
+  );
+  equal(next.away, null);
+  deepEqual([next.teams.home.name, next.teams.away.name], [L, A]);
+  deepEqual(
+    (await of(1)).home?.map(({ player }) => player.name),
+    ['Long Out'],
+  );
+  deepEqual((await of(2)).home, []);
+  deepEqual((await of(0, 'arsenal-fans.dk')).home?.length, 3);
+  equal((await getAs('everton-fans.dk', `/matches/${fixtures[0]?.id}/absences`)).statusCode, 404);
 });
 
 test('Absences take as many queries with many as with none, at most four', async () => {

@@ -1,39 +1,88 @@
-import { getAbsences } from '@fan-base/shared-contracts/api/squad';
+import {
+  type Absence,
+  getAbsences,
+  getMatchAbsences,
+  type MatchAbsence,
+} from '@fan-base/shared-contracts/api/squad';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { fixtureOf } from '../fixtures/fixture.ts';
+import { selectMatch } from '../matches/matches.queries.ts';
 import { dayOf } from '../squad/age.ts';
-import { selectSquad } from '../squad/squad.queries.ts';
+import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
 import { listingOf } from '../squad/squad.ts';
-import { absenceNow, availabilityOf } from './absence.ts';
+import { type AbsenceFacts, absenceNow, availabilityOf } from './absence.ts';
 import { selectComing, selectInjuries, selectOpenSpells } from './absences.queries.ts';
 import { factsByPlayer } from './facts.ts';
 
 const matchesShown = 6;
 
+interface Absentee {
+  readonly row: SquadRow;
+  readonly facts: AbsenceFacts;
+  readonly absence: Absence;
+}
+
+/** Who stands out for certain is first; within both, from goal to attack as in the squad. */
+const certainFirst = <One extends { readonly absence: Absence }>(absentees: readonly One[]): One[] => [
+  ...absentees.filter(({ absence }) => absence.kind === 'missing'),
+  ...absentees.filter(({ absence }) => absence.kind === 'questionable'),
+];
+
 export function absencesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { clock, db } = dependencies;
 
-  register(app, dependencies, getAbsences, async ({ site: { team } }) => {
+  /** Who of a team's squad is absent now, and the team's next matches; null where no squad is known. */
+  async function absentNow(teamId: string) {
     const now = clock.now();
     const [squad, injuries, spells, coming] = await Promise.all([
-      selectSquad(db, team.id),
-      selectInjuries(db, team.id, now),
-      selectOpenSpells(db, team.id, dayOf(now)),
-      selectComing(db, team.id, now, matchesShown),
+      selectSquad(db, teamId),
+      selectInjuries(db, teamId, now),
+      selectOpenSpells(db, teamId, dayOf(now)),
+      selectComing(db, teamId, now, matchesShown),
     ]);
     const factsOf = factsByPlayer(squad, injuries, spells);
-    const matches = coming.map(({ provider_id, day }) => ({ providerId: provider_id, day }));
-    const players = squad.flatMap((row) => {
+    const absentees = squad.flatMap((row): Absentee[] => {
       const facts = factsOf(row.id);
       const absence = absenceNow(facts, now);
-      if (!absence) return [];
-      return [{ player: listingOf(row), absence, fixtures: availabilityOf(facts, absence, matches) }];
+      return absence ? [{ row, facts, absence }] : [];
     });
-    // Who is out for certain stands first; within both, from goal to attack as in the squad.
-    const certain = players.filter(({ absence }) => absence.kind === 'missing');
-    const doubtful = players.filter(({ absence }) => absence.kind === 'questionable');
-    return { players: [...certain, ...doubtful], fixtures: coming.map(fixtureOf) };
+    const matches = coming.map(({ provider_id, day }) => ({ providerId: provider_id, day }));
+    return { squad, coming, absentees: certainFirst(absentees), matches };
+  }
+
+  /** Who of a team misses a match; null where nothing can be told: the squad is not known, or the match is far off. */
+  async function absentFrom(match: string, teamId: string): Promise<MatchAbsence[] | null> {
+    const { squad, coming, absentees, matches } = await absentNow(teamId);
+    const at = coming.findIndex(({ id }) => id === match);
+    if (at < 0 || squad.length === 0) return null;
+    return absentees.flatMap(({ row, facts, absence }): MatchAbsence[] => {
+      const availability = availabilityOf(facts, absence, matches)[at];
+      return availability === 'out' || availability === 'questionable'
+        ? [{ player: listingOf(row), absence, availability }]
+        : [];
+    });
+  }
+
+  register(app, dependencies, getAbsences, async ({ site: { team } }) => {
+    const { coming, absentees, matches } = await absentNow(team.id);
+    return {
+      players: absentees.map(({ row, facts, absence }) => ({
+        player: listingOf(row),
+        absence,
+        fixtures: availabilityOf(facts, absence, matches),
+      })),
+      fixtures: coming.map(fixtureOf),
+    };
+  });
+
+  register(app, dependencies, getMatchAbsences, async ({ site: { team }, params: { id } }) => {
+    const match = await selectMatch(db, team.id, id);
+    if (!match) throw new HttpError('not_found', `${team.name} has no match ${id}`);
+    const { home, away } = fixtureOf(match);
+    const [ofHome, ofAway] = await Promise.all([absentFrom(id, home.id), absentFrom(id, away.id)]);
+    return { teams: { home, away }, home: ofHome, away: ofAway };
   });
 }

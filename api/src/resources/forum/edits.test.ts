@@ -136,7 +136,7 @@ test('[FORUM-9] a quote names who wrote what it quotes, whoever was named', asyn
   });
   const expected = blocks(
     { kind: 'quote', spans: [{ text: 'Ja' }], of: { comment: quoted.id, author: 'Reader' } },
-    { kind: 'quote', spans: [{ text: 'Ja' }], of: { comment: '0', author: 'Member' } },
+    { kind: 'quote', spans: [{ text: 'Ja' }], of: { comment: '0', author: 'Writer' } },
     { kind: 'quote', spans: [{ text: 'Ja' }] },
     { kind: 'paragraph', spans: [{ text: 'Nej' }] },
   );

@@ -1,5 +1,5 @@
 import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match';
-import type { LineupRow } from './people.queries.ts';
+import { type LineupRow, pageOf } from './people.queries.ts';
 
 const roles = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'attacker' } as const;
 
@@ -10,7 +10,7 @@ function playerOf(row: LineupRow): LineupPlayer[] {
     {
       id: row.player_id,
       name: row.name,
-      slug: row.slug,
+      ...pageOf(row.slug, row.elsewhere),
       number: row.number,
       role: row.role && roles[row.role],
       place: grid_row === null || grid_column === null ? null : { row: grid_row, column: grid_column },

@@ -3,19 +3,23 @@ import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { fixtureOf } from '../fixtures/fixture.ts';
 import { meaningOf } from './event-words.ts';
 import type { MatchRow } from './matches.queries.ts';
-import type { EventRow } from './people.queries.ts';
-import { type StatisticRow, statisticOf } from './statistics.ts';
+import { type EventRow, pageOf } from './people.queries.ts';
+import { type StatisticRow, statisticsOf } from './statistics.ts';
 
-const personOf = (id: number | null, name: string | null, slug: string | null): MatchEvent['player'] =>
-  name === null ? null : { id, name, slug };
+const personOf = (
+  id: number | null,
+  name: string | null,
+  slug: string | null,
+  elsewhere: string | null,
+): MatchEvent['player'] => (name === null ? null : { id, name, ...pageOf(slug, elsewhere) });
 
 function eventOf(row: EventRow, { home_id, away_id }: MatchRow): MatchEvent {
   return {
     minute: row.minute,
     extra: row.extra,
     side: row.team_id === home_id ? 'home' : row.team_id === away_id ? 'away' : null,
-    player: personOf(row.player_id, row.player_name, row.player_slug),
-    related: personOf(row.related_id, row.related_name, row.related_slug),
+    player: personOf(row.player_id, row.player_name, row.player_slug, row.player_elsewhere),
+    related: personOf(row.related_id, row.related_name, row.related_slug, row.related_elsewhere),
     ...meaningOf(row),
   };
 }
@@ -33,6 +37,6 @@ export function matchLiveOf(
   return {
     fixture: fixtureOf(match),
     events: events.length === 0 && isUntold(match) ? null : events.map((event) => eventOf(event, match)),
-    statistics: statistics.length === 0 ? null : statistics.map(statisticOf),
+    statistics: statisticsOf(statistics),
   };
 }

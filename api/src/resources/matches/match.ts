@@ -1,5 +1,4 @@
-import type { HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
-import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import type { FormMatch, HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
 import { fixtureOf } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { MatchRow, MeetingTotals } from './matches.queries.ts';
@@ -23,6 +22,24 @@ export function headToHeadOf(rows: readonly (FixtureRow & MeetingTotals)[]): Hea
   };
 }
 
+/** A match that is over as one of its teams sees it; a shoot-out decides it. */
+export function formMatchOf(teamId: string, row: FixtureRow): FormMatch[] {
+  const { home, away, score, penalties, kickoff } = fixtureOf(row);
+  if (!score) return [];
+  const isHome = home.id === teamId;
+  const deciding = row.status === 'PEN' && penalties ? penalties : score;
+  const ahead = (deciding.home - deciding.away) * (isHome ? 1 : -1);
+  return [
+    {
+      result: ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'draw',
+      opponent: isHome ? away : home,
+      isHome,
+      score,
+      kickoff,
+    },
+  ];
+}
+
 export interface ReportRow {
   readonly title: string;
   readonly text: string;
@@ -37,13 +54,4 @@ export function reportOf(row: ReportRow | undefined): Match['report'] {
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
   return { title: row.title, paragraphs, author: row.author, publishedAt: row.published_at.toISOString() };
-}
-
-/** Television before streams, then by name as the language sorts. */
-export function sortBroadcasts(rows: Match['broadcasts'], language: Language): Match['broadcasts'] {
-  const { compare } = new Intl.Collator(localeTag[language]);
-  const rank = { tv: 0, stream: 1 };
-  return rows.toSorted(
-    (one, other) => rank[one.kind] - rank[other.kind] || compare(one.channel, other.channel),
-  );
 }

@@ -87,6 +87,22 @@ export async function selectMeetings(
   return rows;
 }
 
+/** A team's last matches before another that are over and have a score, in all competitions; newest first. */
+export async function selectForm(
+  db: Kysely<Database>,
+  teamId: string,
+  { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,
+  limit: number,
+): Promise<FixtureRow[]> {
+  const { rows } = await sql<FixtureRow>`
+    ${fixturesWith()}
+    where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) < (${kickoff}::timestamptz, ${id}::bigint)
+      and fixture.status in (${statusesOf('finished')}) and fixture.home_goals is not null
+    order by fixture.kickoff desc, fixture.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** How both sides of a statistic are written, in the provider's order. */
 export const selectStatistics = (db: Kysely<Database>, fixtureId: string): Promise<StatisticRow[]> =>
   db

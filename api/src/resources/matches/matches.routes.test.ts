@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { Match, MatchForm, MatchLive } from '@fan-base/shared-contracts/api/match';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason, teamId } from '../../../test/football.ts';
@@ -261,10 +261,20 @@ test('[MATCH-3] A line-up has formation, coach, colours, starters and substitute
   );
 });
 
-test('[MATCH-3] A player has an address only on the sites of a club that he is or was of', async () => {
-  const slugs = ({ lineups }: Match) => [lineups.home?.starters[0]?.slug, lineups.away?.starters[0]?.slug];
-  deepEqual(slugs(await matchOf(ids.match)), ['mohamed_salah', null]);
-  deepEqual(slugs(await matchOf(ids.match, 'arsenal-fans.dk')), [null, 'martin_oedegaard']);
+test('[MATCH-3] A player has an address on the sites of a club that he is or was of, and it says which', async () => {
+  const pages = ({ lineups }: Match) =>
+    [lineups.home, lineups.away].map((lineup) => {
+      const [player] = lineup?.starters ?? [];
+      return [player?.slug, player?.elsewhere ?? false];
+    });
+  deepEqual(pages(await matchOf(ids.match)), [
+    ['mohamed_salah', false],
+    ['martin_oedegaard', true],
+  ]);
+  deepEqual(pages(await matchOf(ids.match, 'arsenal-fans.dk')), [
+    ['mohamed_salah', true],
+    ['martin_oedegaard', false],
+  ]);
 });
 
 test('[MATCH-3] A match without line-ups has none', async () =>
@@ -298,7 +308,12 @@ test('[MATCH-3] Events are told with side, people and what their words mean', as
   );
   const people = events?.map(({ player, related }) => [player?.name, player?.slug, related?.slug]);
   deepEqual(people?.[0], ['M. Salah', 'mohamed_salah', 'xherdan_shaqiri']);
-  deepEqual(people?.[1], ['M. Odegaard', null, undefined]);
+  deepEqual(people?.[1], ['M. Odegaard', 'martin_oedegaard', undefined]);
+  // On the site of the club that the match was against.
+  deepEqual(
+    events?.map(({ player }) => player?.elsewhere),
+    [undefined, true, undefined],
+  );
 });
 
 test('[MATCH-3] Statistics are numbers with their unit, and those not counted are null', async () =>
@@ -332,11 +347,63 @@ test("[API-2] Another club's match is 404, as is one that is not there, and no n
   }
 });
 
-test('A match with line-ups, events and meetings takes as many queries as one without, at most six', async () => {
+test('A match with line-ups, events and meetings takes as many queries as one without, at most seven', async () => {
   for (const tail of ['', '/live']) {
     const queries = (id: string) => countQueries(dependencies, () => getAs(danish, `/matches/${id}${tail}`));
     const full = await queries(ids.match);
     equal(await queries(ids.off), full);
-    ok(full <= (tail === '/live' ? 3 : 6), `${full} queries`);
+    ok(full <= (tail === '/live' ? 3 : 7), `${full} queries`);
   }
+});
+
+test('[MATCH-3] a match names the sites of its teams in the language of the one that asks', async () => {
+  const domains = async (domain: string) =>
+    (await matchOf(ids.match, domain)).sites.map((site) => site.domain);
+  deepEqual((await domains(danish)).sort(), ['arsenal-fans.dk', danish]);
+  deepEqual((await domains(english)).sort(), ['arsenal.fan-base.com', english]);
+});
+
+test('[MATCH-3] the form is the last results of both sides before the match, a shoot-out deciding', async () => {
+  const formOf = async (id: string) => (await getAs(danish, `/matches/${id}/form`)).json<MatchForm>();
+  const { home, away } = await formOf(ids.after);
+  deepEqual(
+    away
+      .slice(0, 3)
+      .map(({ result, opponent, isHome, score }) =>
+        [result, isHome ? 'v' : 'at', opponent.shortName, score.home, score.away].join(' '),
+      ),
+    ['win v Arsenal 2 1', 'loss at Chelsea 1 1', 'loss at Chelsea 3 0'],
+  );
+  deepEqual([home.length, away.length], [5, 5]);
+  deepEqual(home[0]?.result, 'draw');
+  equal((await getAs(danish, `/matches/${ids.others}/form`)).statusCode, 404);
+});
+
+test('[MATCH-3] channels have the address that their rights have, and those with rights stand in until it is told', async () => {
+  const { competition_id } = await db
+    .selectFrom('fixture')
+    .where('id', '=', ids.match)
+    .select('competition_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('tv_right')
+    .values({
+      competition_id,
+      channel: 'TV3 Sport',
+      service: null,
+      kind: 'tv',
+      country: 'DK',
+      season: 2026,
+      url: 'https://tv3.example/',
+      source: 'test',
+    })
+    .execute();
+  const told = (await matchOf(ids.match)).broadcasts;
+  deepEqual(
+    told.filter(({ channel }) => channel === 'TV3 Sport'),
+    [{ channel: 'TV3 Sport', kind: 'tv', url: 'https://tv3.example/', confirmed: true }],
+  );
+  deepEqual((await matchOf(ids.after)).broadcasts, [
+    { channel: 'TV3 Sport', kind: 'tv', url: 'https://tv3.example/', confirmed: false },
+  ]);
 });

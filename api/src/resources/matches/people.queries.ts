@@ -5,31 +5,53 @@ import type {
   FixtureLineupTable,
 } from '../../database/details.types.ts';
 import type { Database } from '../../database/types.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { isOfClub } from '../players/club-players.ts';
 
 /** The slug of a joined player who has a page on the team's sites. */
 const pageSlug = (alias: string, teamId: string) =>
   sql`case when ${isOfClub(`${alias}.id`, teamId)} then ${sql.ref(`${alias}.slug`)} end`;
 
+/** The team that a match's other team plays against. */
+const opponentOf = ({ home_id, away_id }: Pick<FixtureRow, 'home_id' | 'away_id'>, teamId: string) =>
+  home_id === teamId ? away_id : home_id;
+
+/** Where a player has a page: here, or else on the site of the opponent's club. */
+export const pageOf = (
+  slug: string | null,
+  elsewhere: string | null,
+): { slug: string | null; elsewhere?: true } =>
+  slug === null && elsewhere !== null ? { slug: elsewhere, elsewhere: true } : { slug };
+
+/** The slug of a joined player on the sites of a club, if the network has some. */
+const clubSlug = (alias: string, teamId: string) =>
+  sql`case when exists (select from club where team_id = ${teamId}) and ${isOfClub(`${alias}.id`, teamId)}
+    then ${sql.ref(`${alias}.slug`)} end`;
+
 export type EventRow = Omit<Selectable<FixtureEventTable>, 'fixture_id' | 'position'> & {
   readonly player_slug: string | null;
   readonly related_slug: string | null;
+  /** On the opponent's sites. */
+  readonly player_elsewhere: string | null;
+  readonly related_elsewhere: string | null;
 };
 
 /** What happened in a match, in its order; slugs are those of the team's own players. */
 export async function selectEvents(
   db: Kysely<Database>,
   teamId: string,
-  fixtureId: string,
+  match: Pick<FixtureRow, 'id' | 'home_id' | 'away_id'>,
 ): Promise<EventRow[]> {
+  const opponent = opponentOf(match, teamId);
   const { rows } = await sql<EventRow>`
     select event.minute, event.extra, event.team_id, event.type, event.detail, event.comment,
       event.player_id, event.player_name, ${pageSlug('player', teamId)} as player_slug,
+      ${clubSlug('player', opponent)} as player_elsewhere, ${clubSlug('related', opponent)} as related_elsewhere,
       event.related_id, event.related_name, ${pageSlug('related', teamId)} as related_slug
     from fixture_event event
     left join player on player.provider_id = event.player_id
     left join player related on related.provider_id = event.related_id
-    where event.fixture_id = ${fixtureId}
+    where event.fixture_id = ${match.id}
     order by event.position`.execute(db);
   return rows;
 }
@@ -40,25 +62,25 @@ export type LineupRow = Omit<Selectable<FixtureLineupTable>, 'fixture_id'> & {
     Selectable<FixtureLineupPlayerTable>,
     'fixture_id' | 'team_id' | 'position'
   >]: Selectable<FixtureLineupPlayerTable>[Column] | null;
-} & { readonly slug: string | null };
+} & { readonly slug: string | null; readonly elsewhere: string | null };
 
 /** Both line-ups of a match, one row a player, in the provider's order. */
 export async function selectLineups(
   db: Kysely<Database>,
   teamId: string,
-  fixtureId: string,
+  match: Pick<FixtureRow, 'id' | 'home_id' | 'away_id'>,
 ): Promise<LineupRow[]> {
   const { rows } = await sql<LineupRow>`
     select lineup.team_id, lineup.formation, lineup.coach_id, lineup.coach_name,
       lineup.shirt, lineup.shirt_number, lineup.keeper_shirt, lineup.keeper_number,
       named.starts, named.player_id, named.name, named.number, named.role, named.grid_row, named.grid_column,
       named.minutes, named.rating, named.captain,
-      ${pageSlug('player', teamId)} as slug
+      ${pageSlug('player', teamId)} as slug, ${clubSlug('player', opponentOf(match, teamId))} as elsewhere
     from fixture_lineup lineup
     left join fixture_lineup_player named
       on named.fixture_id = lineup.fixture_id and named.team_id = lineup.team_id
     left join player on player.provider_id = named.player_id
-    where lineup.fixture_id = ${fixtureId}
+    where lineup.fixture_id = ${match.id}
     order by lineup.team_id, named.position`.execute(db);
   return rows;
 }

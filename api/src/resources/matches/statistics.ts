@@ -17,7 +17,29 @@ function unitOf(values: readonly (string | null)[]): MatchStatistic['unit'] {
   return values.some((value) => value?.includes('.')) ? 'decimal' : 'count';
 }
 
+/** What API-Football counts in every match that it has figures of, and writes as null where there was none. */
+const nullIsZero: ReadonlySet<string> = new Set([
+  'Shots on Goal',
+  'Shots off Goal',
+  'Total Shots',
+  'Blocked Shots',
+  'Shots insidebox',
+  'Shots outsidebox',
+  'Fouls',
+  'Corner Kicks',
+  'Offsides',
+  'Yellow Cards',
+  'Red Cards',
+  'Goalkeeper Saves',
+]);
+
 /** A statistic of both sides; its unit is the one that either side is written in. */
-export function statisticOf({ type, home, away }: StatisticRow): MatchStatistic {
-  return { type, unit: unitOf([home, away]), home: numberOf(home), away: numberOf(away) };
+function statisticOf({ type, home, away }: StatisticRow): MatchStatistic {
+  const none = nullIsZero.has(type) ? 0 : null;
+  const figureOf = (value: string | null) => (value === null ? none : numberOf(value));
+  return { type, unit: unitOf([home, away]), home: figureOf(home), away: figureOf(away) };
 }
+
+/** The statistics of a match; null where there are none: then nothing was counted, and nothing is zero. */
+export const statisticsOf = (rows: readonly StatisticRow[]): MatchStatistic[] | null =>
+  rows.some(({ home, away }) => home !== null || away !== null) ? rows.map(statisticOf) : null;

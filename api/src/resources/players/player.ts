@@ -11,6 +11,10 @@ type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 const sum = (one: number | null, other: number | null): number | null =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 
+/** Where a player's goals are counted, the provider leaves out what else it counts of him that is none. */
+const counted = ({ goals }: PlayerSeasonRow, count: number | null): number | null =>
+  goals === null ? count : (count ?? 0);
+
 function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
   if (row.team === null) return [];
   return [
@@ -22,12 +26,12 @@ function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
       starts: row.starts,
       minutes: row.minutes,
       goals: row.goals,
-      assists: row.assists,
+      assists: counted(row, row.assists),
       penalties: row.penalties_scored,
       penaltiesMissed: row.penalties_missed,
       fouls: row.fouls,
-      yellow: row.yellow,
-      red: sum(row.yellow_red, row.red),
+      yellow: counted(row, row.yellow),
+      red: counted(row, sum(row.yellow_red, row.red)),
       passes: row.passes,
       conceded: row.conceded,
       saves: row.saves,

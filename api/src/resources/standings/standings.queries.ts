@@ -145,6 +145,21 @@ export async function selectRecentMatches(
   return rows;
 }
 
+/** Of some seasons those of which a competition has a table. */
+export async function selectTableSeasons(
+  db: Kysely<Database>,
+  competitionId: string,
+  seasons: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ season: number }>`
+    select season from unnest(${[...seasons]}::integer[]) as wanted (season)
+    where exists (
+      select from fixture
+      where competition_id = ${competitionId} and fixture.season = wanted.season and ${inTable}
+    )`.execute(db);
+  return rows.map(({ season }) => season);
+}
+
 /** A competition by the key that its provider has for it, e.g. `en.1`. */
 export const selectCompetition = (db: Kysely<Database>, key: string) =>
   db.selectFrom('competition').where('key', '=', key).select(['id', 'key', 'name']).executeTakeFirst();

@@ -1,9 +1,10 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason, teamId } from '../../../test/football.ts';
+import { clubs } from '../../network/clubs.ts';
 
 const { dependencies, getAs } = await openTestApi();
 
@@ -79,9 +80,18 @@ test('The form is the last five results, oldest first', async () => {
 });
 
 test("A table names its league, its season and the site's own club", async () => {
-  const { competition, season, teamId, rows, seasons } = await table();
+  const { competition, season, teamId, rows, seasons, filled } = await table();
+  deepEqual([filled.includes(2026), filled.includes(2014)], [true, false]);
   deepEqual([competition.key, competition.name, season, seasons[0]], ['en.1', 'Premier League', 2026, 2026]);
   equal(rows.find(({ team }) => team.id === teamId)?.team.name, L);
+});
+
+test('[MATCH-5] A table names the sites of its clubs, in the language of the one that asks', async () => {
+  const { sites, rows } = await table();
+  const teamOf = new Map(rows.map(({ team }) => [team.id, team.name]));
+  ok(sites.length > 1);
+  for (const { team, domain } of sites)
+    equal(clubs.find(({ danish }) => danish === domain)?.name, teamOf.get(team));
 });
 
 test('A short table has the rows around the club', async () => {

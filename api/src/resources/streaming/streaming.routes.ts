@@ -1,10 +1,4 @@
-import {
-  getFixtureWatch,
-  getStreaming,
-  type RightsCountry,
-  rightsCountries,
-} from '@fan-base/shared-contracts/api/streaming';
-import type { Language } from '@fan-base/shared-contracts/language';
+import { getFixtureWatch, getStreaming } from '@fan-base/shared-contracts/api/streaming';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -15,11 +9,7 @@ import { selectSeason } from '../fixtures/fixtures.queries.ts';
 import { selectMatch } from '../matches/matches.queries.ts';
 import { selectBroadcastsOf, selectComing, selectRights } from './streaming.queries.ts';
 import { tvRightsRoutes } from './tv-rights.routes.ts';
-import { channelsOf, competitionsWith, servicesOf, watchOn } from './watch-on.ts';
-
-const countries = Object.keys(rightsCountries) as RightsCountry[];
-const countryOf = (language: Language): RightsCountry =>
-  countries.find((country) => rightsCountries[country] === language) ?? 'DK';
+import { channelsOf, competitionsWith, countryOf, servicesOf, watchOn } from './watch-on.ts';
 
 export function streamingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { clock, db } = dependencies;

@@ -1,5 +1,17 @@
-import type { ChannelKind, Streaming, WatchOn } from '@fan-base/shared-contracts/api/streaming';
+import {
+  type ChannelKind,
+  type RightsCountry,
+  rightsCountries,
+  type Streaming,
+  type WatchOn,
+} from '@fan-base/shared-contracts/api/streaming';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+
+const countries = Object.keys(rightsCountries) as RightsCountry[];
+
+/** The country whose rights a site in a language tells. */
+export const countryOf = (language: Language): RightsCountry =>
+  countries.find((country) => rightsCountries[country] === language) ?? 'DK';
 
 /** A channel that was told to show a match. */
 export interface Broadcast {

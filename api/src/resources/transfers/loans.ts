@@ -5,8 +5,7 @@ import type { Move } from './moves.ts';
 const longestLoan = { years: 2 } as const;
 
 /** From what day on loans can still be running, `YYYY-MM-DD`. */
-export const oldestLoan = (today: string): string =>
-  DateTime.fromISO(today).minus(longestLoan).toISODate() ?? today;
+const oldestLoan = (today: string): string => DateTime.fromISO(today).minus(longestLoan).toISODate() ?? today;
 
 const isOf = (move: Move, { player_id }: Move) => move.player_id === player_id;
 

@@ -123,7 +123,8 @@ test('[TRANS-1] the highest fees of a season come first, in and out', async () =
 });
 
 test("[TRANS-1] the seasons go from the settings' season down to 2000; others are refused", async () => {
-  const { seasons } = await season(2026);
+  const { seasons, filled } = await season(2026);
+  deepEqual(filled, [2026, 2025, 2024, 2019]);
   deepEqual([seasons[0], seasons.at(-1), seasons.length], [2026, 2000, 27]);
   equal((await getAs(home, '/transfers/2027')).statusCode, 404);
   for (const year of ['1999', 'x']) equal((await getAs(home, `/transfers/${year}`)).statusCode, 400, year);

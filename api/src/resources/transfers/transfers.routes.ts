@@ -11,8 +11,7 @@ import { newestSeasons } from '../../network/newest-seasons.ts';
 import { requireSeason } from '../../network/require-season.ts';
 import { firstTransferSeason } from '../../network/season.ts';
 import { dayOf } from '../squad/age.ts';
-import { oldestLoan } from './loans.ts';
-import { movesOfSeason } from './move-season.ts';
+import { movesOfSeason, seasonOfMove } from './move-season.ts';
 import { type Move, movesOf } from './moves.ts';
 import { netSpendOf } from './net-spend.ts';
 import { selectTeamMoves, selectTeamNames } from './transfers.queries.ts';
@@ -34,8 +33,12 @@ export function transfersRoutes(app: FastifyInstance, dependencies: Dependencies
     const { season: newest } = await newestSeasons(dependencies);
     const seasons = requireSeason(season, newest, firstTransferSeason);
     const today = dayOf(clock.now());
-    const [since = today] = [movesOfSeason(season, newest).from, oldestLoan(today)].sort();
-    return transfersOf(await teamMoves(team.id, since), season, seasons, today);
+    const moves = await teamMoves(team.id, movesOfSeason(firstTransferSeason, newest).from);
+    const filled = new Set(moves.map(({ moved_on }) => seasonOfMove(moved_on, newest)));
+    return {
+      ...transfersOf(moves, season, seasons, today),
+      filled: seasons.filter((one) => filled.has(one)),
+    };
   });
 
   register(

@@ -32,7 +32,7 @@ export function transfersOf(
   season: number,
   seasons: readonly number[],
   today: string,
-): Transfers {
+): Omit<Transfers, 'filled'> {
   const { from, to } = movesOfSeason(season, seasons[0] ?? season);
   const own = moves.filter(({ moved_on }) => moved_on >= from && moved_on < to);
   const listed = (some: readonly Move[]) => some.map((move) => transferOf(move, moves));

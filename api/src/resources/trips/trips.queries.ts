@@ -132,16 +132,18 @@ export async function selectTrips(
   return rows;
 }
 
-/** The cheapest trip to the first match that has one, and how many that match has. */
+/** The cheapest trip to a match, or (null) to the first that has one, and how many that match has. */
 export async function selectNextTrip(
   db: Kysely<Database>,
   reader: TripReader,
+  match: string | null,
 ): Promise<(TripRow & { readonly trips: number }) | undefined> {
   const count = sql`(count(*) over (partition by trip.fixture_id))::integer as trips`;
   const { rows } = await sql<TripRow & { trips: number }>`
     with trip as (${trips(reader)})
     ${fixturesWith(...tripColumns, count)}
     join trip on trip.fixture_id = fixture.id
+    ${match === null ? sql`` : sql`where fixture.id = ${match}`}
     order by ${orders.date}
     limit 1`.execute(db);
   return rows[0];

@@ -176,6 +176,13 @@ test('[TRAVEL-1] the trip for the next match is the cheapest of the first match 
   deepEqual(none, { trip: null, trips: 0 });
 });
 
+test('[TRAVEL-1] the trip to one match is the cheapest to it, and none to a match of others', async () => {
+  const next = async (match?: string) => (await getAs(home, `/trips/next?match=${match}`)).json<NextTrip>();
+  const chelsea = await next(matches[2]);
+  deepEqual([chelsea.trip?.title, chelsea.trips], ['To London', 1]);
+  deepEqual(await next(matches[4]), { trip: null, trips: 0 });
+});
+
 test('[TRAVEL-1] pages hold 24 trips, and a page after the last is empty', async () => {
   const source = await insertPartnerFeed(db, 'many', 'da');
   for (let number = 1; number <= 30; number += 1)

@@ -40,8 +40,8 @@ export function tripsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     };
   });
 
-  register(app, dependencies, getNextTrip, async ({ site }) => {
-    const row = await selectNextTrip(db, readerOf(site));
+  register(app, dependencies, getNextTrip, async ({ site, query }) => {
+    const row = await selectNextTrip(db, readerOf(site), query.match ?? null);
     return { trip: row ? tripOf(row) : null, trips: row?.trips ?? 0 };
   });
 }

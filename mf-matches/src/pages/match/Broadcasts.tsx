@@ -27,7 +27,7 @@ const List = styled.ul({
 export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Where it is shown</Trans>}>
+    <Section title={<Trans>Where to watch</Trans>}>
       <div data-broadcasts="">
         {broadcasts.length === 0 ? (
           <EmptyState>
@@ -35,7 +35,7 @@ export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) 
           </EmptyState>
         ) : (
           <List>
-            {broadcasts.map(({ channel, kind, url }) => (
+            {broadcasts.map(({ channel, kind, url, confirmed }) => (
               <li key={`${channel} ${kind}`}>
                 {url === null ? (
                   channel
@@ -46,7 +46,10 @@ export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) 
                     <LeavesSite />
                   </a>
                 )}
-                <small>{kind === 'tv' ? t`TV` : t`Streaming`}</small>
+                <small>
+                  {kind === 'tv' ? t`TV` : t`Streaming`}
+                  {confirmed ? null : ` · ${t`has the rights`}`}
+                </small>
               </li>
             ))}
           </List>

@@ -13,6 +13,7 @@ import { kindLabels } from '../../events/kindLabels.ts';
 import { minuteText } from '../../events/minuteText.ts';
 import { decimalText } from '../../formats/decimalText.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
+import { TeamLink } from '../../parts/TeamLink.tsx';
 import { type Change, type PlayerMarks, playerMarks } from './playerMarks.ts';
 
 const Team = styled.div({
@@ -126,7 +127,10 @@ export function LineupTable(props: {
     <Team data-lineup={side}>
       <h3>
         <Crest team={team} size={26} />
-        {team.shortName} {lineup.formation ? <span>{lineup.formation}</span> : null}
+        <TeamLink team={team} sites={match.sites}>
+          {team.shortName}
+        </TeamLink>{' '}
+        {lineup.formation ? <span>{lineup.formation}</span> : null}
       </h3>
       <DataTable caption={t`Line-up of ${team.shortName}`}>
         <thead>

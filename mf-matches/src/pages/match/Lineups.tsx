@@ -13,7 +13,7 @@ const Lists = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5) var(--space-8)',
   marginTop: 'var(--space-4)',
-  '@media (min-width: 80rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 /** MATCH-3: the line-ups on a pitch and as lists; before they are out, when to look again. */
@@ -42,7 +42,7 @@ export function Lineups(props: {
       ) : (
         <EmptyState>
           {isToCome ? (
-            <Trans>The line-ups are not out yet. They usually come about half an hour before kick-off.</Trans>
+            <Trans>The line-ups are not out yet. They usually come about an hour before kick-off.</Trans>
           ) : (
             <Trans>The line-ups of this match are not known.</Trans>
           )}

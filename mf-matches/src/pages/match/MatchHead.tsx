@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/countedGoals.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
+import { TeamLink } from '../../parts/TeamLink.tsx';
 import { TeamName } from '../../parts/TeamName.tsx';
-import { roundName } from '../../stages/roundName.ts';
+import { stageNames } from '../../stages/roundName.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { Announcer } from './Announcer.tsx';
 import { Scorers } from './Scorers.tsx';
@@ -52,11 +54,12 @@ const Facts = styled.p({
   gap: '0 var(--space-5)',
 });
 
-/** The heading of the page says the name. */
-const Side = ({ team }: { team: Team }) => (
-  <Club aria-hidden="true">
+const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
+  <Club>
     <Crest team={team} size={72} />
-    <TeamName team={team} />
+    <TeamLink team={team} sites={sites}>
+      <TeamName team={team} />
+    </TeamLink>
   </Club>
 );
 
@@ -64,20 +67,23 @@ const Side = ({ team }: { team: Team }) => (
 export function MatchHead({ match, counted }: { match: Match; counted: readonly CountedGoal[] | null }) {
   const { i18n } = useLingui();
   const { fixture } = match;
-  const { home, away, competition, round, halfTime, kickoff, timeKnown } = fixture;
+  const { language } = useSite();
+  const { home, away, halfTime, kickoff, timeKnown } = fixture;
   const venue = [match.venue?.name, match.venue?.city].filter(Boolean).join(', ');
-  const hasBegun = presentFixture(fixture).kind !== 'scheduled';
+  const shown = presentFixture(fixture);
+  const hasBegun = shown.kind !== 'scheduled';
+  // The middle then says the hour, and the day above it.
+  const isClockShown = shown.kind === 'scheduled' && shown.isTimeKnown;
   return (
     <Head data-match={fixture.id}>
       <h1 className="visually-hidden">
         {home.shortName} – {away.shortName}
       </h1>
-      <p>
-        {competition.name} · {roundName(round, i18n)}
-      </p>
+      <p>{stageNames(fixture, language, i18n).join(' · ')}</p>
       <Sides>
-        <Side team={home} />
+        <Side team={home} sites={match.sites} />
         <Middle>
+          {isClockShown ? <KickoffTime at={kickoff} timeKnown dayOnly /> : null}
           <MatchState fixture={fixture} isLarge />
           {hasBegun && halfTime && fixture.status !== '1H' && fixture.status !== 'HT' ? (
             <small>
@@ -87,7 +93,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
             </small>
           ) : null}
         </Middle>
-        <Side team={away} />
+        <Side team={away} sites={match.sites} />
         {counted && counted.length > 0 ? (
           <>
             <Scorers goals={counted} side="home" />
@@ -96,7 +102,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
         ) : null}
       </Sides>
       <Facts>
-        <KickoffTime at={kickoff} timeKnown={timeKnown} />
+        {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
         {venue ? <span>{venue}</span> : null}
         {match.referee ? (
           <span>

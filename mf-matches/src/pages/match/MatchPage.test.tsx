@@ -1,9 +1,11 @@
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
 import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
+import { beforeMatch } from '../../parts/beforeMatch.ts';
 import { remote } from '../../remote.tsx';
 import { Listening } from '../../testing/Listening.tsx';
 import { eventOf, lineupOf, lineupPlayer, liveOf, matchOf, person } from '../../testing/matchOf.ts';
@@ -21,14 +23,15 @@ interface Shown {
   readonly language?: Language;
   readonly match?: Partial<Match>;
   readonly live?: Partial<MatchLive>;
+  readonly sites?: readonly ClubSite[];
 }
 
-const show = ({ language = 'en', match, live }: Shown) =>
+const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
   renderInShell(<Page {...pageInput({ language, params: { slug: 'x', id: '7' } })} />, {
     language,
     remote,
     data: {
-      '/matches/7': matchOf({ fixture: played, ...match }),
+      '/matches/7': matchOf({ fixture: played, sites: [...sites], ...match }),
       '/matches/7/live': liveOf({ fixture: played, ...live }),
     },
   });
@@ -130,13 +133,13 @@ test('[MATCH-3] channels are listed with their kind, and those with an address a
   await show({
     match: {
       broadcasts: [
-        { channel: 'Sky Sports', kind: 'tv', url: null },
-        { channel: 'Now', kind: 'stream', url: 'https://now.example/7' },
+        { channel: 'Sky Sports', kind: 'tv', url: null, confirmed: true },
+        { channel: 'Now', kind: 'stream', url: 'https://now.example/7', confirmed: false },
       ],
     },
   });
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(items).toEqual(['Sky SportsTV', 'Now (leaves this site)Streaming']);
+  expect(items).toEqual(['Sky SportsTV', 'Now (leaves this site)Streaming · has the rights']);
   expect(screen.getByRole('link', { name: /^Now/ })).toHaveAttribute('href', 'https://now.example/7');
 });
 
@@ -167,19 +170,103 @@ test.each([
     expect(counts).toEqual(totals);
     expect(meetings).toHaveTextContent(all);
     const link = within(meetings).getByRole('link');
+    const way = within(meetings.closest('section') ?? container).getAllByRole('link')[0];
+    expect(way).toHaveAttribute('href', expect.stringMatching(/\/2026\?opponent=everton_fc$/));
     expect(link).toHaveTextContent(day);
     expect(link).toHaveTextContent('2–1');
     expect(link.getAttribute('href')).toMatch(/\/4$/);
   },
 );
 
-test.each(matchEventKinds)('[MATCH-3] an event %s is listed with minute, side and player', async (kind) => {
+const inTheList = matchEventKinds.filter((kind) => !kind.startsWith('shootout'));
+
+test.each(inTheList)('[MATCH-3] an event %s is listed with minute, side and player', async (kind) => {
   await show({ live: { events: [eventOf({ kind, minute: 63, side: 'away', related: person('Beto') })] } });
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('63′');
   expect(item).toHaveTextContent('Mohamed Salah');
   expect(item).toHaveTextContent('Beto');
   expect(within(item).getByRole('img', { name: 'Everton' })).toBeInTheDocument();
+});
+
+test.each([
+  ['da', 'Straffesparkskonkurrence', 'Scoret', 'Brændt'],
+  ['en', 'Penalty shoot-out', 'Scored', 'Missed'],
+] as const)(
+  '[MATCH-3] a shoot-out has its own heading and the running score, not minutes, in the language %s',
+  async (language, title, scored, missed) => {
+    const kick = (kind: 'shootout-goal' | 'shootout-missed', side: 'home' | 'away', extra: number) =>
+      eventOf({ kind, side, minute: 120, extra, player: person(`Taker ${extra}`) });
+    const { container } = await show({
+      language,
+      live: {
+        events: [
+          eventOf({ minute: 5 }),
+          kick('shootout-goal', 'home', 1),
+          kick('shootout-goal', 'away', 2),
+          kick('shootout-goal', 'home', 3),
+          kick('shootout-missed', 'away', 4),
+        ],
+      },
+    });
+    expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible();
+    const kicks = [...container.querySelectorAll('[data-kick]')].map((row) => row.textContent);
+    expect(kicks).toEqual([
+      `1–0LIVTaker 1${scored}`,
+      `1–1EVETaker 2${scored}`,
+      `2–1LIVTaker 3${scored}`,
+      `2–1EVETaker 4${missed}`,
+    ]);
+    expect(container.querySelectorAll('[data-event]')).toHaveLength(1);
+    expect(container).not.toHaveTextContent('120+1′');
+  },
+);
+
+test('[MATCH-3] teams lead to their site in the network, or to all that was played against them', async () => {
+  const sites = [{ team: '2', domain: 'everton-fans.com' }];
+  const linksOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const { unmount } = await show({});
+  expect(linksOf()).toEqual(expect.arrayContaining(['/club', '/fixtures/2026?opponent=everton_fc']));
+  unmount();
+  await show({
+    sites,
+    match: { lineups: { home: null, away: lineupOf('4-4-2') } },
+    live: {
+      events: [
+        eventOf({ side: 'away', player: { id: 9, name: 'Beto', slug: 'beto', elsewhere: true } }),
+        eventOf({ side: 'away', player: person('Nobody') }),
+      ],
+    },
+  });
+  const everton = screen.getAllByRole('link', { name: /^Everton/ }).map((link) => link.getAttribute('href'));
+  expect(everton).toHaveLength(2);
+  for (const address of everton) expect(address).toBe('http://everton-fans.com.localhost/');
+  const [beto] = screen.getAllByRole('link', { name: 'Beto' });
+  expect(beto).toHaveAttribute('href', 'http://everton-fans.com.localhost/player/beto');
+  expect(screen.queryByRole('link', { name: 'Nobody' })).toBeNull();
+});
+
+test('[MATCH-3] before kick-off the hour stands once, with its day above it', async () => {
+  const fixture = fixtureOf({});
+  const { container } = await show({ match: { fixture }, live: { fixture } });
+  const times = [...headOf(container).querySelectorAll('time')].map((time) => time.textContent);
+  expect(times).toEqual(['Sat 28 Nov']);
+  expect(headOf(container).textContent?.match(/15:00/g)).toHaveLength(1);
+});
+
+test('[MATCH-3] before kick-off come form, absentees and a trip to this match, each of this match', async () => {
+  const fixture = fixtureOf({});
+  const { unmount } = await show({ match: { fixture }, live: { fixture } });
+  for (const widget of ['mf-matches/match-preview', 'mf-squad/match-absences', 'mf-travel/next-trip'])
+    expect(screen.getByTestId(widget)).toBeInTheDocument();
+  expect(beforeMatch(fixture).map(({ props }) => props)).toEqual([
+    { id: '7', season: 2026 },
+    { match: '7' },
+    { match: '7' },
+  ]);
+  unmount();
+  await show({});
+  expect(screen.queryByTestId('mf-matches/match-preview')).toBeNull();
 });
 
 test('[MATCH-3] each goal of the list has the score that it made', async () => {
@@ -245,7 +332,7 @@ test('[MATCH-3] without places there is no pitch, and the list is there', async 
 });
 
 test.each([
-  ['da', 'NS', 'Opstillingerne er ikke klar endnu. De kommer som regel omkring en halv time før kampstart.'],
+  ['da', 'NS', 'Opstillingerne er ikke klar endnu. De kommer som regel omkring en time før kampstart.'],
   ['en', 'FT', 'The line-ups of this match are not known.'],
 ] as const)(
   '[MATCH-3] without line-ups the page in %s says so of a match %s',

@@ -2,13 +2,15 @@ import styled from '@emotion/styled';
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { type ApiState, RemoteWidget } from '@fan-base/shared-contracts/shell';
+import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Trans } from '@lingui/react/macro';
 import { countedGoals } from '../../events/countedGoals.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
+import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/beforeMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
-import { isAhead, nextTrip } from '../../parts/nextTrip.ts';
+import { OpponentSite } from '../../parts/PersonLink.tsx';
+import { useTeamLink } from '../../parts/useTeamLink.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 import { Lineups } from './Lineups.tsx';
@@ -25,6 +27,10 @@ export { head } from './head.ts';
 const pageHeight = 1400;
 const liveHeight = 480;
 
+/**
+ * Beside what happens stand its figures; the line-ups below take the whole width, so that no column ends long before
+ * the other. On a phone the line-ups come before the figures.
+ */
 const Parts = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,12 +38,17 @@ const Parts = styled.div({
   gap: 'var(--space-8) var(--space-10)',
   marginTop: 'var(--space-6)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 21rem',
+    '& > [data-part=lineups]': { gridArea: '2 / 1 / auto / -1' },
+  },
 });
 
 const nothingYet: readonly never[] = [];
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
+  const teamLink = useTeamLink(match.sites);
+  const { team } = useSite();
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
   const events = live?.events ?? nothingYet;
@@ -46,8 +57,9 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const current = { ...match, fixture };
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
+  const opponent = teamLink(fixture.home.id === team?.id ? fixture.away : fixture.home);
   return (
-    <>
+    <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
       <MatchHead match={current} counted={counted} />
       <ThreadLink match={fixture.id} />
       <Neighbours match={match} />
@@ -56,22 +68,26 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           <ApiView answer={answer} height={liveHeight}>
             {(data) => <Timeline live={data} counted={counted} />}
           </ApiView>
-          <Lineups match={current} events={events} counted={counted} />
-          {live ? <Statistics live={live} /> : null}
+          {isAhead(fixture) ? <RemoteWidget {...previewUse(fixture)} /> : null}
+          {isAhead(fixture) ? <RemoteWidget {...absencesUse(fixture)} /> : null}
           <Report match={current} />
         </div>
+        <div data-part="lineups">
+          <Lineups match={current} events={events} counted={counted} />
+        </div>
         <div>
+          {live ? <Statistics live={live} /> : null}
           <Broadcasts broadcasts={match.broadcasts} />
           {isToCome ? (
             <MatchCalendarLink id={fixture.id}>
               <Trans>Add to the calendar</Trans>
             </MatchCalendarLink>
           ) : null}
+          {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
           <Meetings match={match} />
-          {isAhead(match.fixture) ? <RemoteWidget {...nextTrip} /> : null}
         </div>
       </Parts>
-    </>
+    </OpponentSite>
   );
 }
 

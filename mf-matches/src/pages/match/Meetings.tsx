@@ -5,6 +5,7 @@ import { useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { kickoffDate } from '../../formats/kickoffDate.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
@@ -64,6 +65,8 @@ const List = styled.ol({
   '& a:hover': { background: 'var(--surface-raised)' },
   '& a > small': { gridColumn: '1 / -1', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& a > span:first-of-type': { textAlign: 'right' },
+  '& a > span:not([data-kind])': { color: 'var(--link)' },
+  '& a:hover > span:not([data-kind])': { textDecoration: 'underline' },
 });
 
 function Meeting({ fixture }: { fixture: Fixture }) {
@@ -76,7 +79,7 @@ function Meeting({ fixture }: { fixture: Fixture }) {
           <time dateTime={fixture.timeKnown ? fixture.kickoff : fixture.kickoff.slice(0, 10)}>
             {kickoffDate(fixture, site.language, timeZone)}
           </time>{' '}
-          · {fixture.competition.name}
+          · {competitionName(fixture.competition, site.language)}
         </small>
         <span>{fixture.home.shortName}</span>
         <MatchState fixture={fixture} />
@@ -125,10 +128,17 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
 
 /** MATCH-3: how the two clubs have met before: won, drawn and lost of all that was played, and the newest ones. */
 export function Meetings({ match }: { match: Match }) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
   const { fixture, headToHead } = match;
   const { totals, fixtures } = headToHead;
+  const opponent = fixture.home.id === site.team?.id ? fixture.away : fixture.home;
+  const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
   return (
-    <Section title={<Trans>Previous matchups</Trans>}>
+    <Section
+      title={<Trans>Previous matchups</Trans>}
+      more={totals.played > 0 ? { to: all, label: t`All of them` } : undefined}
+    >
       <div data-meetings="">
         {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
         {fixtures.length > 0 ? (

@@ -24,10 +24,10 @@ const outline = 'M-5-14L-14-10L-11-1L-8-3V12H8V-3L11-1L14-10L5-14Q0-10-5-14Z';
 /** A ball for each player who scored, with the number of his goals; hollow when all were own goals. */
 const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => (
   <g data-balls="">
-    <circle cx="21" cy="-8" r="5" />
-    {goals > 0 ? <circle cx="21" cy="-8" r="2" data-inner="" /> : null}
+    <circle cx="19" cy="-8" r="5" />
+    {goals > 0 ? <circle cx="19" cy="-8" r="2" data-inner="" /> : null}
     {goals + ownGoals > 1 ? (
-      <text x="31" y="-4" fontSize="12">
+      <text x="28" y="-4" fontSize="12">
         {goals + ownGoals}
       </text>
     ) : null}
@@ -53,13 +53,14 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
         <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColours[card]} stroke="var(--surface)" />
       ) : null}
       {goals + ownGoals > 0 ? <Balls goals={goals} ownGoals={ownGoals} /> : null}
+      {/* Below the name, so that it stays on the pitch of the smallest phone. */}
       {off ? (
-        <text x="26" y="11" fontSize="11" data-off="">
+        <text y="39" fontSize="11" data-off="">
           ↓{minuteText(off.minute, off.extra)}
         </text>
       ) : null}
       {player.rating === null ? null : (
-        <text x="-24" y="11" fontSize="11" data-rating="">
+        <text x="-19" y="11" fontSize="11" data-rating="">
           {decimalText(player.rating, language, 1)}
         </text>
       )}

@@ -9,8 +9,9 @@ const Place = styled.p({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--space-3)',
-  margin: 'var(--space-4) 0 0',
+  justifyContent: 'center',
+  gap: 'var(--space-2) var(--space-3)',
+  margin: 'var(--space-1) 0 var(--space-5)',
   '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 

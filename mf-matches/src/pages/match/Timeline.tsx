@@ -8,6 +8,8 @@ import type { CountedGoal } from '../../events/countedGoals.ts';
 import { eventKeys } from '../../events/eventKeys.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { EventRow } from './EventRow.tsx';
+import { isKick } from './kicksOf.ts';
+import { Shootout } from './Shootout.tsx';
 import { TimelineAxis } from './TimelineAxis.tsx';
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
@@ -26,6 +28,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
           <TimelineAxis events={events} />
           <List>
             {events.map((event, at) => {
+              if (isKick(event)) return null;
               const key = keys[at] ?? '';
               return (
                 <EventRow
@@ -38,6 +41,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
               );
             })}
           </List>
+          <Shootout events={events} fixture={fixture} />
         </>
       ) : (
         <EmptyState>

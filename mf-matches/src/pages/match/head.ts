@@ -3,12 +3,13 @@ import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { kickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { pathOf } from '../../parts/pathOf.ts';
 import { fixturesTitle } from '../../seasons/fixturesTitle.ts';
-import { roundName } from '../../stages/roundName.ts';
+import { stageNames } from '../../stages/roundName.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { statusLabels } from '../../status/statusLabels.ts';
 import { sharePicture } from './sharePicture.ts';
@@ -40,10 +41,10 @@ function titleOf(fixture: Fixture, i18n: I18n): string {
 }
 
 function descriptionOf(fixture: Fixture, site: Site, i18n: I18n): string {
-  const { kickoff, timeKnown, competition, round, home, away } = fixture;
+  const { kickoff, timeKnown, home, away } = fixture;
   const { language, timeZone } = site;
   const when = kickoffInFull({ at: Date.parse(kickoff), timeKnown, language, timeZone });
-  const what = `${competition.name}, ${roundName(round, i18n)}`;
+  const what = stageNames(fixture, language, i18n).join(', ');
   const teams = `${home.name} – ${away.name}`;
   switch (presentFixture(fixture).kind) {
     case 'scheduled':
@@ -78,7 +79,7 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
     path: pathOf(site, 'fixtures', { season: String(season) }),
   };
   return {
-    title: `${title} – ${competition.name}`,
+    title: `${title} – ${competitionName(competition, site.language)}`,
     description: descriptionOf(fixture, site, i18n),
     params: { slug, id: fixture.id },
     image: sharePicture(site, fixture, title),

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 
 /** What API-Football counts (`type` of a statistic), as it is called here. */
 export const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
-  'Shots on Goal': msg`Shots on goal`,
-  'Shots off Goal': msg`Shots off goal`,
+  'Shots on Goal': msg`Shots on target`,
+  'Shots off Goal': msg`Shots off target`,
   'Total Shots': msg`Shots`,
   'Blocked Shots': msg`Blocked shots`,
   'Shots insidebox': msg`Shots inside the box`,

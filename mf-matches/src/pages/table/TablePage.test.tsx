@@ -45,6 +45,22 @@ test("[MATCH-5] the club's own row is marked, and it alone", async () => {
   expect(marked[0]).toHaveTextContent('Liverpool');
 });
 
+test('[MATCH-5] each team leads on: to its site in the network, the page of the own club, or all meetings', async () => {
+  await renderInShell(<Page {...pageInput({ language: 'da', params: { season: '2026' } })} />, {
+    language: 'da',
+    remote,
+    data: {
+      '/standings/2026': { ...standingsOf(), sites: [{ team: '2', domain: 'liverpool-fans.dk' }] },
+    },
+  });
+  const hrefOf = (name: RegExp) =>
+    within(screen.getByRole('table')).getByRole('link', { name }).getAttribute('href');
+  // The site's own club has the id 1 in tests.
+  expect(hrefOf(/Arsenal/)).toBe('/klub');
+  expect(hrefOf(/Liverpool/)).toBe('http://liverpool-fans.dk.localhost/');
+  expect(hrefOf(/Burnley/)).toBe('/kampe/2026?opponent=burnley_fc');
+});
+
 test.each([
   ['da', 'Nedrykning'],
   ['en', 'Relegation'],

@@ -37,6 +37,7 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
         <SeasonChoice
           season={Number(season)}
           seasons={seasons}
+          filled={answer.state === 'ready' ? answer.data.filled : undefined}
           toSeason={(other) => pathFor('table', { season: String(other) })}
         />
       </PageTop>

@@ -33,7 +33,7 @@ export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   return (
     <Legend>
       <h2>
-        <Trans>What the places mean</Trans>
+        <Trans>Key to the table</Trans>
       </h2>
       <ul>
         {zones.map(({ zone, places }) => (

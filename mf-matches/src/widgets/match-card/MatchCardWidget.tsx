@@ -11,7 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { matchPath } from '../../parts/matchPath.ts';
-import { roundName } from '../../stages/roundName.ts';
+import { stageNames } from '../../stages/roundName.ts';
 import { cardMatchId } from './cardMatchId.ts';
 
 const height = 132;
@@ -43,13 +43,13 @@ const Side = ({ team }: { team: Team }) => (
 );
 
 function MatchCard({ fixture }: { fixture: Fixture }) {
-  const { pathFor } = useShell();
+  const { site, pathFor } = useShell();
   const { i18n } = useLingui();
-  const { home, away, competition, round, kickoff, timeKnown } = fixture;
+  const { home, away, kickoff, timeKnown } = fixture;
   return (
     <Card to={matchPath(pathFor, fixture)} data-match-card={fixture.id}>
       <small>
-        {competition.name} · {roundName(round, i18n)} ·{' '}
+        {stageNames(fixture, site.language, i18n).join(' · ')} ·{' '}
         <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
       </small>
       <Side team={home} />

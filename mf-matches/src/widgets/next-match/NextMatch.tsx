@@ -8,7 +8,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { matchPath } from '../../parts/matchPath.ts';
-import { roundName } from '../../stages/roundName.ts';
+import { stageNames } from '../../stages/roundName.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -54,14 +54,12 @@ const Side = ({ team }: { team: Team }) => (
 /** A match as the front page shows it: who, when or how it stands, and how long there is to wait. */
 export function NextMatch({ fixture }: { fixture: Fixture }) {
   const { i18n } = useLingui();
-  const { pathFor } = useShell();
-  const { competition, round, home, away, kickoff, timeKnown } = fixture;
+  const { site, pathFor } = useShell();
+  const { home, away, kickoff, timeKnown } = fixture;
   const isToCome = presentFixture(fixture).kind === 'scheduled';
   return (
     <Card>
-      <Quiet>
-        {competition.name} · {roundName(round, i18n)}
-      </Quiet>
+      <Quiet>{stageNames(fixture, site.language, i18n).join(' · ')}</Quiet>
       <Way to={matchPath(pathFor, fixture)}>
         <Side team={home} />
         <Middle>

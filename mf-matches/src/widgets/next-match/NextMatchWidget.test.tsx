@@ -48,6 +48,7 @@ test('[MATCH-2] a match that is being played shows its score and minute, and cou
   expect(container).toHaveTextContent('2–1');
   expect(container).toHaveTextContent('63′');
   expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Match in progress' })).toBeVisible();
 });
 
 test('a match of which only the day is known is not counted down to', async () => {

@@ -1,3 +1,4 @@
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { nextFixtureKey } from '@fan-base/shared-contracts/keys';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -15,11 +16,16 @@ export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const answer = useFollowed(nextFixtureKey(), nextOf);
+  const next = answer.state === 'ready' ? answer.data.next : null;
+  const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });
   return (
-    <Section title={t`Next match`} more={{ to: fixtures, label: t`All fixtures` }}>
+    <Section
+      title={isPlayed ? t`Match in progress` : t`Next match`}
+      more={{ to: fixtures, label: t`All fixtures` }}
+    >
       <ApiView answer={answer} height={height}>
-        {({ next, previous }) => (
+        {({ previous }) => (
           <>
             {next ? (
               <NextMatch fixture={next} />

@@ -15,14 +15,14 @@ test.each([
     'da',
     'Liverpool FC: klubbens historie',
     ['Titler', 'Stadioner', 'Sæson for sæson', 'Managere'],
-    'plads til 61.276',
+    'kapacitet 61.276',
     '/stilling/2026',
   ],
   [
     'en',
     'The history of Liverpool FC',
     ['Honours', 'Grounds', 'Season by season', 'Managers'],
-    'room for 61,276',
+    'capacity 61,276',
     '/table/2026',
   ],
 ] as const)(

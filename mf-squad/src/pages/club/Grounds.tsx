@@ -20,7 +20,7 @@ export function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
   const { t } = useLingui();
   const seats = (capacity: number) => {
     const number = new Intl.NumberFormat(localeTag[language]).format(capacity);
-    return t`room for ${number}`;
+    return t`capacity ${number}`;
   };
   return (
     <List>

@@ -31,7 +31,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
       <DataTable caption={t`The club’s seasons in the league`}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" data-rows="">
               <Trans>Season</Trans>
             </th>
             {heads.map(({ key, short, long }) => (

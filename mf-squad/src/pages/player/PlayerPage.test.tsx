@@ -92,7 +92,6 @@ test.each([
     expect(screen.getByText(mark)).toBeVisible();
     expect(factsOf(container)).toMatchObject({
       Start: '1 November 2026',
-      End: '–unknown',
       'Days out': '21 days',
       'Return date': '6 December 2026',
     });

@@ -3,6 +3,7 @@ import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad'
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -32,11 +33,11 @@ function Figures({ counts, columns }: { counts: Counts; columns: Columns }) {
 }
 
 function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns }) {
-  const { team } = useSite();
+  const { team, language } = useSite();
   return (
     <tr data-player-season={row.season}>
       <th scope="row">
-        {row.competition.name}
+        {competitionName(row.competition, language)}
         {row.team.id === team?.id ? null : <small>{row.team.name}</small>}
       </th>
       <Figures counts={row} columns={columns} />
@@ -80,10 +81,10 @@ export function Statistics({ player }: { player: Player }) {
   }
   return (
     <Frame>
-      <DataTable caption={t`Statistics of ${player.name} by season and competition`}>
+      <DataTable caption={t`Statistics of ${player.name} by season and competition`} isWide>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" data-rows="">
               <Trans>Competition</Trans>
             </th>
             {columns.map(({ key, short, long }) => (

@@ -3,7 +3,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { columnLabels } from './columnLabels.ts';
-import { type Column, nextSort, type Sort } from './sort.ts';
+import { type Column, columns, nextSort, type Sort } from './sort.ts';
 
 const SortLink = styled(RouteLink)({
   display: 'inline-flex',
@@ -30,7 +30,11 @@ export function SortHead({ column, sort }: { column: Column; sort: Sort | null }
   const present = sort?.column === column ? sort.order : null;
   const id = `sort-${column}`;
   return (
-    <th scope="col" aria-sort={present ? (present === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th
+      scope="col"
+      data-rows={column === columns[0] ? '' : undefined}
+      aria-sort={present ? (present === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       <SortLink
         id={id}
         to={`${pathFor('squad', {}, { sort: next.column, order: next.order })}#${id}`}

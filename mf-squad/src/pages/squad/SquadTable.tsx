@@ -13,15 +13,16 @@ const narrow = '@media (max-width: 40rem)';
 
 const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
-  '& td:nth-of-type(2)': { textAlign: 'left' },
-  '& thead th:nth-of-type(3)': { textAlign: 'left' },
+  '& td:nth-of-type(6)': { textAlign: 'left' },
+  '& thead th:nth-of-type(7)': { textAlign: 'left' },
   '& tbody th': { padding: 'var(--space-1) 6px', fontWeight: 400 },
   // The heading stays in sight while the figures scroll.
   '& td > h2': { position: 'sticky', left: 6, width: 'max-content', paddingTop: 'var(--space-4)' },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
   [narrow]: {
     // The figures are what a phone is short of room for.
-    '& tbody th': { width: '9rem', minWidth: '9rem', whiteSpace: 'normal' },
+    '& th, & td': { paddingInline: 4 },
+    '& tbody th': { width: '7.5rem', minWidth: '7.5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& tbody th > span > span[aria-hidden]': { display: 'none' },
   },
 });
@@ -33,7 +34,7 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
   const caption = sort ? t`The squad, sorted by ${i18n._(columnLabels[sort.column])}` : t`The squad`;
   return (
     <Frame>
-      <DataTable caption={caption}>
+      <DataTable caption={caption} isWide>
         <thead>
           <tr>
             {columns.map((column) => (

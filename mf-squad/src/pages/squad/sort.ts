@@ -2,17 +2,20 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { countryName } from '../../nationalities/countryName.ts';
 import type { Member } from './member.ts';
 
-/** The nine columns of the squad (specification section 2), in their order, as an address names them. */
+/**
+ * The nine columns of the squad (specification section 2), as an address names them. First those that a phone has
+ * room for, which is what its reader looks for.
+ */
 export const columns = [
   'player',
   'age',
-  'nationality',
-  'number',
-  'height',
-  'weight',
   'value',
   'contract',
   'salary',
+  'number',
+  'nationality',
+  'height',
+  'weight',
 ] as const;
 export type Column = (typeof columns)[number];
 export type Order = 'asc' | 'desc';

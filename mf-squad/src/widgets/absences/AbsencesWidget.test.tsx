@@ -21,6 +21,12 @@ test.each([
   },
 );
 
+test('[SQUAD-3] who has an end of the absence and no other day of return is back the day after', async () => {
+  const absence = absenceOf({ expectedReturn: null, end: '2026-12-31' });
+  await show('en', { players: [absentee('Joe Gomez', absence, [])], fixtures: [] });
+  expect(screen.getByRole('listitem')).toHaveTextContent('Expected back 1 January 2027');
+});
+
 test('[SQUAD-3] of many the block shows five, and how many more there are', async () => {
   const players = Array.from({ length: 8 }, (_, at) => absentee(`Player ${at}`, absenceOf(), []));
   await show('en', { players, fixtures: [] });

@@ -8,6 +8,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absencesAnchor.ts';
+import { backOn } from '../../absences/backOn.ts';
 import { NoAbsences } from '../../absences/NoAbsences.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 
@@ -37,12 +38,13 @@ const Back = styled.span({
 });
 
 function Row({ player, absence }: Absences['players'][number]) {
+  const back = backOn(absence);
   return (
     <li>
       <PersonName {...player} below={<AbsenceMark absence={absence} />} />
-      {absence.expectedReturn === null ? null : (
+      {back === null ? null : (
         <Back>
-          <Trans>Expected back</Trans> <DayText day={absence.expectedReturn} />
+          <Trans>Expected back</Trans> <DayText day={back} />
         </Back>
       )}
     </li>

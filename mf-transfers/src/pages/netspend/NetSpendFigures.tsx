@@ -11,7 +11,7 @@ export function NetSpendFigures({ data }: { data: NetSpend }) {
   const figures = spansOf(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
     { label: spanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
     {
-      label: isAll ? t`A season on average` : t`A season on average, last ${seasons}`,
+      label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
       value: formatMoney(average.net),
     },
   ]);

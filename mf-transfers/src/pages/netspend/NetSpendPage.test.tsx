@@ -43,7 +43,7 @@ test.each([
   [
     'en',
     ['Season', 'Spent', 'Received', 'Net spend', 'Players in', 'Players out', 'Unknown fees'],
-    ['All 6 seasons', 'Average of a season', 'Last 5 seasons'],
+    ['All 6 seasons', 'Average per season', 'Last 5 seasons'],
   ],
 ] as const)(
   '[TRANS-3] [TRANS-4] in %s the table has every season, totals, averages and the last five seasons',
@@ -85,7 +85,7 @@ test('[TRANS-3] of five seasons or fewer there is no window beside the whole', a
     total: span(1, 1_000_000, 0),
     window: span(1, 1_000_000, 0),
   });
-  expect(rowsOf().map(([head]) => head)).toEqual(['Season', '2026/27', '1 season', 'Average of a season']);
+  expect(rowsOf().map(([head]) => head)).toEqual(['Season', '2026/27', '1 season', 'Average per season']);
   expect(screen.getByText(/Every fee is known/)).toBeVisible();
 });
 

@@ -42,8 +42,8 @@ export function NetSpendTable({ data }: { data: NetSpend }) {
               t`Players in`,
               t`Players out`,
               t`Unknown fees`,
-            ].map((label) => (
-              <th key={label} scope="col">
+            ].map((label, at) => (
+              <th key={label} scope="col" data-rows={at === 0 ? '' : undefined}>
                 {label}
               </th>
             ))}

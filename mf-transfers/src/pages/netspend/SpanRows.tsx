@@ -30,7 +30,7 @@ export function SpanRows({ data }: { data: NetSpend }) {
         <td>{sums.unknown}</td>
       </tr>,
       <tr key={`${seasons} average`} data-span={isAll ? 'all-average' : 'window-average'}>
-        <th scope="row">{t`Average of a season`}</th>
+        <th scope="row">{t`Average per season`}</th>
         <MoneyCells {...average} />
         <td colSpan={3} />
       </tr>,

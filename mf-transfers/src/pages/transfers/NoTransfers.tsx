@@ -18,7 +18,7 @@ export function NoTransfers({ year }: { year: number }) {
       </LinkButton>
     ) : (
       <LinkButton to={pathFor('transfers', { season: String(site.season) })}>
-        <Trans>See the present season</Trans>
+        <Trans>See the current season</Trans>
       </LinkButton>
     );
   return (

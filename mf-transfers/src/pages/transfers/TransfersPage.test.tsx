@@ -133,7 +133,7 @@ test.each([
     'en',
     '2010',
     'No transfers are known of the season 2010/11.',
-    'See the present season',
+    'See the current season',
     '/transfers/2026',
   ],
   ['da', '2026', 'Der kendes ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],
@@ -150,7 +150,7 @@ test.each([
 
 test('[TRANS-1] seasons are links, newest first, and the present one is marked', async () => {
   await show('da', all);
-  const links = screen.getAllByRole('link', { name: /^20\d\d\/\d\d$/ });
+  const links = screen.getAllByRole('link', { name: /^20\d\d\/\d\d/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/transfers/2026',
     '/transfers/2025',

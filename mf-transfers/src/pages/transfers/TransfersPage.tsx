@@ -56,6 +56,7 @@ export function Page({ params, site }: PageInput) {
         <SeasonChoice
           season={year}
           seasons={answer.state === 'ready' ? answer.data.seasons : [site.season]}
+          filled={answer.state === 'ready' ? answer.data.filled : undefined}
           toSeason={(other) => pathFor('transfers', { season: String(other) })}
         />
       </PageTop>

@@ -31,7 +31,7 @@ export function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
     >
       {shop.total === 0 && shelf.kind === 'shirt' ? <Trans>There are no shirts right now.</Trans> : null}
       {shop.total === 0 && shelf.kind === 'gear' ? <Trans>There is no gear right now.</Trans> : null}
-      {shop.total > 0 ? <Trans>There are not so many pages in the shop.</Trans> : null}
+      {shop.total > 0 ? <Trans>There is no such page in the shop.</Trans> : null}
     </EmptyState>
   );
 }

@@ -27,10 +27,12 @@ const Facts = styled.p({
   overflowWrap: 'anywhere',
 });
 
+const Cheapest = styled.p({ margin: 0, color: 'var(--win)', fontSize: 'var(--text-small)', fontWeight: 600 });
+
 const separator = ', ';
 
-/** TRAVEL-3: a thing that a retailer sells; all of the card leads there. */
-export function ProductCard({ product }: { product: Product }) {
+/** TRAVEL-3: a thing that a retailer sells; all of the card leads there. @param isCheapest others sell it dearer */
+export function ProductCard({ product, isCheapest }: { product: Product; isCheapest: boolean }) {
   const { id, title, url, image, price, oldPrice, sizes, retailer } = product;
   return (
     <Card data-offer={id}>
@@ -44,6 +46,11 @@ export function ProductCard({ product }: { product: Product }) {
           <StretchedOfferLink href={url}>{title}</StretchedOfferLink>
         </h3>
         <Price price={price} oldPrice={oldPrice} />
+        {isCheapest ? (
+          <Cheapest>
+            <Trans>Lowest price here</Trans>
+          </Cheapest>
+        ) : null}
         {sizes.length > 0 ? (
           <Facts>
             <Trans>Sizes: {sizes.join(separator)}</Trans>

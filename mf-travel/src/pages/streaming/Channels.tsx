@@ -45,7 +45,7 @@ export function Channels({ channels, chosen }: ChannelsProps) {
             </div>
             {matches === 0 ? (
               <small>
-                <Trans>No matches told yet</Trans>
+                <Trans>No matches announced yet</Trans>
               </small>
             ) : (
               <Count

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { Streaming, WatchOn } from '@fan-base/shared-contracts/api/streaming';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { Trans } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { Rows } from './Rows.tsx';
@@ -47,20 +49,24 @@ function Channels({ watchOn }: { watchOn: readonly WatchOn[] }) {
 }
 
 /** Matches, each with when it is played and where it is shown. */
-export const MatchRows = ({ fixtures }: { fixtures: Streaming['fixtures'] }) => (
-  <Rows>
-    {fixtures.map(({ fixture, watchOn }) => (
-      <li key={fixture.id} data-guide-match={fixture.id}>
-        <div>
-          <MatchLine fixture={fixture} />
-          <small>
-            <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> · {fixture.competition.name}
-          </small>
-        </div>
-        <Where>
-          <Channels watchOn={watchOn} />
-        </Where>
-      </li>
-    ))}
-  </Rows>
-);
+export function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
+  const { language } = useSite();
+  return (
+    <Rows>
+      {fixtures.map(({ fixture, watchOn }) => (
+        <li key={fixture.id} data-guide-match={fixture.id}>
+          <div>
+            <MatchLine fixture={fixture} />
+            <small>
+              <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
+              {competitionName(fixture.competition, language)}
+            </small>
+          </div>
+          <Where>
+            <Channels watchOn={watchOn} />
+          </Where>
+        </li>
+      ))}
+    </Rows>
+  );
+}

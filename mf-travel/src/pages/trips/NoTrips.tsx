@@ -42,7 +42,7 @@ export function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuer
         </LinkButton>
       }
     >
-      <Trans>There are not so many pages of trips.</Trans>
+      <Trans>There is no such page of trips.</Trans>
     </EmptyState>
   );
 }

@@ -34,6 +34,9 @@ const Card = styled.article({
     '& > :last-child': { gridColumn: 3, gridRow: 1 },
   },
   '& h2': { fontFamily: 'inherit', fontSize: 'var(--text-body)', lineHeight: 1.3 },
+  '& h3': { fontWeight: 400, overflowWrap: 'anywhere' },
+  // More trips to the match above.
+  '&[data-same-match=true]': { marginLeft: 'var(--space-6)', borderTopStyle: 'dashed' },
 });
 
 const Title = styled.p({ margin: '0 0 var(--space-2)', overflowWrap: 'anywhere' });
@@ -49,23 +52,27 @@ const Buy = styled.div({
 
 const Go = Button.withComponent(OfferLink);
 
-/** TRAVEL-1: a trip of a partner: that it is an advertisement, whose, to which match, what the price holds, and the way to it. */
-export function TripCard({ trip }: { trip: Trip }) {
-  const { id, title, provider, fixture, holds, price, oldPrice, url } = trip;
+/** TRAVEL-1: a trip of a partner: that it is an advertisement, whose, to which match, what the price holds, and the way to it. @param isToSameMatch the card above names the match */
+export function TripCard({ trip, isToSameMatch }: { trip: Trip; isToSameMatch: boolean }) {
+  const { id, title, provider, fixture, dateConfirmed, holds, price, oldPrice, url } = trip;
   return (
-    <Card data-offer={id}>
+    <Card data-offer={id} data-same-match={isToSameMatch}>
       <div>
         <OfferTop>
           <AdMark />
           <span>{provider}</span>
         </OfferTop>
-        <h2>
-          <MatchLine fixture={fixture} />
-        </h2>
-        <TripDate trip={trip} />
+        {isToSameMatch ? (
+          <h3 className={tellsMore(title, fixture) ? undefined : 'visually-hidden'}>{title}</h3>
+        ) : (
+          <h2>
+            <MatchLine fixture={fixture} />
+          </h2>
+        )}
+        {isToSameMatch && dateConfirmed ? null : <TripDate trip={trip} />}
       </div>
       <div>
-        {tellsMore(title, fixture) ? <Title>{title}</Title> : null}
+        {!isToSameMatch && tellsMore(title, fixture) ? <Title>{title}</Title> : null}
         <Holds holds={holds} />
       </div>
       <Buy>

@@ -13,9 +13,9 @@ export function TripList({ trips, filters }: { trips: TripPage; filters: TripQue
   return (
     <>
       <List>
-        {trips.items.map((trip) => (
+        {trips.items.map((trip, at) => (
           <li key={trip.id}>
-            <TripCard trip={trip} />
+            <TripCard trip={trip} isToSameMatch={trips.items[at - 1]?.fixture.id === trip.fixture.id} />
           </li>
         ))}
       </List>

@@ -1,5 +1,6 @@
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -34,6 +35,21 @@ test.each([
     expect(card().querySelector('time')).toHaveAttribute('datetime', '2026-11-28T15:00:00.000Z');
   },
 );
+
+test('[TRAVEL-1] trips to one match stand together below it, which is named once', async () => {
+  await show(
+    'en',
+    tripsOf([
+      tripOf({ id: '1', title: 'Ticket alone' }),
+      tripOf({ id: '2', title: 'Three nights in town' }),
+      tripOf({ id: '3', fixture: fixtureOf({ id: '9' }) }),
+    ]),
+  );
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  const second = screen.getAllByRole('article')[1] ?? card();
+  expect(within(second).getByRole('heading', { level: 3 })).toHaveTextContent('Three nights in town');
+  expect(second.querySelector('time')).toBeNull();
+});
 
 test.each<[string, Trip['holds'], string[]]>([
   [

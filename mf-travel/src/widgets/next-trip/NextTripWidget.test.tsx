@@ -29,3 +29,24 @@ test.each([
   await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { trip: null, trips: 0 } } });
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test.each([
+  ['da', 'Rejse til kampen', 'Der er ingen rejser til denne kamp endnu.'],
+  ['en', 'Trip to this match', 'There are no trips to this match yet.'],
+] as const)(
+  '[TRAVEL-1] on a match’s page the block is about that match, in %s',
+  async (language, title, none) => {
+    const show = (trip: unknown) =>
+      renderInShell(<Widget match="7" />, {
+        language,
+        remote,
+        data: { '/trips/next?match=7': { trip, trips: trip ? 2 : 0 } },
+      });
+    const { unmount } = await show(tripOf());
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
+    unmount();
+    await show(null);
+    expect(screen.getByText(none)).toBeVisible();
+  },
+);

@@ -13,6 +13,7 @@ import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
 import { Holds } from '../../trips/Holds.tsx';
 import { TripDate } from '../../trips/TripDate.tsx';
 import { tellsMore } from '../../trips/tellsMore.ts';
+import { matchOf } from './matchOf.ts';
 
 const height = 176;
 
@@ -49,24 +50,35 @@ function Cheapest({ trip }: { trip: Trip }) {
   );
 }
 
-const Block = ({ trip }: NextTrip) =>
+const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
   trip === null ? (
     <p>
-      <Trans>There are no trips to the coming matches yet.</Trans>
+      {isOfMatch ? (
+        <Trans>There are no trips to this match yet.</Trans>
+      ) : (
+        <Trans>There are no trips to the coming matches yet.</Trans>
+      )}
     </p>
   ) : (
     <Cheapest trip={trip} />
   );
 
-/** TRAVEL-1: the cheapest trip to the next match that has one, with the way to all trips. */
-export function Widget() {
+/**
+ * TRAVEL-1: the cheapest trip to a match, or else to the next match that has one, with the way to all trips.
+ * @param props `{ match }`, the match's id; without it the next match with a trip
+ */
+export function Widget(props: Readonly<Record<string, unknown>>) {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(nextTripKey());
+  const match = matchOf(props);
+  const answer = useApi(nextTripKey(match));
   return (
-    <Section title={t`Trip to a match`} more={{ to: pathFor('trips'), label: t`All trips` }}>
+    <Section
+      title={match ? t`Trip to this match` : t`Trip to a match`}
+      more={{ to: pathFor('trips'), label: t`All trips` }}
+    >
       <ApiView answer={answer} height={height}>
-        {(next) => <Block {...next} />}
+        {(next) => <Block {...next} isOfMatch={match !== undefined} />}
       </ApiView>
     </Section>
   );

@@ -7,7 +7,7 @@ import { Widget } from './ShirtWidget.tsx';
 
 test.each([
   ['da', 'Sæsonens trøje', 'Annonce'],
-  ['en', 'The season’s shirt', 'Advertisement'],
+  ['en', 'This season’s shirt', 'Advertisement'],
 ] as const)(
   '[TRAVEL-3] the block has the home shirt, marked as an advertisement, in %s',
   async (language, title, mark) => {
@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['da', 'Ingen forhandler har sæsonens trøje endnu.'],
-  ['en', 'No retailer has the season’s shirt yet.'],
+  ['en', 'No retailer has this season’s shirt yet.'],
 ] as const)('[TRAVEL-3] without a shirt the block says so in %s', async (language, words) => {
   await renderInShell(<Widget />, { language, remote, data: { '/shop/shirt': { shirt: null } } });
   expect(screen.getByText(words)).toBeVisible();

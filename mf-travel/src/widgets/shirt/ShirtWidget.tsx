@@ -50,12 +50,12 @@ export function Widget() {
   const { t } = useLingui();
   const answer = useApi(homeShirtKey());
   return (
-    <Section title={t`The season’s shirt`} more={{ to: pathFor('shop'), label: t`Shop` }}>
+    <Section title={t`This season’s shirt`} more={{ to: pathFor('shop'), label: t`Shop` }}>
       <ApiView answer={answer} height={height}>
         {({ shirt }) =>
           shirt === null ? (
             <p>
-              <Trans>No retailer has the season’s shirt yet.</Trans>
+              <Trans>No retailer has this season’s shirt yet.</Trans>
             </p>
           ) : (
             <PresentShirt shirt={shirt} />

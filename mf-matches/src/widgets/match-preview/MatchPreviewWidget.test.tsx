@@ -1,0 +1,46 @@
+import type { MatchForm } from '@fan-base/shared-contracts/api/match';
+import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { liveOf } from '../../testing/matchOf.ts';
+import { standingsOf } from '../../testing/standingsOf.ts';
+import { Widget } from './MatchPreviewWidget.tsx';
+
+const fixture = fixtureOf({ home: teamOf('2', 'Liverpool FC'), away: teamOf('3', 'Burnley FC') });
+const form: MatchForm = {
+  home: [
+    {
+      result: 'win',
+      opponent: teamOf('9', 'Fulham FC'),
+      isHome: false,
+      score: { home: 0, away: 2 },
+      kickoff: '2026-11-14T15:00:00Z',
+    },
+  ],
+  away: [],
+};
+
+test.each([
+  ['da', 'Form', ['Fulham ude', '0–2'], 'Vi kender ingen nylige resultater.', 'Placeringer i tabellen'],
+  ['en', 'Form', ['Fulham away', '0–2'], 'No results of late are known.', 'Places in the table'],
+] as const)(
+  '[MATCH-3] before a match the form of both sides and their places in the table are told in %s',
+  async (language, title, result, none, places) => {
+    const { container } = await renderInShell(<Widget id="7" season={2026} />, {
+      language,
+      remote,
+      data: {
+        '/matches/7/form': form,
+        '/matches/7/live': liveOf({ fixture }),
+        '/standings/2026': standingsOf(),
+      },
+    });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    for (const text of result) expect(screen.getByRole('listitem')).toHaveTextContent(text);
+    expect(container).toHaveTextContent(none);
+    expect(screen.getByRole('heading', { name: places })).toBeVisible();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['2', '3']);
+  },
+);

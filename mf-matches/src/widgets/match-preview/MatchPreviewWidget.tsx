@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
+import type { FormMatch, MatchForm } from '@fan-base/shared-contracts/api/match';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { matchFormKey, matchLiveKey, standingsKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LeagueTable } from '../../parts/LeagueTable.tsx';
+import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
+import { previewOf } from './previewOf.ts';
+
+const formHeight = 320;
+
+const Stack = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-6)' });
+
+const Sides = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4) var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
+  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minHeight: 40,
+    borderTop: '1px solid var(--rule)',
+    lineHeight: 1.2,
+  },
+  '& li > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
+  '& li > b': {
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'var(--text-large)',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', textAlign: 'right' },
+});
+
+/** One result of late: how it went, against whom and where, the score as the table writes it, and when. */
+function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <OutcomeMark outcome={result} />
+      <span>
+        {opponent.shortName} <small>{isHome ? t`home` : t`away`}</small>
+      </span>
+      <b>
+        {score.home}–{score.away}
+      </b>
+      <small>
+        <KickoffTime at={kickoff} timeKnown dayOnly />
+      </small>
+    </li>
+  );
+}
+
+function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) {
+  return (
+    <div>
+      <h3>
+        <Crest team={team} size={24} /> {team.shortName}
+      </h3>
+      {matches.length === 0 ? (
+        <small>
+          <Trans>No results of late are known.</Trans>
+        </small>
+      ) : (
+        <ol>
+          {matches.map((match) => (
+            <Result key={match.kickoff} match={match} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const rowsOf = (standings: Standings, teams: readonly Team[]) =>
+  standings.rows.filter(({ team }) => teams.some(({ id }) => id === team.id));
+
+/** Where both sides stand; nothing where neither is in the club's league. */
+function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(standingsKey(season));
+  if (answer.state !== 'ready') return null;
+  const rows = rowsOf(answer.data, teams);
+  if (rows.length === 0) return null;
+  const table = pathFor('table', { season: String(season) });
+  return (
+    <Section title={t`Places in the table`} more={{ to: table, label: t`Full table` }}>
+      <LeagueTable standings={{ ...answer.data, rows }} />
+    </Section>
+  );
+}
+
+/** MATCH-3: before a match, how both sides have played of late and where they stand. @param props `{ id, season }` */
+export function Widget(props: Readonly<Record<string, unknown>>) {
+  const { id, season } = previewOf(props);
+  const { t } = useLingui();
+  const form = useApi(matchFormKey(id));
+  const match = useApi(matchLiveKey(id));
+  const { home, away } = match.state === 'ready' ? match.data.fixture : { home: null, away: null };
+  if (!home || !away) return null;
+  const sides = (known: MatchForm) => (
+    <Sides data-form="">
+      <Side team={home} matches={known.home} />
+      <Side team={away} matches={known.away} />
+    </Sides>
+  );
+  return (
+    <Stack>
+      <Section title={t`Form`}>
+        <ApiView answer={form} height={formHeight}>
+          {sides}
+        </ApiView>
+      </Section>
+      <Places season={season} teams={[home, away]} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MatchAbsences } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { absenceOf, absentee } from '../../testing/squadOf.ts';
+import { Widget } from './MatchAbsencesWidget.tsx';
+
+const teams = { home: teamOf('1', 'Liverpool FC'), away: teamOf('2', 'Everton FC') };
+const out = (name: string, availability: 'out' | 'questionable' = 'out') => ({
+  ...absentee(name, absenceOf(), []),
+  availability,
+});
+
+const show = (language: Language, part: Pick<MatchAbsences, 'home' | 'away'>) =>
+  renderInShell(<Widget match="7" />, {
+    language,
+    remote,
+    data: { '/matches/7/absences': { teams, ...part } },
+  });
+
+test.each([
+  ['da', 'Ude: Knæskade', 'Usikker: Knæskade', 'Vi følger ikke fraværet i Everton.', '/spiller/joe_gomez'],
+  [
+    'en',
+    'Out: Knee injury',
+    'Doubtful: Knee injury',
+    'We do not follow the absences of Everton.',
+    '/player/joe_gomez',
+  ],
+] as const)(
+  '[MATCH-3] [SQUAD-3] it is told in %s who misses a match, and of whom nothing can be told',
+  async (language, missing, doubtful, unknown, path) => {
+    await show(language, { home: [out('Joe Gomez'), out('Curtis Jones', 'questionable')], away: null });
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items).toEqual([
+      expect.stringContaining(`Joe Gomez${missing}`),
+      expect.stringContaining(`Curtis Jones${doubtful}`),
+    ]);
+    expect(screen.getByText(unknown)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Joe Gomez' })).toHaveAttribute('href', path);
+  },
+);
+
+test('[MATCH-3] a side with everyone fit says so, and players of the opponent have no page here', async () => {
+  await show('en', { home: [], away: [out('Jordan Pickford')] });
+  expect(screen.getByText('Nobody is known to miss the match.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Jordan Pickford' })).toBeNull();
+});
+
+test('[MATCH-3] of a match that is far off nothing is said', async () => {
+  const { container } = await show('en', { home: null, away: null });
+  expect(container.querySelector('section')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import type { MatchAbsence } from '@fan-base/shared-contracts/api/squad';
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import { matchAbsencesKey } from '@fan-base/shared-contracts/keys';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
+import { absencesAnchor } from '../../absences/absencesAnchor.ts';
+import { PersonName } from '../../parts/PersonName.tsx';
+import { matchOf } from './matchOf.ts';
+
+const height = 200;
+
+const Sides = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4) var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 56, borderTop: '1px solid var(--rule)' },
+  '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[] | null }) {
+  const { site } = useShell();
+  const isOwn = team.id === site.team?.id;
+  return (
+    <div>
+      <h3>
+        <Crest team={team} size={24} /> {team.shortName}
+      </h3>
+      {absences === null ? (
+        <p>
+          <Trans>We do not follow the absences of {team.shortName}.</Trans>
+        </p>
+      ) : absences.length === 0 ? (
+        <p>
+          <Trans>Nobody is known to miss the match.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {absences.map(({ player: { slug, ...player }, absence, availability }) => (
+            <li key={slug}>
+              <PersonName
+                {...player}
+                {...(isOwn ? { slug } : {})}
+                below={
+                  <AbsenceMark
+                    absence={{ ...absence, kind: availability === 'out' ? 'missing' : 'questionable' }}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** MATCH-3, SQUAD-3: who of both sides misses a match. Nothing where nothing can be told. @param props `{ match }` */
+export function Widget(props: Readonly<Record<string, unknown>>) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(matchAbsencesKey(matchOf(props)));
+  if (answer.state === 'ready' && answer.data.home === null && answer.data.away === null) return null;
+  const all = `${pathFor('squad')}#${absencesAnchor[site.language]}`;
+  return (
+    <Section title={t`Missing players`} more={{ to: all, label: t`All absences` }}>
+      <ApiView answer={answer} height={height}>
+        {({ teams, home, away }) => (
+          <Sides data-match-absences="">
+            <Side team={teams.home} absences={home} />
+            <Side team={teams.away} absences={away} />
+          </Sides>
+        )}
+      </ApiView>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { clockError, createClock } from './clock.ts';
+
+const minute = 60_000;
+
+test.each([
+  ['right', 0, true, 0],
+  ['a little slow', -20_000, true, 0],
+  ['three hours slow', -180 * minute, true, 180 * minute],
+  ['three hours slow, the document kept', -180 * minute, false, 180 * minute],
+  ['a little fast, or the document cached', 5 * minute, true, 0],
+  ['three hours fast', 180 * minute, true, -180 * minute],
+  ['perhaps right, the document being kept for hours', 180 * minute, false, 0],
+])('[MATCH-4] a device whose clock is %s is put right by as much', (_what, ahead, isFresh, error) => {
+  const server = Date.parse('2026-11-22T15:00:00Z');
+  expect(clockError(server, server + ahead, isFresh)).toBe(error);
+});
+
+test('[MATCH-4] on a device that is hours slow the page shows the server’s time, and goes on from it', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T11:00:00Z') });
+  const { clock, start } = createClock(Date.parse('2026-11-22T14:30:00Z'), true);
+  start();
+  jest.advanceTimersByTime(30_000);
+  expect(new Date(clock.get()).toISOString()).toBe('2026-11-22T14:30:30.000Z');
+  jest.useRealTimers();
+});
