@@ -15,9 +15,9 @@ const networkCodes = new Set([
 
 /**
  * Codes of PostgreSQL: connection exceptions (08), too few resources such as a full disk (53), starting, stopping or
- * ended by an operator (57P), trouble with its files (58), and a statement or a transaction that took too long.
+ * ended by an operator (57P), trouble with its machine (58), and a statement or a transaction that took too long.
  */
-const serverCodes = /^(08...|53...|57P..|58...|57014|25P03)$/;
+const serverCodes = /^(08...|53...|57P..|58000|58030|57014|25P03)$/;
 
 /** What pg says, without a code, of a connection that is lost or that nobody had for it in time. */
 const messages = new Set([
