@@ -81,11 +81,16 @@ function watch(url: string, headers: Record<string, string> = {}): () => Promise
   const open = new Set<Promise<void>>();
   const ask = async () => {
     const begun = performance.now();
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
+    const isGood = await fetch(url, { headers }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
     longest = Math.max(longest, performance.now() - begun);
     count += 1;
-    if (!answer.ok) refused += 1;
+    if (!isGood) refused += 1;
   };
   const going = (async () => {
     while (!isOver) {
