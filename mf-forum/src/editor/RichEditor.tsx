@@ -22,7 +22,7 @@ import { toDraft } from './toDraft.ts';
 const Box = styled.div({
   border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
   borderRadius: 'var(--radius)',
-  '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: 2 },
+  '&:has([contenteditable]:focus)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
   '& .public-DraftEditorPlaceholder-root': {
     position: 'absolute',
     padding: 'var(--space-3)',

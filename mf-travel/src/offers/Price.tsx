@@ -4,7 +4,8 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { Trans } from '@lingui/react/macro';
 import { formatPrice } from '../formats/price.ts';
 
-const Line = styled.p({
+/** No paragraph: one of bold words alone is taken for a heading. */
+const Line = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -22,8 +22,8 @@ const Top = styled.div({
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
-  '& > :first-of-type': { color: 'var(--text)', fontWeight: 600 },
-  '& > :first-of-type a': { textDecoration: 'none' },
+  '& > span:first-of-type': { color: 'var(--text)', fontWeight: 600 },
+  '& > span:first-of-type a': { textDecoration: 'none' },
 });
 
 interface PostProps {

@@ -18,7 +18,7 @@ export function OtherLanguage({ match }: { match: RouteMatch | null }) {
   return (
     <li>
       <a href={href} hrefLang={other.language} lang={other.language} rel="external">
-        {other.language === 'da' ? 'Siden på dansk' : 'This page in English'}
+        {other.language === 'da' ? 'På dansk' : 'In English'}
       </a>
     </li>
   );

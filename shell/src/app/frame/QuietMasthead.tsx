@@ -30,7 +30,7 @@ const Controls = styled.div({
   display: 'flex',
   alignItems: 'center',
   // On this bar nothing stands in the club's colour.
-  '& summary > span': { color: 'var(--on-accent)', background: 'var(--accent)' },
+  '& details > summary > span': { color: 'var(--on-accent)', background: 'var(--accent)' },
 });
 
 /** The quiet frame of login and the like, and of the network's main host; whoever is logged in has their menu. */
