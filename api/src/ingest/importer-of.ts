@@ -32,7 +32,10 @@ export function importerOf(
 ): (db: Transaction<Database>) => Promise<Counts> {
   switch (job.kind) {
     case 'openfootball': {
-      const season = parseOpenfootball(content.bytes);
+      const season = parseOpenfootball(content.bytes, {
+        source: job.source,
+        competition: job.competition ?? null,
+      });
       const { source, origin, simulated } = job;
       return (db) => importSeason(db, season, { source, origin, simulated }, now);
     }
