@@ -53,6 +53,12 @@ for (const [what, matches] of [
     deepEqual([first?.slice(0, 6), others], ['FT 3-0', []]);
   });
 
+test('[INGEST-3] a match that stands twice counts once', async () => {
+  const { added, problems } = await read(derby(null), { ...derby(null), date: '2026-09-20' });
+  equal(added, 1);
+  deepEqual(problems, [{ place: '$.matches[1]', reason: 'the same match stands further up' }]);
+});
+
 test('[INGEST-3] a match keeps its address when its replay comes', async () => {
   await read(postponed);
   const before = await ids();

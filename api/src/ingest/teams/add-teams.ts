@@ -12,11 +12,11 @@ export interface AddedTeam {
   readonly place: string | null;
 }
 
-/** What a team may be called: a namesake has its country or its number behind the name. */
+/** What a team may be called: a namesake has its number or its country behind the name. */
 const namesOf = ({ name, country, number }: AddedTeam): string[] => [
   name,
-  ...(country === null ? [] : [`${name} (${country})`]),
   ...(number === null ? [] : [`${name} (${number})`]),
+  ...(country === null ? [] : [`${name} (${country})`]),
 ];
 
 function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
@@ -35,11 +35,10 @@ export async function addTeams(
   if (teams.length === 0) return [];
   const wanted = teams.flatMap(namesOf);
   const slugs = wanted.map((name) => newTeam(name, () => false).slug);
-  const rows = await db
-    .selectFrom('team')
-    .select(['name', 'slug'])
-    .where(sql<boolean>`name = any(${wanted}::text[]) or slug = any(${slugs}::text[])`)
-    .execute();
+  const { rows } = await sql<{ name: string; slug: string | null }>`
+    select name, slug from team where name = any(${wanted}::text[]) or slug = any(${slugs}::text[])
+    union all
+    select name, null from team_alias where name = any(${wanted}::text[])`.execute(db);
   const takenNames = new Set(rows.map(({ name }) => name));
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const added = teams.map((team) => {

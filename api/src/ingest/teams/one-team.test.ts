@@ -66,7 +66,7 @@ test('clubs of two countries whose names are alike stay two, in leagues and in a
   const cup = season('Clubs Cup 2024', played('Everton (CHI)', 'Colo Colo', '2024-09-01'));
   equal((await importContent(api, 'openfootball', 'cup.json', cup)).error, null);
   equal(await nameOf('Everton', 'England'), 'Everton FC');
-  equal(await nameOf('Everton', 'Chile'), 'Everton');
+  equal(await nameOf('Everton', 'Chile'), 'Everton (Chile)');
 });
 
 test('two clubs of one league whose names are alike stay two, as they play each other', async () => {
