@@ -63,7 +63,13 @@ async function teamIds(
   const teams = new Map(
     identities.flatMap(({ home, away }) => [home, away]).map((team) => [team.alias, team]),
   );
-  const rivals = new Set(identities.map(({ home, away }) => `${home.name} - ${away.name}`));
+  const opponents = new Map<string, Set<string>>();
+  const met = (one: string, other: string) =>
+    opponents.set(one, (opponents.get(one) ?? new Set()).add(other));
+  for (const { home, away } of identities) {
+    met(home.name, away.name);
+    met(away.name, home.name);
+  }
   const ids = await matchTeams(
     db,
     [...teams.values()].map(({ name, alias, country }) => ({
@@ -74,7 +80,7 @@ async function teamIds(
       league: isLeague(competition.key) ? id : null,
       place: `${competition.key} ${id.season}`,
     })),
-    (one, other) => rivals.has(`${one} - ${other}`) || rivals.has(`${other} - ${one}`),
+    opponents,
   );
   return new Map([...teams.keys()].map((alias, place) => [alias, ids[place] ?? '']));
 }

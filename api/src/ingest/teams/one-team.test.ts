@@ -69,6 +69,18 @@ test('clubs of two countries whose names are alike stay two, in leagues and in a
   equal(await nameOf('Everton', 'Chile'), 'Everton (Chile)');
 });
 
+test('two clubs of two leagues of a season whose names are alike stay two', async () => {
+  for (const [source, name] of [
+    ['2024-25/de.2.json', 'VfB Oldenburg'],
+    ['2024-25/de.3.json', 'VfL Oldenburg'],
+  ] as const) {
+    const file = season('x 2024/25', played(name, 'Hannover 96', '2024-08-17'));
+    equal((await importContent(api, 'openfootball', source, file)).error, null);
+  }
+  equal(await nameOf('VfB Oldenburg', 'Germany'), 'VfB Oldenburg');
+  equal(await nameOf('VfL Oldenburg', 'Germany'), 'VfL Oldenburg');
+});
+
 test('two clubs of one league whose names are alike stay two, as they play each other', async () => {
   const derby = season(
     'English League Two 2024/25',

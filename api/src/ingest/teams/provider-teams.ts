@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import type { SeasonId } from '../seasons.queries.ts';
 import { findTeams, type Meeting, matchTeams } from './resolve-teams.ts';
 
 type Db = Transaction<Database>;
@@ -10,6 +11,8 @@ export interface NumberedTeam {
   readonly name: string;
   /** Of the competition in which it was met; null or left out: that is of no country, or not told. */
   readonly country?: string | null;
+  /** The season of a league in which it was met. */
+  readonly league?: SeasonId | null;
 }
 
 export type TeamsByNumber = ReadonlyMap<number, string>;
@@ -17,9 +20,9 @@ export type TeamsByNumber = ReadonlyMap<number, string>;
 /** Each number once; what tells the country wins. */
 function meetingsOf(teams: readonly NumberedTeam[]): Meeting[] {
   const meetings = new Map<number, Meeting>();
-  for (const { id: number, name, country = null } of teams)
+  for (const { id: number, name, country = null, league = null } of teams)
     if (meetings.get(number)?.country == null)
-      meetings.set(number, { number, name, country, place: `API-Football, team ${number}` });
+      meetings.set(number, { number, name, country, league, place: `API-Football, team ${number}` });
   return [...meetings.values()];
 }
 

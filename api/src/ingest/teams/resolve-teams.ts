@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import type { SeasonId } from '../seasons.queries.ts';
 import { addTeams } from './add-teams.ts';
 import { type Candidate, chooseTeam, type MetTeam } from './choose-team.ts';
 
@@ -10,7 +11,7 @@ export interface Meeting extends MetTeam {
   /** How the source writes it, where that is not the name. */
   readonly alias?: string;
   /** The season of a league in which it plays there. */
-  readonly league?: { readonly competitionId: string; readonly season: number } | null;
+  readonly league?: SeasonId | null;
   /** Where it was met, for whoever looks for it later. */
   readonly place: string;
 }
@@ -77,19 +78,24 @@ interface Resolved {
   readonly keys: readonly string[];
 }
 
-/** @param areRivals whether two names play each other, which no team does with itself */
+/** Whom a name plays in the source: no team plays itself. */
+export type Opponents = ReadonlyMap<string, ReadonlySet<string>>;
+
+const playsOneOf = (name: string, names: ReadonlySet<string>, opponents: Opponents): boolean =>
+  [...(opponents.get(name) ?? [])].some((opponent) => names.has(opponent));
+
 async function resolve(
   db: Kysely<Database>,
   meetings: readonly Meeting[],
-  areRivals: (one: string, other: string) => boolean,
+  opponents: Opponents,
 ): Promise<Resolved> {
   const numbered = await findByNumber(db, meetings);
   const found = await findCandidates(db, meetings);
   const ids = meetings.map(({ number }) => (number === null ? null : (numbered.get(number) ?? null)));
-  const takenBy = new Map<string, string[]>();
+  const takenBy = new Map<string, Set<string>>();
   const take = (place: number, id: string, name: string) => {
     ids[place] = id;
-    takenBy.set(id, [...(takenBy.get(id) ?? []), name]);
+    takenBy.set(id, (takenBy.get(id) ?? new Set()).add(name));
   };
   for (const [place, { name }] of meetings.entries()) {
     const id = ids[place];
@@ -102,9 +108,10 @@ async function resolve(
     const meeting = meetings[place];
     if (!meeting) continue;
     const candidates = found.get(place)?.candidates ?? [];
-    const free = candidates.filter(({ id }) =>
-      (takenBy.get(id) ?? []).every((name) => meeting.number === null && !areRivals(name, meeting.name)),
-    );
+    const free = candidates.filter(({ id }) => {
+      const names = takenBy.get(id);
+      return !names || (meeting.number === null && !playsOneOf(meeting.name, names, opponents));
+    });
     const id = chooseTeam(meeting, free);
     if (id !== null) take(place, id, meeting.name);
   }
@@ -140,12 +147,39 @@ async function remember(db: Db, meetings: readonly Meeting[], ids: readonly (str
         or team.country is null and new.country is not null)`.execute(db);
 }
 
-const noRivals = () => false;
+/**
+ * Unknown meetings that are the same new team: those of one number, of one name, or with like names in one country that
+ * do not play each other.
+ */
+function groupUnknown(
+  places: readonly number[],
+  meetings: readonly Meeting[],
+  keys: readonly string[],
+  opponents: Opponents,
+): readonly (readonly number[])[] {
+  const likeOf = (place: number) => {
+    const { name = '', country = null, number = null } = meetings[place] ?? {};
+    return JSON.stringify(number === null ? [country, country === null ? name : keys[place]] : number);
+  };
+  return [...Map.groupBy(places, likeOf).values()].flatMap((like) => {
+    const teams: { readonly names: Set<string>; readonly places: number[] }[] = [];
+    for (const place of like) {
+      const name = meetings[place]?.name ?? '';
+      const team = teams.find(({ names }) => !playsOneOf(name, names, opponents));
+      if (team) team.places.push(place);
+      else teams.push({ names: new Set(), places: [place] });
+      (team ?? teams.at(-1))?.names.add(name);
+    }
+    return teams.map((team) => team.places);
+  });
+}
+
+const noOpponents: Opponents = new Map();
 
 /** Ids of the teams that are here, in the order of the meetings; null for one that nobody has met. */
 export async function findTeams(db: Db, meetings: readonly Meeting[]): Promise<readonly (string | null)[]> {
   if (meetings.length === 0) return [];
-  const { ids } = await resolve(db, meetings, noRivals);
+  const { ids } = await resolve(db, meetings, noOpponents);
   await remember(db, meetings, ids);
   return ids;
 }
@@ -153,23 +187,17 @@ export async function findTeams(db: Db, meetings: readonly Meeting[]): Promise<r
 /**
  * Ids of teams, in the order of the meetings: found by number, then by any name under which they were met. One that
  * nobody has met is added, for an editor to look at. The number of statements does not grow with the teams.
- * @param areRivals whether two names play each other in the source
  */
 export async function matchTeams(
   db: Db,
   meetings: readonly Meeting[],
-  areRivals: (one: string, other: string) => boolean = noRivals,
+  opponents: Opponents = noOpponents,
 ): Promise<readonly string[]> {
   if (meetings.length === 0) return [];
-  const { ids, keys } = await resolve(db, meetings, areRivals);
+  const { ids, keys } = await resolve(db, meetings, opponents);
   const unknown = meetings.map((_, place) => place).filter((place) => ids[place] === null);
   if (unknown.length > 0) {
-    const groups: number[][] = [];
-    for (const place of unknown) {
-      const group = groups.find((one) => one.every((other) => isSame(place, other)));
-      if (group) group.push(place);
-      else groups.push([place]);
-    }
+    const groups = groupUnknown(unknown, meetings, keys, opponents);
     const added = await addTeams(
       db,
       groups.flatMap(([place = 0]) => meetings[place] ?? []),
@@ -179,11 +207,4 @@ export async function matchTeams(
   }
   await remember(db, meetings, ids);
   return ids.map((id) => id ?? '');
-
-  function isSame(one: number, other: number): boolean {
-    const [a, b] = [meetings[one], meetings[other]];
-    if (!a || !b) return false;
-    if (a.number !== null || b.number !== null) return a.number === b.number;
-    return keys[one] === keys[other] && a.country === b.country && !areRivals(a.name, b.name);
-  }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { MatchChange } from '../../../live/announce.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
+import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
 import type { SeasonId } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
@@ -61,9 +62,10 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   );
   const teams = await matchProviderTeams(
     db,
-    fixtures.flatMap(({ home, away, league }) =>
-      [home, away].map((team) => ({ ...team, country: league.identity.country })),
-    ),
+    fixtures.flatMap(({ home, away, league: { id, identity }, season }) => {
+      const league = isLeague(identity.key) ? { competitionId: competitions.get(id) ?? '', season } : null;
+      return [home, away].map((team) => ({ ...team, country: identity.country, league }));
+    }),
   );
   return fixtures.map((fixture) => rowOf(fixture, competitions, teams));
 }

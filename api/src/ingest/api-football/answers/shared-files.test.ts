@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { answer, type Trial, trial } from '../../../../test/answers.ts';
+import { type Trial, trial } from '../../../../test/answers.ts';
 import { openTestApi } from '../../../../test/api.ts';
 import { sharedData, sharedFolder, withoutSharedData } from '../../../../test/shared-data.ts';
 import { parseAnswer } from './import.ts';
