@@ -35,6 +35,7 @@ import { contactRoutes } from './resources/contact/contact.routes.ts';
 import { editMatchesRoutes } from './resources/editing/edit-matches.routes.ts';
 import { editPlayersRoutes } from './resources/editing/edit-players.routes.ts';
 import { editSiteRoutes } from './resources/editing/edit-site.routes.ts';
+import { editTeamsRoutes } from './resources/editing/edit-teams.routes.ts';
 import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
 import { forumRoutes } from './resources/forum/forum.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     editArticlesRoutes,
     picturesRoutes,
     editSiteRoutes,
+    editTeamsRoutes,
     editPlayersRoutes,
     editMatchesRoutes,
     editRumoursRoutes,

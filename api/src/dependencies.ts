@@ -10,6 +10,7 @@ import { type Clock, clockAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
+import { seedTeams } from './ingest/teams/seed-teams.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.ts';
@@ -49,6 +50,7 @@ export async function openDependencies(
   const { engine, db, pool, changes, close } = await openDatabase(config, logger);
   try {
     await seedNetwork(db);
+    await seedTeams(db);
     const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
     const directory = createDirectory(db);
     changes.subscribe(({ kind }) => {

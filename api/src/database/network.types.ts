@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of 0001_network.sql and 0022_editors.sql. A bigint arrives as a string of digits. */
+/** Tables of 0001_network.sql, 0022_editors.sql and 0035_teams.sql. A bigint arrives as a string of digits. */
 export interface NetworkTables {
   team: {
     id: GeneratedAlways<string>;
@@ -13,8 +13,14 @@ export interface NetworkTables {
     secondary_colour: string;
     /** API-Football's number of the team. */
     provider_id: Generated<number | null>;
+    /** In whose leagues it plays, as API-Football writes countries. */
+    country: Generated<string | null>;
+    /** False: an import has met it, and nobody has said yet which team it is. */
+    reviewed: Generated<boolean>;
+    met_in: Generated<string | null>;
   };
-  team_alias: { name: string; team_id: string };
+  team_alias: { name: string; team_id: string; key: GeneratedAlways<string> };
+  team_number: { number: number; team_id: string };
   club: {
     id: GeneratedAlways<string>;
     team_id: string;
@@ -40,5 +46,7 @@ export interface NetworkTables {
     fixtures_season: number | null;
     file_season: Generated<number | null>;
     file_fixtures_season: Generated<number | null>;
+    /** Hash of the shipped directory of teams that was read last. */
+    team_directory: Generated<string | null>;
   };
 }

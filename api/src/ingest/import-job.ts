@@ -11,6 +11,8 @@ export interface ImportJob extends SourceKey {
   readonly content: Uint8Array | null;
   /** Of a file of articles: the addresses of the pictures that were sent along. */
   readonly pictures?: LocalPictures;
+  /** Of a season of openfootball: key of its competition, where whoever imports it says so. */
+  readonly competition?: string | null;
   /** Milliseconds until the schedule reads the source again. */
   readonly interval: number | null;
 }

@@ -53,6 +53,7 @@ export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): 
         simulated:
           dependencies.config.demoUrl !== null && body.source.startsWith(`${dependencies.config.demoUrl}/`),
         content: body.content === undefined ? null : bytesOf(body.content),
+        competition: body.competition ?? null,
         pictures: new Map(Object.entries(body.pictures ?? {})),
         interval: null,
       });

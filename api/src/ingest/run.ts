@@ -80,8 +80,9 @@ async function attempt(
   const hash = hashOf(content.bytes);
   if (job.origin === 'schedule' && hash === state?.content_hash) return unchanged;
   const { contentType, url, bytes } = content;
-  const { kind, pictures } = job;
-  const input = { kind, bytes, contentType, url, now, ...(pictures ? { pictures } : {}) };
+  const { kind, source, pictures, competition = null } = job;
+  const filed = { source, competition };
+  const input = { kind, bytes, contentType, url, now, filed, ...(pictures ? { pictures } : {}) };
   let counts = noCounts;
   for await (const part of parseInWorker(input)) {
     const written = await needs.db.transaction().execute(async (trx) => {

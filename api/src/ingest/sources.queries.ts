@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 import { addressesOf, type Plan } from './sources.ts';
+import { seedTeamsIn } from './teams/seed-teams.ts';
 
 /** People and tables do not say where they come from: where the demonstration was, they are its own. */
 async function endDemonstration(trx: Transaction<Database>): Promise<void> {
@@ -15,6 +16,9 @@ async function endDemonstration(trx: Transaction<Database>): Promise<void> {
   if (numDeletedRows === 0n) return;
   for (const table of ['player', 'coach', 'standing'] as const) await trx.deleteFrom(table).execute();
   await trx.updateTable('team').set({ provider_id: null }).execute();
+  await trx.deleteFrom('team_number').execute();
+  await trx.updateTable('network').set({ team_directory: null }).execute();
+  await seedTeamsIn(trx);
 }
 
 /** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */

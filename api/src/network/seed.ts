@@ -83,12 +83,17 @@ async function addForums(trx: Transaction<Database>): Promise<void> {
   if (rows.length > 0) await trx.insertInto('forum').values(rows).execute();
 }
 
+const countryOf = (club: ClubSeed) => leagues.find(({ key }) => key === club.league)?.country ?? '';
+
 /** The club's team: an import may have met it before the club was added. */
 async function teamOf(trx: Transaction<Database>, club: ClubSeed): Promise<string> {
   const known = await trx
     .selectFrom('team_alias')
-    .where('name', '=', club.name)
+    .innerJoin('team', 'team.id', 'team_alias.team_id')
+    .where('team_alias.name', '=', club.name)
+    .where((is) => is.or([is('team.country', 'is', null), is('team.country', '=', countryOf(club))]))
     .select('team_id')
+    .orderBy('team_id')
     .executeTakeFirst();
   const [primary_colour, secondary_colour] = club.crest;
   const team = known
@@ -108,7 +113,7 @@ async function teamOf(trx: Transaction<Database>, club: ClubSeed): Promise<strin
   await trx
     .insertInto('team_alias')
     .values([club.name, ...club.aliases].map((name) => ({ name, team_id: team.id })))
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return team.id;
 }

@@ -67,6 +67,8 @@ export const startImport = defineCall({
     pictures: optional(
       record(string({ min: 1, max: 300 }), string({ pattern: '^/uploads/[A-Za-z0-9_-]{22}\\.webp$' })),
     ),
+    /** For a season of openfootball: the key of its competition, where neither place nor name of the file say it. */
+    competition: optional(string({ pattern: '^[a-z]{2,12}(\\.[a-z0-9]{1,12})?$' })),
     /** For a feed: the domain of the site whose news it is. */
     domain: optional(string()),
   }),

@@ -8,6 +8,7 @@ test('several files may be imported at once, and a feed may name its site', () =
     kind: 'openfootball',
     sources: ['a.json', 'b.json'],
     site: null,
+    competition: null,
   });
   for (const words of [
     ['feed', 'https://a.example/rss', '--site', 'liverpool-fans.dk'],
@@ -18,7 +19,18 @@ test('several files may be imported at once, and a feed may name its site', () =
       kind: 'feed',
       sources: ['https://a.example/rss'],
       site: 'liverpool-fans.dk',
+      competition: null,
     });
+});
+
+test('[INGEST-3] seasons may be told which competition they are of', () => {
+  assert.deepEqual(parseArguments(['openfootball', 'a.json', '--competition', 'at.1']), {
+    name: 'import',
+    kind: 'openfootball',
+    sources: ['a.json'],
+    site: null,
+    competition: 'at.1',
+  });
 });
 
 test('stored answers are imported again since a day, all of them or those of one call', () => {
@@ -42,6 +54,8 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['feed', 'a.xml', '--force'], /Unknown option '--force'/],
   [['openfootball', 'a.json', '--site', 'x.dk'], /--site is for feeds/],
   [['openfootball', 'a.json', '--since', '2026-11-01'], /--since and --call are for again/],
+  [['feed', 'a.xml', '--competition', 'en.1'], /--competition is for openfootball/],
+  [['again', '--since', '2026-11-01', '--competition', 'en.1'], /--competition is for openfootball/],
   [['again'], /Say since which day/],
   [['again', '--since', 'yesterday'], /Say since which day/],
   [['again', 'a.json', '--since', '2026-11-01'], /takes no file/],

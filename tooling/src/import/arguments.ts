@@ -8,6 +8,8 @@ export interface ImportCommand {
   readonly sources: readonly string[];
   /** Domain of the site whose news a feed is; null: the default club's Danish site. */
   readonly site: string | null;
+  /** Key of the competition that the seasons are of; null: as their places and names say. */
+  readonly competition: string | null;
 }
 
 /** The stored answers of the provider, imported again. */
@@ -24,8 +26,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const usage = `npm run import -- KIND FILE_OR_ADDRESS … [--site DOMAIN]
-  KIND is one of ${importKinds.join(', ')}; --site is for feeds, e.g. --site liverpool-fans.dk
+const usage = `npm run import -- KIND FILE_OR_ADDRESS … [--site DOMAIN] [--competition KEY]
+  KIND is one of ${importKinds.join(', ')}; --site is for feeds, e.g. --site liverpool-fans.dk;
+  --competition is for openfootball, where the file's place (2017-18/at.1.json) does not say it, e.g. --competition at.1
 npm run import -- again --since 2026-11-01 [--call standings]
   imports the provider's stored answers of that day and later again`;
 
@@ -34,6 +37,7 @@ interface Words {
   readonly site: string | null;
   readonly since: string | null;
   readonly call: string | null;
+  readonly competition: string | null;
 }
 
 function split(words: readonly string[]): Words {
@@ -42,18 +46,20 @@ function split(words: readonly string[]): Words {
       site: { type: 'string' },
       since: { type: 'string' },
       call: { type: 'string' },
+      competition: { type: 'string' },
     } as const;
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const { site = null, since = null, call = null } = values;
-    return { plain: positionals, site, since, call };
+    const { site = null, since = null, call = null, competition = null } = values;
+    return { plain: positionals, site, since, call, competition };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }
 
-function parseReplay({ plain, site, since, call }: Words): ReplayCommand {
+function parseReplay({ plain, site, since, call, competition }: Words): ReplayCommand {
   if (plain.length > 1) throw new UsageError(`again takes no file: it reads what is stored.\n${usage}`);
   if (site !== null) throw new UsageError(`--site is for feeds.\n${usage}`);
+  if (competition !== null) throw new UsageError(`--competition is for openfootball.\n${usage}`);
   const isDay = since !== null && /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
   if (!isDay) throw new UsageError(`Say since which day: --since 2026-11-01.\n${usage}`);
   if (call !== null && !/^[a-z]+(\/[a-z]+)?$/.test(call))
@@ -67,7 +73,7 @@ function parseReplay({ plain, site, since, call }: Words): ReplayCommand {
  */
 export function parseArguments(words: readonly string[]): ImportCommand | ReplayCommand {
   const given = split(words);
-  const { plain, site, since, call } = given;
+  const { plain, site, since, call, competition } = given;
   const [kindWord, ...sources] = plain;
   if (kindWord === undefined) throw new UsageError(`Say what to import.\n${usage}`);
   if (kindWord === 'again') return parseReplay(given);
@@ -77,7 +83,11 @@ export function parseArguments(words: readonly string[]): ImportCommand | Replay
   if (sources.length === 0) throw new UsageError(`Say which file or address to import.\n${usage}`);
   if (site !== null && kind !== 'feed')
     throw new UsageError(`--site is for feeds: ${kind} is for every site.\n${usage}`);
+  if (competition !== null && kind !== 'openfootball')
+    throw new UsageError(
+      `--competition is for openfootball: ${kind} says by itself what it is of.\n${usage}`,
+    );
   if (since !== null || call !== null)
     throw new UsageError(`--since and --call are for again: a file is read as a whole.\n${usage}`);
-  return { name: 'import', kind, sources, site };
+  return { name: 'import', kind, sources, site, competition };
 }

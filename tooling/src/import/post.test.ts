@@ -18,9 +18,12 @@ test('[INGEST-5] a file that is too large is told to be, before it is sent to an
   const file = join(folder, 'feed.xml');
   await writeFile(file, '');
   await truncate(file, 16 * 1024 * 1024);
-  await rejects(postImport({ kind: 'feed', site: null }, file, 'token', { API_PORT: '1' }), {
-    name: 'ImportError',
-    message: `${file}: it is too large: 16.0 MB, and a file may have 10 MB`,
-  });
+  await rejects(
+    postImport({ kind: 'feed', site: null, competition: null }, file, 'token', { API_PORT: '1' }),
+    {
+      name: 'ImportError',
+      message: `${file}: it is too large: 16.0 MB, and a file may have 10 MB`,
+    },
+  );
   await rm(folder, { recursive: true });
 });

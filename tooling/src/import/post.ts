@@ -119,7 +119,7 @@ async function partsOf(kind: ImportKind, source: string, token: string, env: Env
  * @throws ImportError when it could not be tried
  */
 export async function postImport(
-  { kind, site }: Pick<ImportCommand, 'kind' | 'site'>,
+  { kind, site, competition }: Pick<ImportCommand, 'kind' | 'site' | 'competition'>,
   source: string,
   token: string,
   env: Environment,
@@ -128,7 +128,13 @@ export async function postImport(
   const parts = await partsOf(kind, source, token, env);
   const response = await send(
     url,
-    { kind, source, ...parts, ...(site === null ? {} : { domain: site }) },
+    {
+      kind,
+      source,
+      ...parts,
+      ...(site === null ? {} : { domain: site }),
+      ...(competition === null ? {} : { competition }),
+    },
     token,
   );
   const answer: unknown = await response.json().catch(() => null);

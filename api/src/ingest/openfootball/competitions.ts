@@ -1,46 +1,121 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { type CompetitionIdentity, knownCompetitions } from '../competitions.ts';
+import {
+  type CompetitionIdentity,
+  competitionsNamed,
+  isNameOfOne,
+  knownCompetitions,
+} from '../competitions.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The names that openfootball gives to known competitions, by their keys. */
-const namesByKey: readonly (readonly [key: string, names: RegExp])[] = [
-  ['en.1', /^english premier league$/i],
-  ['en.2', /^english championship$/i],
-  ['en.3', /^english league one$/i],
-  ['en.4', /^english league two$/i],
-  ['es.1', /^(spain|spanish|primera división de) ?(primera división|la liga|españa)$/i],
-  ['es.2', /^(spain|spanish) segunda división$/i],
-  ['de.1', /^(deutsche|german) bundesliga$/i],
-  ['de.2', /^(deutsche|german) 2\. bundesliga$/i],
-  ['it.1', /^(italian|italy) serie a$/i],
-  ['fr.1', /^(french|france) ligue 1$/i],
-  ['nl.1', /^(dutch|netherlands) eredivisie$/i],
-  ['pt.1', /^(portuguese|portugal) primeira liga$/i],
-  ['sco.1', /^(scottish|scotland) premiership$/i],
-  ['dk.1', /^(danish|denmark) superliga(en)?$/i],
-  ['uefa.cl', /^uefa champions league$/i],
-  ['uefa.el', /^uefa europa league$/i],
-  ['uefa.conf', /^uefa (europa )?conference league$/i],
-];
+/** Where a file lies, and what whoever imports it says of it. */
+export interface Filed {
+  /** Its path or address, e.g. `2017-18/at.1.json`. */
+  readonly source: string;
+  /** Key of its competition, as told; null: as its place and its name say. */
+  readonly competition: string | null;
+}
 
-/** The competition by the name that openfootball gives it, without the season. */
-export function competitionOf(name: string): CompetitionIdentity {
-  const key = namesByKey.find(([, names]) => names.test(name))?.[0];
-  const known = knownCompetitions.find((candidate) => candidate.key === key);
-  if (known) return { key: known.key, name: known.name, country: known.country, timeZone: known.timeZone };
-  return { key: slugOf(name) || 'competition', name, country: null, timeZone: 'UTC' };
+interface Place {
+  readonly key: string | null;
+  readonly season: number | null;
+}
+
+/** Old names of files for competitions of no country. */
+const oldKeys: Readonly<Record<string, string>> = { cl: 'uefa.cl', el: 'uefa.el' };
+
+const known = (key: string) => knownCompetitions.find((one) => one.key === key);
+
+/** What openfootball's folders say: `…/2017-18/at.1.json`, or `…/2025/…` for a season within a year. */
+function placeOf(source: string): Place {
+  const path = source.split(/[?#]/, 1)[0] ?? '';
+  const [file = '', folder = ''] = path.split(/[/\\]/).reverse();
+  const base = file.toLowerCase().replace(/\.json$/, '');
+  const key = oldKeys[base] ?? base;
+  const [, from, to] = /^((?:18|19|20)\d{2})(?:-(\d{2}))?$/.exec(folder) ?? [];
+  const isSeason = from !== undefined && (to === undefined || (Number(from) + 1) % 100 === Number(to));
+  return {
+    key: file !== base && (known(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
+    season: isSeason ? Number(from) : null,
+  };
+}
+
+/** A country's name in English by the two letters that begin a key. */
+function countryOf(key: string): string | null {
+  const [code = ''] = key.toUpperCase().split('.');
+  const name = /^[A-Z]{2}$/.test(code)
+    ? new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code)
+    : undefined;
+  return name ?? null;
+}
+
+/** A competition that is met for the first time: by its key, where it has one, else by a key from its name. */
+const unknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
+  key: key ?? (slugOf(name) || 'competition'),
+  name,
+  country: key === null ? null : countryOf(key),
+  timeZone: 'UTC',
+});
+
+const identityOf = ({ key, name, country, timeZone }: CompetitionIdentity): CompetitionIdentity => ({
+  key,
+  name,
+  country,
+  timeZone,
+});
+
+const written = ({ key, name, country }: CompetitionIdentity) =>
+  `${key} (${name}${country === null ? '' : `, ${country}`})`;
+
+/** @throws Refusal when name and place contradict each other, or the name is that of several competitions */
+function competitionOf(name: string, key: string | null, told: string | null): CompetitionIdentity {
+  if (told !== null) {
+    const competition = known(told);
+    if (!competition && (key !== told || countryOf(told) === null))
+      throw new Refusal(
+        `There is no competition ${told}; there are ${knownCompetitions.map((one) => one.key).join(', ')}`,
+      );
+    return competition ? identityOf(competition) : unknownCompetition(told, name);
+  }
+  const named = competitionsNamed(name);
+  if (key !== null) {
+    const other = named.find((one) => isNameOfOne(one, name));
+    if (other && other.key !== key)
+      throw new Refusal(
+        `The file lies at ${key}, but its name '${name}' is that of ${written(other)}; say which it is (--competition)`,
+      );
+    const competition = known(key);
+    return competition ? identityOf(competition) : unknownCompetition(key, name);
+  }
+  const [first, ...others] = named;
+  if (!first) return unknownCompetition(null, name);
+  if (others.length > 0)
+    throw new Refusal(
+      `'${name}' may be ${named.map(written).join(' or ')}; say which it is by the file's place, as in 2017-18/${first.key}.json, or with --competition ${first.key}`,
+    );
+  return identityOf(first);
 }
 
 /**
- * Competition and season of a file's name: `English Premier League 2025/26`, or one year for a season within it.
- * @throws Refusal when no year ends the name
+ * Competition and season of a file: its name is `English Premier League 2025/26`, or has one year for a season within
+ * it; its place is `2025-26/en.1.json`. The competition is as told, else as its place says, else as its name does.
+ * @throws Refusal when no season is told, or name, place and season do not fit each other or leave it open
  */
-export function competitionAndSeasonOf(title: string): { competition: CompetitionIdentity; season: number } {
-  const match = /^(.*\S)\s+((?:18|19|20)\d{2})(?:[/–-]\d{2,4})?$/.exec(title.trim().replace(/\s+/g, ' '));
-  const [, name, year] = match ?? [];
-  if (name === undefined || year === undefined)
+export function competitionAndSeasonOf(
+  title: string,
+  { source, competition: told }: Filed,
+): { competition: CompetitionIdentity; season: number } {
+  const place = placeOf(source);
+  const words = title.trim().replace(/\s+/g, ' ');
+  const match = /^(.*\S) ((?:18|19|20)\d{2})(?:[/–-]\d{2,4})?$/.exec(words);
+  const [, name = words, year] = match ?? [];
+  const season = year === undefined ? place.season : Number(year);
+  if (season === null || name === '')
     throw new Refusal(
       `$.name must end in a season, as in 'English Premier League 2025/26'; it is '${title.slice(0, 80)}'`,
     );
-  return { competition: competitionOf(name), season: Number(year) };
+  if (place.season !== null && place.season !== season)
+    throw new Refusal(
+      `The file lies in the folder of ${place.season}, but its name tells the season ${season}`,
+    );
+  return { competition: competitionOf(name.slice(0, 200), place.key, told), season };
 }

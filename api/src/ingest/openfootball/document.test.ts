@@ -8,7 +8,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 const match = { round: 'Jornada 1', date: '2025-08-15', time: '20:00', team1: 'Atlético', team2: 'Málaga' };
 const season = (fields: object = {}, name = 'Spain Primera División 2025/26') =>
   JSON.stringify({ name, matches: [match, { ...match, round: 'Jornada 2', ...fields }] });
-const read = (text: string, encoding = 'utf-8') => parseOpenfootball(iconv.encode(text, encoding), now);
+const read = (text: string, encoding = 'utf-8') =>
+  parseOpenfootball(iconv.encode(text, encoding), undefined, now);
 
 const refused: readonly (readonly [what: string, act: () => unknown, message: RegExp])[] = [
   ['in Latin-1', () => read(season(), 'latin1'), /This is not UTF-8 \(line 1, column 30\)/],

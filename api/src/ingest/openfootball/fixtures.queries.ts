@@ -1,6 +1,8 @@
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
+import { isSetBack } from '../set-back.ts';
 
 type Db = Transaction<Database>;
 
@@ -11,7 +13,7 @@ export interface FixtureRow {
   readonly round_number: number | null;
   readonly kickoff: string;
   readonly time_known: boolean;
-  readonly status: string;
+  readonly status: FixtureStatusCode;
   readonly home_team_id: string;
   readonly away_team_id: string;
   readonly home_goals: number | null;
@@ -52,6 +54,26 @@ export async function renameRounds(
     where fixture.id = stored.id and source.meetings = 1 and stored.meetings = 1
       and stored.round_name <> source.round_name
   `.execute(db);
+}
+
+/** Indices of the rows that would set a match back that is over. */
+export async function findSetBack(
+  db: Db,
+  { competitionId, season }: SeasonId,
+  rows: readonly FixtureRow[],
+): Promise<number[]> {
+  const { rows: stored } = await sql<{ index: number; status: FixtureStatusCode }>`
+    select (new.place - 1)::integer as index, fixture.status
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as new (row, place)
+    join fixture on fixture.competition_id = ${competitionId} and fixture.season = ${season} and fixture.occurrence = 1
+      and fixture.round_name = new.row ->> 'round_name'
+      and fixture.home_team_id = (new.row ->> 'home_team_id')::bigint
+      and fixture.away_team_id = (new.row ->> 'away_team_id')::bigint
+  `.execute(db);
+  return stored.flatMap(({ index, status }) => {
+    const row = rows[index];
+    return row && isSetBack(status, row.status) ? [index] : [];
+  });
 }
 
 /** Adds what is new, changes what differs, and leaves the rest alone. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { isLeague } from '../competitions.ts';
 import type { Counts } from '../outcome.ts';
 import {
   competitionId,
@@ -10,22 +11,33 @@ import {
   seasonOrigin,
   writeSeasonOrigin,
 } from '../seasons.queries.ts';
-import { matchTeams } from '../teams/match-teams.ts';
-import { type FixtureRow, removeOthers, renameRounds, upsertFixtures } from './fixtures.queries.ts';
+import { matchTeams } from '../teams/resolve-teams.ts';
+import {
+  type FixtureRow,
+  findSetBack,
+  removeOthers,
+  renameRounds,
+  upsertFixtures,
+} from './fixtures.queries.ts';
+import { foldReplays } from './fold-replays.ts';
 import type { FixtureIdentity, ParsedFixture, ParsedSeason } from './parse.ts';
 
+type Db = Transaction<Database>;
+
+/** Ids by the names in the source. */
 type TeamIds = ReadonlyMap<string, string>;
 
 const keyOf = ({ round, home, away }: FixtureIdentity, ids: TeamIds) => ({
   round_name: round.name,
-  home_team_id: ids.get(home.name) ?? '',
-  away_team_id: ids.get(away.name) ?? '',
+  home_team_id: ids.get(home.alias) ?? '',
+  away_team_id: ids.get(away.alias) ?? '',
 });
 
-function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
+function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow & { readonly place: string } {
   const { round, goals, halfTime, fullTime, penalties } = fixture;
   return {
     ...keyOf(fixture, ids),
+    place: fixture.place,
     stage: round.stage,
     round_number: round.number,
     kickoff: fixture.kickoff.toISOString(),
@@ -42,21 +54,59 @@ function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
   };
 }
 
-async function replaceSeason(db: Transaction<Database>, id: SeasonId, parsed: ParsedSeason, now: Date) {
-  const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
+async function teamIds(
+  db: Db,
+  id: SeasonId,
+  { competition }: ParsedSeason,
+  identities: readonly FixtureIdentity[],
+) {
+  const teams = new Map(
+    identities.flatMap(({ home, away }) => [home, away]).map((team) => [team.alias, team]),
+  );
+  const opponents = new Map<string, Set<string>>();
+  const met = (one: string, other: string) =>
+    opponents.set(one, (opponents.get(one) ?? new Set()).add(other));
+  for (const { home, away } of identities) {
+    met(home.name, away.name);
+    met(away.name, home.name);
+  }
   const ids = await matchTeams(
     db,
-    identities.flatMap(({ home, away }) => [home, away]),
+    [...teams.values()].map(({ name, alias, country }) => ({
+      name,
+      alias,
+      country: competition.country ?? country,
+      number: null,
+      league: isLeague(competition.key) ? id : null,
+      place: `${competition.key} ${id.season}`,
+    })),
+    opponents,
   );
-  const rows = parsed.fixtures.map((fixture) => rowOf(fixture, ids));
+  return new Map([...teams.keys()].map((alias, place) => [alias, ids[place] ?? '']));
+}
+
+/** @param maySetBack whether a match that is over may be as not played yet */
+async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, maySetBack: boolean, now: Date) {
+  const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
+  const ids = await teamIds(db, id, parsed, identities);
+  const { rows, problems } = foldReplays(
+    parsed.fixtures.map((fixture) => rowOf(fixture, ids)),
+    ({ place }) => place,
+  );
   await renameRounds(db, id, rows);
-  const written = await upsertFixtures(db, id, rows, now);
-  const removed = await removeOthers(
+  const over = new Set(maySetBack ? [] : await findSetBack(db, id, rows));
+  const written = await upsertFixtures(
     db,
     id,
-    identities.map((identity) => keyOf(identity, ids)),
+    rows.filter((_, index) => !over.has(index)),
+    now,
   );
-  return { ...written, removed };
+  const removed = await removeOthers(db, id, [...rows, ...parsed.leftOut.map((one) => keyOf(one, ids))]);
+  const held = [...over].map((index) => ({
+    place: rows[index]?.place ?? '$',
+    reason: `the match is over here, and the source says ${rows[index]?.status}: the result stays`,
+  }));
+  return { ...written, removed, problems: [...problems, ...held] };
 }
 
 /**
@@ -64,7 +114,7 @@ async function replaceSeason(db: Transaction<Database>, id: SeasonId, parsed: Pa
  * that stays keeps its id. The number of statements does not grow with the season.
  */
 export async function importSeason(
-  db: Transaction<Database>,
+  db: Db,
   parsed: ParsedSeason,
   incoming: SeasonOrigin,
   now: Date,
@@ -92,5 +142,7 @@ export async function importSeason(
     // A table that another source gave is of that source's matches; now it is counted from these.
     await removeTable(db, id);
   }
-  return { ...(await replaceSeason(db, id, parsed, now)), seen, problems };
+  const maySetBack = incoming.simulated || stored?.simulated === true;
+  const written = await replaceSeason(db, id, parsed, maySetBack, now);
+  return { ...written, seen, problems: [...problems, ...written.problems] };
 }

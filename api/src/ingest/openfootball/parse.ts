@@ -3,13 +3,15 @@ import type { CompetitionIdentity } from '../competitions.ts';
 import { implausible } from '../plausible-date.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { type Round, roundOf } from '../rounds.ts';
-import { competitionAndSeasonOf } from './competitions.ts';
+import { competitionAndSeasonOf, type Filed } from './competitions.ts';
+import { countriesByCode } from './countries.ts';
 import { type RawMatch, readDocument } from './document.ts';
 import { kickoffOf } from './kickoff.ts';
 import { ImpossibleResult, type Result, resultOf, statusOf } from './scores.ts';
 
-/** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name. */
+/** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name, England the country. */
 export interface TeamName {
+  readonly country: string | null;
   readonly name: string;
   readonly alias: string;
 }
@@ -22,6 +24,8 @@ export interface FixtureIdentity {
 }
 
 export interface ParsedFixture extends FixtureIdentity, Result {
+  /** Where it stands in the document. */
+  readonly place: string;
   readonly kickoff: Date;
   readonly timeKnown: boolean;
   readonly status: FixtureStatusCode;
@@ -39,6 +43,8 @@ export interface ParsedSeason {
   readonly seen: number;
 }
 
+const nowhere: Filed = { source: '', competition: null };
+
 class BadMatch extends Error {}
 
 /** Characters of a team's or a round's name. */
@@ -47,10 +53,11 @@ const longestName = 100;
 function teamOf(value: unknown, field: string): TeamName {
   const raw = typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value;
   const alias = typeof raw === 'string' ? raw.trim().replace(/\s+/g, ' ') : '';
-  const name = alias.replace(/ \([A-Z]{3}\)$/, '');
+  const [suffix = '', code = ''] = / \(([A-Z]{3})\)$/.exec(alias) ?? [];
+  const name = alias.slice(0, alias.length - suffix.length);
   if (name === '') throw new BadMatch(`${field} must be the name of a team`);
   if (alias.length > longestName) throw new BadMatch(`${field} has more than ${longestName} characters`);
-  return { name, alias };
+  return { name, alias, country: countriesByCode[code] ?? null };
 }
 
 function identityOf({ match, round }: RawMatch): FixtureIdentity {
@@ -72,10 +79,15 @@ function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string, n
   const result = resultOf(match);
   const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
   const status = statusOf(result, hasExtraTime, kickoff.timeKnown, match.status);
-  return { ...identity, ...result, kickoff: kickoff.at, timeKnown: kickoff.timeKnown, status };
+  return {
+    ...identity,
+    ...result,
+    place: raw.place,
+    kickoff: kickoff.at,
+    timeKnown: kickoff.timeKnown,
+    status,
+  };
 }
-
-const keyOf = ({ round, home, away }: FixtureIdentity) => JSON.stringify([round.name, home.name, away.name]);
 
 function attempt<Value>(act: () => Value): Value | BadMatch | ImpossibleResult {
   try {
@@ -89,15 +101,16 @@ function attempt<Value>(act: () => Value): Value | BadMatch | ImpossibleResult {
 /**
  * A season of openfootball's football.json (github.com/openfootball/football.json). A match that cannot be true
  * is left out with its place and the reason; the rest is kept.
+ * @param filed where it lies, which says the competition that its name may leave open
  * @param now a day of which dates may not be too far ahead; today unless told
- * @throws Refusal when it is no such document, or none of its matches can be read
+ * @throws Refusal when it is no such document, its competition is not clear, or none of its matches can be read
  */
-export function parseOpenfootball(bytes: Uint8Array, now = new Date()): ParsedSeason {
+export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
-  const { competition, season } = competitionAndSeasonOf(document.name);
+  const { competition, season } = competitionAndSeasonOf(document.name, filed);
   const doubt = implausible(new Date(Date.UTC(season, 6)), now);
   if (doubt) throw new Refusal(`The season of $.name ${doubt}`);
-  const fixtures = new Map<string, ParsedFixture>();
+  const fixtures: ParsedFixture[] = [];
   const problems: Problem[] = [];
   const leftOut: FixtureIdentity[] = [];
   for (const raw of document.matches) {
@@ -111,22 +124,13 @@ export function parseOpenfootball(bytes: Uint8Array, now = new Date()): ParsedSe
     if (fixture instanceof Error) {
       problems.push({ place: raw.place, reason: `${match}: ${fixture.message}` });
       leftOut.push(identity);
-    } else if (fixtures.has(keyOf(fixture))) {
-      problems.push({ place: raw.place, reason: `${match}: the same match stands further up` });
-    } else fixtures.set(keyOf(fixture), fixture);
+    } else fixtures.push(fixture);
   }
-  if (fixtures.size === 0) {
+  if (fixtures.length === 0) {
     const [first] = problems;
     throw new Refusal(
       `None of the ${document.matches.length} matches can be read; ${first?.place}: ${first?.reason}`,
     );
   }
-  return {
-    competition,
-    season,
-    fixtures: [...fixtures.values()],
-    problems,
-    leftOut,
-    seen: document.matches.length,
-  };
+  return { competition, season, fixtures, problems, leftOut, seen: document.matches.length };
 }

@@ -11,6 +11,7 @@ import { parseTextsFile, type TextsFile } from '../editorial/texts-file.ts';
 import { type FeedPart, feedParts } from '../feeds/feed-parts.ts';
 import { parseFeed } from '../feeds/parse.ts';
 import type { Content, WholeJob } from '../import-job.ts';
+import type { Filed } from '../openfootball/competitions.ts';
 import { type ParsedSeason, parseOpenfootball } from '../openfootball/parse.ts';
 import { parseRumours, type RumoursFile } from '../rumours/rumours-file.ts';
 import { unpacked } from './unpacked.ts';
@@ -19,6 +20,7 @@ import { unpacked } from './unpacked.ts';
 export interface SourceInput extends Pick<Content, 'bytes' | 'contentType' | 'url'> {
   readonly kind: WholeJob['kind'];
   readonly pictures?: LocalPictures;
+  readonly filed?: Filed;
   readonly now: Date;
 }
 
@@ -46,7 +48,7 @@ export function* parseSource(input: SourceInput): Generator<SourcePart> {
   const bytes = unpacked(input.bytes);
   switch (kind) {
     case 'openfootball':
-      return yield { kind, season: parseOpenfootball(bytes, now) };
+      return yield { kind, season: parseOpenfootball(bytes, input.filed, now) };
     case 'feed':
       for (const feed of feedParts(parseFeed(bytes, { url, contentType, now }), now)) yield { kind, feed };
       return;

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 
-/** Ids of teams that editors name, by names, slugs and sites in lower case; `clubs` are those of the network alone. */
+/**
+ * Ids of teams that editors name, by names, slugs and sites in lower case; `clubs` are those of the network alone. Of
+ * namesakes a club of the network is meant; without one the name is nobody's.
+ */
 export async function findNamedTeams(db: Kysely<Database>, names: readonly string[]) {
   const wanted = names.map((name) => name.toLowerCase());
   const { rows } = await sql<{ name: string; team_id: string; is_club: boolean }>`
@@ -14,6 +17,13 @@ export async function findNamedTeams(db: Kysely<Database>, names: readonly strin
       select site.domain, club.team_id from site join club on club.id = site.club_id
     ) as named
     where named.name = any(${wanted}::text[])`.execute(db);
-  const idsOf = (some: typeof rows) => new Map(some.map(({ name, team_id }) => [name, team_id]));
+  const idsOf = (some: typeof rows) => {
+    const named = Map.groupBy(some, ({ name }) => name);
+    const certain = [...named].flatMap(([name, all]): [string, string][] => {
+      const [first, ...others] = all.length > 1 ? all.filter(({ is_club }) => is_club) : all;
+      return first && others.length === 0 ? [[name, first.team_id]] : [];
+    });
+    return new Map(certain);
+  };
   return { teams: idsOf(rows), clubs: idsOf(rows.filter(({ is_club }) => is_club)) };
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { trial } from '../../../test/answers.ts';
 import { openTestApi } from '../../../test/api.ts';
-import { matchTeams } from './match-teams.ts';
-import { findTeams, matchProviderTeams } from './provider-teams.ts';
+import { findProviderTeams, matchProviderTeams } from './provider-teams.ts';
+import { matchTeams } from './resolve-teams.ts';
 
 const { dependencies } = await openTestApi();
 
@@ -39,17 +39,30 @@ test("the network's clubs are found by API-Football's names, and then by its num
     assert.equal((await db.selectFrom('team').select('id').execute()).length, before.length);
   }));
 
+const named = (name: string) => ({ name, country: null, number: null, place: 'test' });
+
 test('a team of a league is the same one, whichever source brings it first', () =>
   trial(dependencies, async ({ db }) => {
     const wolves = { id: 39, name: 'Wolves' };
-    const full = 'Wolverhampton Wanderers FC';
     const numbered = (await matchProviderTeams(db, [wolves])).get(39);
-    assert.equal((await matchTeams(db, [{ name: full, alias: full }])).get(full), numbered);
-    const sevilla = (await matchTeams(db, [{ name: 'Sevilla FC', alias: 'Sevilla FC' }])).get('Sevilla FC');
+    assert.deepEqual(await matchTeams(db, [named('Wolverhampton Wanderers FC')]), [numbered]);
+    const [sevilla] = await matchTeams(db, [named('Sevilla FC')]);
     assert.equal((await matchProviderTeams(db, [{ id: 536, name: 'Sevilla' }])).get(536), sevilla);
   }));
 
 test('a team that is only looked for is not added', () =>
   trial(dependencies, async ({ db }) => {
-    assert.deepEqual(await findTeams(db, [{ id: 503, name: 'Torino' }]), new Map());
+    assert.deepEqual(await findProviderTeams(db, [{ id: 503, name: 'Torino' }]), new Map());
+  }));
+
+test('what was merged is found by both numbers, and another number of the same name is another team', () =>
+  trial(dependencies, async ({ db }) => {
+    const [fulham = ''] = [...(await matchProviderTeams(db, [{ id: 36, name: 'Fulham' }])).values()];
+    await db.insertInto('team_number').values({ number: 9036, team_id: fulham }).execute();
+    const found = await matchProviderTeams(db, [
+      { id: 9036, name: 'Fulham (old)' },
+      { id: 9037, name: 'Fulham' },
+    ]);
+    assert.equal(found.get(9036), fulham);
+    assert.notEqual(found.get(9037), fulham);
   }));

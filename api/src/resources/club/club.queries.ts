@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
+import { type Duel, type Level, rankRows } from '../standings/rank.ts';
+import { ruleOf } from '../standings/rules.ts';
+import { deducted, isLeague } from '../standings/standings.queries.ts';
 import type { ClubContent } from './club-content.ts';
 
 export interface SeasonRow {
@@ -17,35 +20,44 @@ export interface SeasonRow {
   readonly is_over: boolean;
 }
 
-/**
- * A team's place in each season of a league, newest first, in one query however many seasons there are: as the
- * provider's table has it, or else, and where that is behind, counted from the matches as the league table is.
- * @param league key of the competition
- */
-export async function selectSeasons(
-  db: Kysely<Database>,
-  league: string,
-  teamId: string,
-): Promise<SeasonRow[]> {
-  const { rows } = await sql<SeasonRow>`
-    with league as (
-      select id, name from competition where key = ${league}
-    ),
-    league_match as (
-      select *,
-        status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts
-      from fixture
-      where competition_id = (select id from league) and stage = 'matchday'
-    ),
+/** A row of a season's table, counted from its matches. */
+interface CountedRow extends Level {
+  readonly competition_id: string;
+  readonly league: string;
+  readonly competition: string;
+  readonly season: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly is_over: boolean;
+}
+
+/** The matches of the leagues in which a team has played, in the seasons in which it did. */
+const leagueMatches = (teamId: string) => sql`(
+  select fixture.*, competition.key as league, competition.name as competition,
+    status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts
+  from fixture
+  join competition on competition.id = fixture.competition_id
+  where stage = 'matchday' and (fixture.competition_id, fixture.season) in (
+    select own.competition_id, own.season from fixture as own
+    join competition on competition.id = own.competition_id
+    where (own.home_team_id = ${teamId} or own.away_team_id = ${teamId}) and own.stage = 'matchday' and ${isLeague})
+)`;
+
+/** The tables of all seasons in which a team has played in a league, in no order. */
+async function selectTables(db: Kysely<Database>, teamId: string): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    with league_match as ${leagueMatches(teamId)},
     side as (
-      select season, counts, home_team_id as team_id, home_goals as scored, away_goals as conceded
+      select competition_id, league, competition, season, status, counts, home_team_id as team_id,
+        home_goals as scored, away_goals as conceded
       from league_match
       union all
-      select season, counts, away_team_id, away_goals, home_goals
+      select competition_id, league, competition, season, status, counts, away_team_id, away_goals, home_goals
       from league_match
     ),
     total as (
-      select season, team_id,
+      select competition_id, league, competition, season, team_id,
         count(*) filter (where counts)::integer as played,
         count(*) filter (where counts and scored > conceded)::integer as won,
         count(*) filter (where counts and scored = conceded)::integer as drawn,
@@ -53,46 +65,72 @@ export async function selectSeasons(
         coalesce(sum(scored) filter (where counts), 0)::integer as goals_for,
         coalesce(sum(conceded) filter (where counts), 0)::integer as goals_against
       from side
-      group by season, team_id
-    ),
-    counted as (
-      select total.*, 3 * won + drawn as points,
-        row_number() over (
-          partition by season
-          order by 3 * won + drawn desc, goals_for - goals_against desc, goals_for desc, team.name collate "C"
-        )::integer as rank
-      from total
-      join team on team.id = total.team_id
-    ),
-    provided as (
-      select distinct on (season)
-        season, team_id, played, won, drawn, lost, goals_for, goals_against, points, rank
-      from standing
-      where competition_id = (select id from league) and team_id = ${teamId}
-      order by season, played desc
-    ),
-    best as (
-      select distinct on (season) *
-      from (
-        select season, played, won, drawn, lost, goals_for, goals_against, points, rank, 1 as preference
-        from provided
-        union all
-        select season, played, won, drawn, lost, goals_for, goals_against, points, rank, 2
-        from counted
-        where team_id = ${teamId}
-      ) as either
-      order by season, played desc, preference
+      group by competition_id, league, competition, season, team_id
     )
-    select best.season, league.name as competition, rank, played, won, drawn, lost,
-      goals_for, goals_against, points,
+    select total.*, total.team_id as id, team.name,
+      3 * won + drawn - coalesce(deducted.points, 0) as points,
       not exists (
         select from league_match
-        where league_match.season = best.season and status not in (${statusesOf('finished')}, 'CANC')
+        where league_match.competition_id = total.competition_id and league_match.season = total.season
+          and status not in (${statusesOf('finished')}, 'CANC')
       ) as is_over
-    from best
-    cross join league
-    order by best.season desc`.execute(db);
+    from total
+    join team on team.id = total.team_id
+    left join ${deducted} as deducted on deducted.team_id = total.team_id and deducted.league = total.league
+      and deducted.season = total.season`.execute(db);
   return rows;
+}
+
+/** What counts of the matches of those tables. */
+async function selectMatches(
+  db: Kysely<Database>,
+  teamId: string,
+): Promise<(Duel & Pick<CountedRow, 'competition_id' | 'season'>)[]> {
+  const { rows } = await sql<Duel & Pick<CountedRow, 'competition_id' | 'season'>>`
+    select competition_id, season, home_team_id, away_team_id, home_goals, away_goals
+    from ${leagueMatches(teamId)} as league_match where counts`.execute(db);
+  return rows;
+}
+
+/** A team's rows in the tables of providers, the fullest of each season. */
+async function selectProvided(db: Kysely<Database>, teamId: string, own: string): Promise<SeasonRow[]> {
+  const { rows } = await sql<SeasonRow>`
+    select distinct on (season) season, competition.name as competition, rank, played, won, drawn, lost, goals_for,
+      goals_against, points, true as is_over
+    from standing join competition on competition.id = standing.competition_id
+    where team_id = ${teamId} and ${isLeague}
+    order by season, competition.key = ${own} desc, played desc`.execute(db);
+  return rows;
+}
+
+/**
+ * A team's place in each season of the league in which it played, newest first, in as many queries however many seasons
+ * there are: as the provider's table has it, or else, and where that is behind, counted as the league table is.
+ * @param own key of its league, which counts where it is in two
+ */
+export async function selectSeasons(db: Kysely<Database>, own: string, teamId: string): Promise<SeasonRow[]> {
+  const [tables, matches, provided] = await Promise.all([
+    selectTables(db, teamId),
+    selectMatches(db, teamId),
+    selectProvided(db, teamId, own),
+  ]);
+  const keyOf = (row: Pick<CountedRow, 'competition_id' | 'season'>) => `${row.competition_id} ${row.season}`;
+  const duels = Map.groupBy(matches, keyOf);
+  const counted = new Map<number, CountedRow & { readonly rank: number }>();
+  for (const [key, rows] of Map.groupBy(tables, keyOf)) {
+    const [first] = rows;
+    if (!first || (counted.has(first.season) && first.league !== own)) continue;
+    const ranked = rankRows(rows, ruleOf(first.league, first.season), duels.get(key) ?? []);
+    const row = ranked.find(({ id }) => id === teamId);
+    if (row) counted.set(row.season, row);
+  }
+  const seasons = new Map<number, SeasonRow>(counted);
+  for (const row of provided) {
+    const ours = counted.get(row.season);
+    if (!ours || row.played >= ours.played)
+      seasons.set(row.season, { ...row, is_over: ours?.is_over ?? true });
+  }
+  return [...seasons.values()].sort((one, other) => other.season - one.season);
 }
 
 /** Who has managed a team, the newest first; days as `2026-07-01`, null at the end of a spell that goes on. */

@@ -32,7 +32,7 @@ const facts = {
   player: 'Joe Hartley',
   direction: 'in',
   source: 'The Paper',
-  'other-club': 'Hull City',
+  'other-club': 'Grimsby Town',
 };
 
 const feedOf = (...items: Item[]) =>
@@ -80,7 +80,7 @@ test('[TRANS-2] a rumour has its newest report first, older ones under it, with 
       {
         player: { name: 'Joe Hartley', slug: null, photo: null },
         direction: 'in',
-        club: { name: 'Hull City', team: null },
+        club: { name: 'Grimsby Town', team: null },
         status: 'advanced',
         credibility: 2,
         reports: [
@@ -163,7 +163,7 @@ const bad: [title: string, item: object, reason: RegExp][] = [
   ['a direction that is none', { _rumour: { ...facts, direction: 'up' } }, /direction/],
   ['a status that is none', { _rumour: { ...facts, status: 'sure' } }, /status/],
   ['a credibility of six', { _rumour: { ...facts, credibility: 6 } }, /credibility/],
-  ['a club without a site', { _rumour: { ...facts, club: 'Hull City' } }, /Hull City/],
+  ['a club without a site', { _rumour: { ...facts, club: 'Grimsby Town' } }, /Grimsby Town/],
   ['no day', { date_published: 'soon' }, /publishedAt/],
   ['no facts', { _rumour: undefined }, /source/],
 ];
@@ -235,7 +235,7 @@ const body = {
   publishedAt: '2026-11-21T09:00:00Z',
   player: 'Joe Hartley',
   direction: 'in',
-  club: 'Hull City',
+  club: 'Grimsby Town',
   status: 'agreed',
   credibility: 5,
   language: null,

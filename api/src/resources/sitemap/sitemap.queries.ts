@@ -2,13 +2,12 @@ import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/s
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { clubPlayers } from '../players/club-players.ts';
+import { isLeague } from '../standings/standings.queries.ts';
 
 /** Whose pages are listed, and when. */
 export interface Listed {
   readonly siteId: string;
   readonly teamId: string;
-  /** Key of the club's league: the one with a table. */
-  readonly league: string;
   /** The newest season of moves that is shown. */
   readonly season: number;
   readonly now: Date;
@@ -18,15 +17,18 @@ export interface Listed {
 type EntryRow = Pick<SitemapEntry, 'route' | 'params'> & { readonly changed_at: Date | null };
 
 /** Of moves a season begins in June (transfers/move-season.ts). */
-const seasonsOf = ({ teamId, league, season }: Listed) => sql`
+const seasonsOf = ({ teamId, season }: Listed) => sql`
   select 'fixtures' as route, jsonb_build_object('season', season::text) as params,
     max(updated_at) as changed_at, row_number() over (order by season) as position
   from fixture where home_team_id = ${teamId} or away_team_id = ${teamId} group by season
   union all
   select 'table', jsonb_build_object('season', fixture.season::text), max(fixture.updated_at),
     10000 + row_number() over (order by fixture.season)
-  from fixture join competition on competition.id = fixture.competition_id
-  where competition.key = ${league} and fixture.stage = 'matchday' group by fixture.season
+  from fixture join (
+    select distinct competition_id, season from fixture join competition on competition.id = fixture.competition_id
+    where (home_team_id = ${teamId} or away_team_id = ${teamId}) and fixture.stage = 'matchday' and ${isLeague}
+  ) as played using (competition_id, season)
+  where fixture.stage = 'matchday' group by fixture.season
   union all
   select 'transfers', jsonb_build_object('season', season::text), null::timestamptz, 20000 + season
   from (

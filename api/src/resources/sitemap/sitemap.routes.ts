@@ -17,9 +17,9 @@ const textOf = (changedAt: Date | null): string | null => changedAt?.toISOString
 export function sitemapRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
-  async function listedOf({ id, team, league }: SiteRecord): Promise<Listed> {
+  async function listedOf({ id, team }: SiteRecord): Promise<Listed> {
     const { season } = await newestSeasons(dependencies);
-    return { siteId: id, teamId: team.id, league, season, now: clock.now() };
+    return { siteId: id, teamId: team.id, season, now: clock.now() };
   }
 
   register(app, dependencies, getSitemap, async ({ site }) => {

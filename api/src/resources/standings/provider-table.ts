@@ -1,3 +1,5 @@
+import { rankRows } from './rank.ts';
+import { byGoals } from './rules.ts';
 import type { ProviderRow, RecentMatch, Result, StandingsRow } from './standings.queries.ts';
 
 /** The rows of the provider's group in which all of these teams stand; null when there is none. */
@@ -45,12 +47,6 @@ function add(row: StandingsRow, match: RecentMatch): StandingsRow {
   };
 }
 
-const byPoints = (one: StandingsRow, other: StandingsRow): number =>
-  other.points - one.points ||
-  other.goals_for - other.goals_against - (one.goals_for - one.goals_against) ||
-  other.goals_for - one.goals_for ||
-  one.rank - other.rank;
-
 const results: ReadonlyMap<string, Result> = new Map([
   ['W', 'win'],
   ['D', 'draw'],
@@ -66,16 +62,17 @@ function formOf({ played, form }: ProviderRow, own: StandingsRow | undefined): r
 
 /**
  * The provider's table with the matches on top that it does not have yet. Points that were taken from a team
- * stay taken. While nothing is added the order is the provider's, who knows the competition's own tie-breaks;
- * after that it is by points, goal difference and goals.
+ * stay taken. While nothing is added the order is the provider's; after that it is the league's rule's.
  * @param counted the same table counted from our matches, for the form and the number of finished matches
  * @param matches that may be missing, newest first
+ * @param rank orders rows by the league's rule
  */
 export function bringUpToDate(
   group: readonly ProviderRow[],
   counted: readonly StandingsRow[],
   matches: readonly RecentMatch[],
-): StandingsRow[] {
+  rank: (rows: readonly StandingsRow[]) => readonly StandingsRow[] = (rows) => rankRows(rows, byGoals, []),
+): readonly StandingsRow[] {
   const ours = new Map(counted.map((row) => [row.id, row]));
   let added = 0;
   const rows = group.map((row) => {
@@ -86,5 +83,5 @@ export function bringUpToDate(
     return missing.reduce(add, { ...row, finished, form: formOf(row, own), live: false });
   });
   if (added === 0) return rows;
-  return rows.toSorted(byPoints).map((row, index) => ({ ...row, rank: index + 1 }));
+  return rank(rows);
 }

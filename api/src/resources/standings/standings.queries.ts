@@ -1,7 +1,10 @@
+import type { Competition } from '@fan-base/shared-contracts/api/fixtures';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { StandingTable } from '../../database/details.types.ts';
 import type { Database } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
+import type { Duel } from './rank.ts';
+import { deductions } from './rules.ts';
 
 export type Result = 'win' | 'draw' | 'loss';
 
@@ -32,16 +35,26 @@ export interface StandingsRow {
 /** Rounds that make the table; a play-off after the season counts in none. */
 const inTable = sql`stage = 'matchday'`;
 
+/** Points that were taken from teams, to be joined by team. */
+export const deducted = sql`(
+  select team.id as team_id, told.league, told.season, told.points
+  from jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb)
+    as told (league text, season integer, team text, points integer)
+  join team on team.name = told.team
+)`;
+
+export type CountedRow = Omit<StandingsRow, 'rank'>;
+
 /**
- * The table of a competition's season, counted from its matches as they stand: finished ones and those that
- * are being played. Whoever has a fixture in it has a row, from before the first match on.
+ * The rows of a competition's season, in no order, counted from its matches as they stand: finished ones and those
+ * that are being played. Whoever has a fixture in it has a row, from before the first match on.
  */
-export async function selectStandings(
+export async function selectCounted(
   db: Kysely<Database>,
-  competitionId: string,
+  { id: competitionId, key }: Pick<Competition, 'id' | 'key'>,
   season: number,
-): Promise<StandingsRow[]> {
-  const { rows } = await sql<StandingsRow>`
+): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
     with season_match as (
       select *,
         status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts,
@@ -76,14 +89,29 @@ export async function selectStandings(
       group by team_id
     )
     select
-      row_number() over (
-        order by 3 * won + drawn desc, goals_for - goals_against desc, goals_for desc, team.name collate "C"
-      )::integer as rank,
       team.id, team.name, team.short_name, team.slug, team.initials, team.primary_colour, team.secondary_colour,
-      played, finished, won, drawn, lost, goals_for, goals_against, 3 * won + drawn as points, live, form
+      played, finished, won, drawn, lost, goals_for, goals_against,
+      3 * won + drawn - coalesce(deducted.points, 0) as points, live, form
     from total
     join team on team.id = total.team_id
-    order by rank`.execute(db);
+    left join ${deducted} as deducted
+      on deducted.team_id = team.id and deducted.league = ${key} and deducted.season = ${season}`.execute(db);
+  return rows;
+}
+
+/** The matches that count in a season's table. */
+export async function selectDuels(
+  db: Kysely<Database>,
+  competitionId: string,
+  season: number,
+): Promise<Duel[]> {
+  const { rows } = await sql<Duel>`
+    select home_team_id, away_team_id, home_goals, away_goals
+    from fixture
+    where competition_id = ${competitionId} and season = ${season} and ${inTable}
+      and status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -163,3 +191,30 @@ export async function selectTableSeasons(
 /** A competition by the key that its provider has for it, e.g. `en.1`. */
 export const selectCompetition = (db: Kysely<Database>, key: string) =>
   db.selectFrom('competition').where('key', '=', key).select(['id', 'key', 'name']).executeTakeFirst();
+/** Leagues of countries among competitions: they have a table. */
+export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
+
+/** The league in which a team plays in a season; where that is not known, its own, or undefined. */
+export async function selectLeague(
+  db: Kysely<Database>,
+  teamId: string,
+  season: number,
+  own: string,
+): Promise<Competition | undefined> {
+  const { rows } = await sql<Competition>`
+    select competition.id, competition.key, competition.name
+    from competition
+    where competition.key = ${own} or ${isLeague} and (
+      exists (
+        select from fixture where (home_team_id = ${teamId} or away_team_id = ${teamId}) and season = ${season}
+          and competition_id = competition.id and ${inTable})
+      or exists (
+        select from standing
+        where competition_id = competition.id and season = ${season} and team_id = ${teamId}))
+    order by exists (
+        select from fixture where (home_team_id = ${teamId} or away_team_id = ${teamId}) and season = ${season}
+          and competition_id = competition.id and ${inTable}) desc,
+      competition.key = ${own} desc, competition.key
+    limit 1`.execute(db);
+  return rows[0];
+}

@@ -7,8 +7,8 @@ const leaguesWithPlayOff = new Set(['de.1']);
 
 /** What a place means: European cups from the top, relegation from the bottom. */
 export function zoneOf(league: string, rank: number, size: number): Zone {
-  // A table this short is a cup's group or a season that is not all imported yet.
-  if (size < 18) return null;
+  // A table this short is a cup's group or a season that is not all imported yet; below the first league places mean else.
+  if (size < 18 || !league.endsWith('.1')) return null;
   const fromBottom = size - rank + 1;
   if (fromBottom === 3 && leaguesWithPlayOff.has(league)) return 'relegation-play-off';
   if (fromBottom <= 3) return 'relegation';

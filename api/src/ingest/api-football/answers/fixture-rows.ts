@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FixtureStage } from '../../../database/football.types.ts';
+import { isSetBack } from '../../set-back.ts';
 import type { TeamsByNumber } from '../../teams/provider-teams.ts';
 import type { ProviderFixture } from './records/fixture-records.ts';
 
@@ -43,6 +44,8 @@ export interface StoredFixture extends FixtureRow {
 export type ChangedPart = 'score' | 'calendar';
 
 export interface FixturePlan {
+  /** Rows that would set a match back that is over, with what is stored: they change nothing. */
+  readonly held: readonly { readonly row: FixtureRow; readonly found: StoredFixture }[];
   readonly added: readonly (FixtureRow & { readonly occurrence: number })[];
   readonly changed: readonly {
     readonly row: StoredFixture;
@@ -93,16 +96,43 @@ const isPair = (one: FixtureRow, other: FixtureRow): boolean =>
   one.home_team_id === other.home_team_id &&
   one.away_team_id === other.away_team_id;
 
-/** The stored match of each incoming one: by its number, else the nearest of the two teams that has none. */
+const isSameRound = (one: FixtureRow, other: FixtureRow): boolean =>
+  isPair(one, other) && one.round_name === other.round_name;
+
+/** Put off or called off before it began. */
+const isUnplayed = ({ status, home_goals }: FixtureRow): boolean =>
+  (status === 'PST' || status === 'CANC') && home_goals === null;
+
+/**
+ * The records without those of a match that was put off where its new date has a number of its own, here or stored: it
+ * is one match.
+ */
+export function foldPostponed(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixtureRow[] {
+  const numbers = new Set(rows.map(({ provider_id }) => provider_id));
+  const others = [
+    ...rows,
+    ...stored.filter(({ provider_id }) => provider_id !== null && !numbers.has(provider_id)),
+  ];
+  const isReplaced = (row: FixtureRow) =>
+    isUnplayed(row) && others.some((other) => isSameRound(other, row) && !isUnplayed(other));
+  return rows.filter((row) => !isReplaced(row));
+}
+
+/**
+ * The stored match of each incoming one: by its number, else the nearest of the two teams that has none, or that was put
+ * off in this round.
+ */
 function pairUp(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
   const byNumber = new Map(stored.map((fixture) => [fixture.provider_id, fixture]));
-  const free = new Set(stored.filter(({ provider_id }) => provider_id === null));
+  const numbers = new Set(rows.map(({ provider_id }) => provider_id));
+  const free = new Set(stored.filter(({ provider_id }) => !numbers.has(provider_id)));
   return rows.map((row) => {
     const numbered = byNumber.get(row.provider_id);
     if (numbered) return { row, found: numbered };
     const distance = ({ kickoff }: FixtureRow) => Math.abs(Date.parse(kickoff) - Date.parse(row.kickoff));
     const [nearest] = [...free]
       .filter((one) => isPair(one, row))
+      .filter((one) => one.provider_id === null || (isSameRound(one, row) && isUnplayed(one)))
       .sort((one, other) => distance(one) - distance(other));
     if (nearest) free.delete(nearest);
     return { row, found: nearest ?? null };
@@ -145,8 +175,13 @@ const scoreLine = (row: FixtureRow) => [
 /**
  * What must be written so that the stored fixtures are as the incoming rows say. A match keeps its id; one that
  * meets another of the same teams in the same round is counted as a second occurrence.
+ * @param maySetBack whether a match that is over may be as not played yet
  */
-export function planFixtures(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixturePlan {
+export function planFixtures(
+  stored: readonly StoredFixture[],
+  rows: readonly FixtureRow[],
+  maySetBack: (row: FixtureRow) => boolean,
+): FixturePlan {
   const taken = new Set(stored.map((fixture) => keyOf(fixture, fixture.occurrence)));
   const freeOccurrence = (row: FixtureRow): number => {
     let occurrence = 1;
@@ -156,9 +191,14 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
   };
   const added: (FixtureRow & { occurrence: number })[] = [];
   const changed: { row: StoredFixture; parts: ChangedPart[] }[] = [];
+  const held: { row: FixtureRow; found: StoredFixture }[] = [];
   for (const { row, found } of pairUp(stored, rows)) {
     if (!found) {
       added.push({ ...row, occurrence: freeOccurrence(row) });
+      continue;
+    }
+    if (isSetBack(found.status, row.status) && !maySetBack(row)) {
+      held.push({ row, found });
       continue;
     }
     const { id, occurrence, revision, ...before } = found;
@@ -178,5 +218,5 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
       ],
     });
   }
-  return { added, changed };
+  return { added, changed, held };
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { SquadTables } from '../../../database/details.types.ts';
 import type { Database } from '../../../database/types.ts';
 import { Refusal } from '../../refusal.ts';
-import { findTeams } from '../../teams/provider-teams.ts';
+import { findProviderTeams } from '../../teams/provider-teams.ts';
 import type { Answer } from './answer.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { findPlayers, matchPlayers } from './players.queries.ts';
@@ -62,9 +62,9 @@ async function readScope(
 
 /** Replaces who misses which match, for teams that are here; their players are added when they are new. */
 export async function importInjuries(db: Db, answer: InjuriesAnswer, now: Date): Promise<Written> {
-  const teams = await findTeams(
+  const teams = await findProviderTeams(
     db,
-    answer.injuries.map(({ team }) => team),
+    answer.injuries.map(({ team, country }) => ({ ...team, country })),
   );
   const injuries = answer.injuries.filter(({ team }) => teams.has(team.id));
   const people = injuries.map(({ person }) => person);

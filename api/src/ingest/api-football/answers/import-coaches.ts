@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
-import { findTeams } from '../../teams/provider-teams.ts';
+import { findProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { fullerName } from './records/names.ts';
 import type { ProviderCoach, ProviderPerson } from './records/person-records.ts';
@@ -63,7 +63,7 @@ export async function importCoaches(db: Db, coaches: readonly ProviderCoach[], n
   const people = await replaceRows(db, coachTable, stored, wanted, { updated_at: now });
   const rows = await db.selectFrom('coach').select(['id', 'provider_id']).where(numbered(coaches)).execute();
   const ids = new Map(rows.map(({ id, provider_id }) => [provider_id, id]));
-  const teams = await findTeams(
+  const teams = await findProviderTeams(
     db,
     coaches.flatMap(({ spells }) => spells.map(({ team }) => team)),
   );

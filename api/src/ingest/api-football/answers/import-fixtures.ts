@@ -2,11 +2,20 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { MatchChange } from '../../../live/announce.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
+import { isLeague } from '../../competitions.ts';
+import type { Problem } from '../../refusal.ts';
 import type { SeasonId } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerOrigin } from './answer-origin.ts';
-import { type ChangedPart, type FixtureRow, planFixtures, rowOf } from './fixture-rows.ts';
+import {
+  type ChangedPart,
+  type FixturePlan,
+  type FixtureRow,
+  foldPostponed,
+  planFixtures,
+  rowOf,
+} from './fixture-rows.ts';
 import {
   insertFixtures,
   readStoredFixtures,
@@ -53,10 +62,18 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   );
   const teams = await matchProviderTeams(
     db,
-    fixtures.flatMap(({ home, away }) => [home, away]),
+    fixtures.flatMap(({ home, away, league: { id, identity }, season }) => {
+      const league = isLeague(identity.key) ? { competitionId: competitions.get(id) ?? '', season } : null;
+      return [home, away].map((team) => ({ ...team, country: identity.country, league }));
+    }),
   );
   return fixtures.map((fixture) => rowOf(fixture, competitions, teams));
 }
+
+const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
+  place: `fixture ${row.provider_id}`,
+  reason: `it is over here (${found.status}), and the answer says ${row.status}: the result stays`,
+});
 
 /**
  * Brings fixtures, and what their records tell of the matches, into the database. A match is found by the
@@ -72,8 +89,14 @@ export async function importFixtures(
   const all = await rowsOf(db, answer);
   const whole = wholeSeasonOf(answer, all);
   const access = await openSeasons(db, all.map(seasonOf), whole, origin, now);
-  const rows = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
-  const { added, changed } = planFixtures(await readStoredFixtures(db, rows), rows);
+  const told = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
+  const stored = await readStoredFixtures(db, told);
+  const rows = foldPostponed(stored, told);
+  const { added, changed, held } = planFixtures(
+    stored,
+    rows,
+    (row) => origin.simulated || access.simulated.has(seasonKey(seasonOf(row))),
+  );
   const mayRemove = whole !== null && rows.length > 0 && answer.leftOut !== null;
   const numbers = [...rows.flatMap(({ provider_id }) => provider_id ?? []), ...(answer.leftOut ?? [])];
   await updateFixtures(
@@ -84,6 +107,7 @@ export async function importFixtures(
   const removed = mayRemove ? await removeOtherFixtures(db, whole, numbers) : 0;
   await insertFixtures(db, added, now);
   const kept = new Set(numbers);
+  for (const { row } of held) if (row.provider_id !== null) kept.delete(row.provider_id);
   const parts = answer.fixtures.flatMap((fixture) =>
     fixture.parts && kept.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
   );
@@ -93,7 +117,7 @@ export async function importFixtures(
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
-    problems: [...access.problems, ...details.problems],
+    problems: [...access.problems, ...held.map(problemOf), ...details.problems],
     changes: [
       ...changed
         .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))

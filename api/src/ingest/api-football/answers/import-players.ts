@@ -74,7 +74,7 @@ export async function importPlayers(db: Db, players: readonly ProviderPlayer[], 
   );
   const teams = await matchProviderTeams(
     db,
-    seasons.map(({ team }) => team),
+    seasons.map(({ team, league }) => ({ ...team, country: league.identity.country })),
   );
   const wanted = players.flatMap((player) =>
     player.seasons.map((season) => rowOf(season, ids.get(player.person.id) ?? '', competitions, teams)),

@@ -74,7 +74,9 @@ export async function importStandings(
   const filled = told.filter((one) => !access.closed.has(seasonKey(seasonOf(one))));
   const teams = await matchProviderTeams(
     db,
-    filled.flatMap(({ rows }) => rows.map(({ team }) => team)),
+    filled.flatMap(({ rows, league }) =>
+      rows.map(({ team }) => ({ ...team, country: league.identity.country })),
+    ),
   );
   const wanted = filled.flatMap((one) => one.rows.map((row) => rowOf(row, idOf(one), one.season, teams)));
   const stored = await readStandings(

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
-import { findTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
+import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { matchPlayers } from './players.queries.ts';
 import type { ProviderMove, ProviderTransfers } from './records/absence-records.ts';
@@ -32,7 +32,7 @@ export async function importTransfers(
 ): Promise<Written> {
   const people = players.map(({ person }) => person);
   const { ids, added, updated } = await matchPlayers(db, people, false, now);
-  const teams = await findTeams(
+  const teams = await findProviderTeams(
     db,
     players.flatMap(({ moves }) => moves.flatMap(teamsOf)),
   );

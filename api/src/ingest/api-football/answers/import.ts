@@ -4,7 +4,7 @@ import { announce } from '../../../live/announce.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
-import { findTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
+import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerOrigin } from './answer-origin.ts';
 import { importInjuries, importSidelined } from './import-absences.ts';
@@ -57,7 +57,7 @@ async function write(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): P
     case 'leagues':
       return writtenRows({ updated: await numberCompetitions(db, answer.leagues) });
     case 'teams': {
-      const known = await findTeams(db, answer.teams);
+      const known = await findProviderTeams(db, answer.teams);
       const all = await matchProviderTeams(db, answer.teams);
       return writtenRows({ added: all.size - known.size });
     }

@@ -46,6 +46,8 @@ async function addOwners(db: Db, seasons: readonly SeasonId[], origin: AnswerOri
 export interface SeasonAccess {
   /** Seasons that were imported by hand from another source: they stay as they are. */
   readonly closed: ReadonlySet<string>;
+  /** Seasons that were a simulation's. */
+  readonly simulated: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -55,6 +57,7 @@ function accessOf(owners: Owners, incoming: AnswerOrigin): SeasonAccess {
   const closed = [...owners].filter(([, owner]) => keepsByHand(owner, incoming));
   return {
     closed: new Set(closed.map(([key]) => key)),
+    simulated: new Set([...owners].flatMap(([key, owner]) => (owner.simulated ? [key] : []))),
     problems: closed.map(([, { key, season, source }]) => ({
       place: key,
       reason: `season ${season} was imported by hand from ${source} and stays as it is`,

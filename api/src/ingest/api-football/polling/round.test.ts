@@ -270,11 +270,11 @@ test('[INGEST-5] a request that cannot be used does not stop the others, and is 
   await rounds();
   assert.equal((await squad()).length, 1);
   assert.equal((await state()).state, 'on');
-  const injuries = () => server.asked.filter((path) => path.includes('/injuries?')).length;
-  const sent = injuries();
   pass(20_000);
   await rounds();
-  assert.equal(injuries(), sent);
+  const injuries = server.asked.filter((path) => path.includes('/injuries?'));
+  assert.ok(injuries.length > 0);
+  assert.equal(new Set(injuries).size, injuries.length);
 });
 
 test('what has not changed is kept once, is not imported again, and is written in the status once an hour', async () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../refusal.ts';
-import { type ProviderTeam, teamOf } from './league-records.ts';
+import { countryOf, type ProviderTeam, teamOf } from './league-records.ts';
 import { type ProviderPerson, personOf } from './person-records.ts';
 import { firstOfEach, readRecords } from './read-records.ts';
 import { dayOf, fieldsOf, idOf, momentOf, needed, textOf } from './values.ts';
@@ -8,6 +8,8 @@ import { dayOf, fieldsOf, idOf, momentOf, needed, textOf } from './values.ts';
 export interface ProviderInjury {
   readonly person: ProviderPerson;
   readonly team: ProviderTeam;
+  /** Of the competition in which the match is; null: of no country. */
+  readonly country: string | null;
   readonly fixture: number;
   readonly kickoff: Date;
   readonly kind: 'missing' | 'questionable';
@@ -49,6 +51,7 @@ export function injuryOf(value: unknown): ProviderInjury {
   return {
     person: personOf(player, 'player'),
     team: teamOf(raw.team, 'team'),
+    country: countryOf(fieldsOf(raw.league).country),
     fixture: needed(idOf(fixture.id), 'fixture.id', fixture.id),
     kickoff: needed(momentOf(fixture.date), 'fixture.date', fixture.date),
     kind: needed(kind, 'player.type', player.type),

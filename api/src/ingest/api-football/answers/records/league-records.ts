@@ -13,6 +13,12 @@ export interface ProviderLeague {
   readonly isKnown: boolean;
 }
 
+/** A country as the provider writes it; what is played between countries is of none. */
+export function countryOf(value: unknown): string | null {
+  const country = textOf(value);
+  return country === 'World' ? null : country;
+}
+
 const byNumber = new Map(knownCompetitions.map((known) => [known.providerId, known]));
 
 /** A competition by API-Football's number; one that is not known here gets a key from it. */
@@ -25,13 +31,12 @@ export function leagueOf(value: unknown, country: unknown, name = 'league'): Pro
     return { id, identity, isKnown: true };
   }
   const words = needed(textOf(league.name), `${name}.name`, league.name);
-  const where = textOf(country);
   return {
     id,
     identity: {
       key: `api-football-${id}`,
       name: words,
-      country: where === 'World' ? null : where,
+      country: countryOf(country),
       timeZone: 'UTC',
     },
     isKnown: false,

@@ -1,0 +1,111 @@
+import { deepEqual, equal, throws } from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestApi } from '../../../test/api.ts';
+import { importContent, played } from '../../../test/imports.ts';
+import { Refusal } from '../refusal.ts';
+import { competitionAndSeasonOf } from './competitions.ts';
+
+const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { db } = api.dependencies;
+
+const found: readonly (readonly [title: string, source: string, told: string | null, expected: string])[] = [
+  ['Premier League 2017/18', 'old.json', null, 'en.1 2017'],
+  ['English Premier League 2017/18', '2017-18/en.1.json', null, 'en.1 2017'],
+  ['Premier League 2018/19', '2018-19/ru.1.json', null, 'ru.1 2018'],
+  ['Bundesliga 2017/18', '2017-18/de.1.json', null, 'de.1 2017'],
+  ['Bundesliga 2017/18', 'https://a.example/football.json/master/2017-18/at.1.json?x=1', null, 'at.1 2017'],
+  ['Bundesliga 2017/18', 'C:\\football.json\\2017-18\\at.1.json', null, 'at.1 2017'],
+  ['Bundesliga 2017/18', 'b.json', 'at.1', 'at.1 2017'],
+  ['Österr. Bundesliga 2024/25', 'b.json', null, 'at.1 2024'],
+  ['Primera División 2012/13', 'spain.json', null, 'es.1 2012'],
+  ['Primera División de España 2012/13', 'spain.json', null, 'es.1 2012'],
+  ['Champions League 2013/14', '2013-14/cl.json', null, 'uefa.cl 2013'],
+  ['DFB Pokal 2018/19', 'cup.json', null, 'de.cup 2018'],
+  ['Premier League', '2017-18/en.1.json', null, 'en.1 2017'],
+  ['Swiss Super League 2019/20', '2019-20/ch.1.json', null, 'ch.1 2019'],
+];
+for (const [title, source, told, expected] of found)
+  test(`[INGEST-3] '${title}' of ${source}${told ? ` with ${told}` : ''} is ${expected}`, () => {
+    const { competition, season } = competitionAndSeasonOf(title, { source, competition: told });
+    equal(`${competition.key} ${season}`, expected);
+  });
+
+test('The cup of Germany has its zone, and a league that is met for the first time its country', () => {
+  const cup = competitionAndSeasonOf('DFB Pokal 2018/19', { source: 'x.json', competition: null });
+  deepEqual(cup.competition, {
+    key: 'de.cup',
+    name: 'DFB-Pokal',
+    country: 'Germany',
+    timeZone: 'Europe/Berlin',
+  });
+  const swiss = competitionAndSeasonOf('Super League 2019/20', { source: 'ch.1.json', competition: null });
+  equal(swiss.competition.country, 'Switzerland');
+});
+
+const refused: readonly (readonly [title: string, source: string, told: string | null, why: RegExp])[] = [
+  [
+    'Bundesliga 2017/18',
+    'b.json',
+    null,
+    /may be de\.1 \(Bundesliga, Germany\) or at\.1 \(Bundesliga, Austria\).*--competition de\.1/,
+  ],
+  [
+    'Deutsche Bundesliga 2017/18',
+    '2017-18/at.1.json',
+    null,
+    /lies at at\.1, but its name 'Deutsche Bundesliga' is that of de\.1/,
+  ],
+  ['Premier League 2017/18', '2016-17/en.1.json', null, /folder of 2016, but its name tells the season 2017/],
+  ['Premier League 2017/18', 'x.json', 'en.11', /There is no competition en\.11; there are en\.1, /],
+];
+for (const [title, source, told, why] of refused)
+  test(`[INGEST-5] '${title}' of ${source}${told ? ` with ${told}` : ''} is refused`, () => {
+    throws(
+      () => competitionAndSeasonOf(title, { source, competition: told }),
+      (error) => error instanceof Refusal && why.test(error.message),
+    );
+  });
+
+test('[INGEST-3] The Austrian and the German Bundesliga of one season stand beside each other', async () => {
+  const german = {
+    name: 'Bundesliga 2017/18',
+    matches: [played('FC Bayern München', 'RB Leipzig', '2017-08-18')],
+  };
+  const austrian = {
+    name: 'Bundesliga 2017/18',
+    matches: [played('RB Salzburg', 'Sturm Graz', '2017-08-19')],
+  };
+  const counts = [];
+  for (const [source, file, more] of [
+    ['2017-18/de.1.json', german, {}],
+    ['2017-18/at.1.json', austrian, {}],
+    ['austria.json', austrian, { competition: 'at.1' }],
+    ['2017-18/de.1.json', german, {}],
+  ] as const) {
+    const { error, added, removed } = await importContent(api, 'openfootball', source, file, more);
+    counts.push([error, added, removed]);
+  }
+  deepEqual(counts, [
+    [null, 1, 0],
+    [null, 1, 0],
+    [null, 0, 0],
+    [null, 0, 0],
+  ]);
+  const unclear = await importContent(api, 'openfootball', 'b.json', austrian);
+  deepEqual([unclear.outcome, unclear.removed], ['refused', 0]);
+});
+
+test('[INGEST-3] An old and a new file of the Premier League are one season', async () => {
+  const matches = [played('Liverpool FC', 'Arsenal FC', '2017-08-27', [4, 0])];
+  await importContent(api, 'openfootball', 'new.json', { name: 'English Premier League 2017/18', matches });
+  const old = { name: 'Premier League 2017/18', rounds: [{ name: 'Matchday 1', matches }] };
+  const run = await importContent(api, 'openfootball', 'old.json', old);
+  deepEqual([run.error, run.added], [null, 0]);
+  const stored = await db
+    .selectFrom('competition_season')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .where('competition.name', '=', 'Premier League')
+    .select('key')
+    .execute();
+  deepEqual(stored, [{ key: 'en.1' }]);
+});

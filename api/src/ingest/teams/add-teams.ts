@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import { newTeam } from './appearance.ts';
+
+/** A team that is not here yet. */
+export interface AddedTeam {
+  readonly name: string;
+  readonly country: string | null;
+  /** API-Football's number. */
+  readonly number: number | null;
+  /** Where an import has met it, for an editor to look at; null: it is known which team it is. */
+  readonly place: string | null;
+}
+
+/** What a team may be called: a namesake has its number or its country behind the name. */
+const namesOf = ({ name, country, number }: AddedTeam): string[] => [
+  name,
+  ...(number === null ? [] : [`${name} (${number})`]),
+  ...(country === null ? [] : [`${name} (${country})`]),
+];
+
+function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
+  const free = namesOf(team).find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  let number = 2;
+  while (taken.has(`${team.name} (${number})`)) number += 1;
+  return `${team.name} (${number})`;
+}
+
+/** Adds teams, each with a look, a slug and initials. @returns their ids, in the order given */
+export async function addTeams(
+  db: Transaction<Database>,
+  teams: readonly AddedTeam[],
+): Promise<readonly string[]> {
+  if (teams.length === 0) return [];
+  const wanted = teams.flatMap(namesOf);
+  const slugs = wanted.map((name) => newTeam(name, () => false).slug);
+  const { rows } = await sql<{ name: string; slug: string | null }>`
+    select name, slug from team where name = any(${wanted}::text[]) or slug = any(${slugs}::text[])
+    union all
+    select name, null from team_alias where name = any(${wanted}::text[])`.execute(db);
+  const takenNames = new Set(rows.map(({ name }) => name));
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
+  const added = teams.map((team) => {
+    const name = freeName(team, takenNames);
+    const look = newTeam(name, (slug) => takenSlugs.has(slug));
+    takenNames.add(name);
+    takenSlugs.add(look.slug);
+    const { country, number, place } = team;
+    return { ...look, country, provider_id: number, reviewed: place === null, met_in: place };
+  });
+  const stored = await db.insertInto('team').values(added).returning(['id', 'name']).execute();
+  const ids = new Map(stored.map(({ id, name }) => [name, id]));
+  return added.map(({ name }) => ids.get(name) ?? '');
+}

@@ -1,0 +1,115 @@
+import type { DirectoryTeam, TeamBody, UnresolvedTeam } from '@fan-base/shared-contracts/api/editing-teams';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+
+type Db = Kysely<Database>;
+
+const shown = 100;
+
+/** Words that many clubs have in their names. */
+const common =
+  'athletic|atletico|borussia|city|county|deportivo|dynamo|eintracht|fortuna|racing|real|rovers|sporting|town|union|united';
+
+const teams = sql`
+  select team.id::text, team.name, team.country, team.provider_id as "apiFootball", team.reviewed,
+    array(select alias.name from team_alias as alias where alias.team_id = team.id order by alias.name) as aliases
+  from team`;
+
+async function select(db: Db, narrowed: RawBuilder<unknown>): Promise<DirectoryTeam[]> {
+  const { rows } = await sql<DirectoryTeam>`${teams} ${narrowed}`.execute(db);
+  return rows;
+}
+
+/** Teams of which a name has the text in it, whatever its case and accents. */
+export const selectTeams = (
+  db: Db,
+  { search = '', country }: { readonly search?: string | undefined; readonly country?: string | undefined },
+): Promise<DirectoryTeam[]> =>
+  select(
+    db,
+    sql`where (${country ?? null}::text is null or team.country = ${country ?? null})
+      and (${search} = '' or exists (
+        select from team_alias where team_id = team.id
+          and (strpos(key, team_key(${search})) > 0 or strpos(lower(name), lower(${search})) > 0)))
+      order by team.name limit ${shown}`,
+  );
+
+export const selectTeam = async (db: Db, id: string): Promise<DirectoryTeam | undefined> =>
+  (await select(db, sql`where team.id = ${id}`))[0];
+
+/** Teams that imports have made of names they could not resolve; those that may be another come first. */
+export async function selectUnresolved(db: Db): Promise<UnresolvedTeam[]> {
+  const { rows } = await sql<UnresolvedTeam>`
+    with unresolved as (select * from team where not reviewed order by id desc limit ${shown})
+    select to_jsonb(described) - 'met_in' as team, unresolved.met_in as "metIn", proposed.proposals
+    from unresolved
+    join lateral (${teams} where team.id = unresolved.id) as described on true
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(one) - 'words' order by one.words desc, one.name), '[]') as proposals
+      from (
+        select other.*, alike.words from (
+          select theirs.team_id, max(cardinality(array(
+            select unnest(string_to_array(ours.key, ' ')) intersect select unnest(string_to_array(theirs.key, ' '))
+          ))) as words
+          from team_alias as ours
+          join team_alias as theirs on theirs.team_id <> ours.team_id
+            and array(select word from unnest(string_to_array(ours.key, ' ')) as word
+              where char_length(word) > 3 and word !~ ${`^(${common})$`}) && string_to_array(theirs.key, ' ')
+          where ours.team_id = unresolved.id
+          group by theirs.team_id
+        ) as alike
+        join lateral (${teams} where team.id = alike.team_id
+          and (team.country is null or unresolved.country is null or team.country = unresolved.country)) as other on true
+        order by alike.words desc, other.name
+        limit 5
+      ) as one
+    ) as proposed
+    order by jsonb_array_length(proposed.proposals) = 0, unresolved.id desc`.execute(db);
+  return rows;
+}
+
+/** Writes what the directory says of a team, whole. */
+export async function writeTeam(trx: Transaction<Database>, id: string, body: TeamBody): Promise<void> {
+  const { name, country, apiFootball } = body;
+  await trx
+    .updateTable('team')
+    .set({ name, country, provider_id: apiFootball, reviewed: true })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('team_alias').where('team_id', '=', id).execute();
+  await trx
+    .insertInto('team_alias')
+    .values([...new Set([name, ...body.aliases])].map((alias) => ({ name: alias, team_id: id })))
+    .execute();
+}
+
+/** What stands against a team's name and number: those who have them. */
+export async function selectTaken(
+  db: Db,
+  id: string,
+  { name, apiFootball }: TeamBody,
+): Promise<{ readonly id: string; readonly name: string; readonly hasName: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; name: string; hasName: boolean }>`
+    select team.id::text, team.name, team.name = ${name} as "hasName" from team
+    where id <> ${id} and (name = ${name} or provider_id = ${apiFootball}::integer
+      or exists (select from team_number where team_id = team.id and number = ${apiFootball}::integer))
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Two teams before they are made one. */
+export async function selectPair(db: Db, gone: string, kept: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    country: string | null;
+    is_club: boolean;
+    have_met: boolean;
+  }>`
+    select id::text, name, country, exists (select from club where club.team_id = team.id) as is_club,
+      exists (select from fixture
+        where home_team_id = ${gone} and away_team_id = ${kept} or home_team_id = ${kept} and away_team_id = ${gone}
+      ) as have_met
+    from team where id in (${gone}, ${kept})`.execute(db);
+  return { gone: rows.find((team) => team.id === gone), kept: rows.find((team) => team.id === kept) };
+}

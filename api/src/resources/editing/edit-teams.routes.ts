@@ -1,0 +1,105 @@
+import {
+  changeTeam,
+  type DirectoryTeam,
+  getTeamForEditing,
+  getTeamsForEditing,
+  getUnresolvedTeams,
+  mergeTeam,
+  type TeamBody,
+} from '@fan-base/shared-contracts/api/editing-teams';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { HttpError } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { importLock } from '../../ingest/outcome.ts';
+import { mergeTeams } from '../../ingest/teams/merge-teams.queries.ts';
+import { announce } from '../../live/announce.ts';
+import {
+  selectPair,
+  selectTaken,
+  selectTeam,
+  selectTeams,
+  selectUnresolved,
+  writeTeam,
+} from './edit-teams.queries.ts';
+
+const noTeam = () => new HttpError('not_found', 'There is no team of this number');
+const invalid = (message: string) => new HttpError('invalid_request', message);
+
+/** Names without blanks around them. @throws HttpError `invalid_request` for one without a word */
+function trimmed({ name, country, aliases, ...body }: TeamBody): TeamBody {
+  const words = (value: string, field: string) => {
+    const text = value.trim().replace(/\s+/g, ' ');
+    if (text === '') throw invalid(`${field} must have a word`);
+    return text;
+  };
+  return {
+    ...body,
+    name: words(name, 'name'),
+    country: country === null ? null : words(country, 'country'),
+    aliases: aliases.map((alias, index) => words(alias, `aliases.${index}`)),
+  };
+}
+
+/** The directory of teams, by which imports know whom a source means. */
+export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, directory } = dependencies;
+
+  async function shown(id: string): Promise<DirectoryTeam> {
+    const team = await selectTeam(db, id);
+    if (!team) throw noTeam();
+    return team;
+  }
+
+  /** Writes while no import does, and has every process read the teams anew. */
+  async function change(write: (trx: Transaction<Database>) => Promise<void>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+      await write(trx);
+      await announce(trx, [{ kind: 'network' }]);
+    });
+    directory.forget();
+  }
+
+  register(app, dependencies, getTeamsForEditing, ({ query }) => selectTeams(db, query));
+
+  register(app, dependencies, getUnresolvedTeams, () => selectUnresolved(db));
+
+  register(app, dependencies, getTeamForEditing, ({ params: { id } }) => shown(id));
+
+  register(app, dependencies, changeTeam, async ({ params: { id }, body }) => {
+    const team = trimmed(body);
+    await change(async (trx) => {
+      if (!(await selectTeam(trx, id))) throw noTeam();
+      const taken = await selectTaken(trx, id, team);
+      if (taken)
+        throw new HttpError(
+          'taken',
+          `${taken.hasName ? 'name' : 'apiFootball'} is that of ${taken.name} (${taken.id}); merge the two where they are one`,
+        );
+      await writeTeam(trx, id, team);
+    });
+    return shown(id);
+  });
+
+  register(app, dependencies, mergeTeam, async ({ params: { id: gone }, body: { into: kept } }) => {
+    if (gone === kept) throw invalid('into must be another team: a team cannot be merged into itself');
+    await change(async (trx) => {
+      const pair = await selectPair(trx, gone, kept);
+      if (!pair.gone || !pair.kept) throw noTeam();
+      if (pair.gone.is_club)
+        throw invalid(`${pair.gone.name} is a club of the network: merge the other one into it`);
+      if (pair.gone.have_met)
+        throw invalid(`${pair.gone.name} and ${pair.kept.name} have played each other: they are two teams`);
+      const { country } = pair.gone;
+      if (country !== null && pair.kept.country !== null && country !== pair.kept.country)
+        throw invalid(
+          `${pair.gone.name} plays in ${country}, ${pair.kept.name} in ${pair.kept.country}: correct the country first`,
+        );
+      await mergeTeams(trx, { kept, gone });
+    });
+    return shown(kept);
+  });
+}

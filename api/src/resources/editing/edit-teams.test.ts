@@ -1,0 +1,256 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DirectoryTeam, UnresolvedTeam } from '@fan-base/shared-contracts/api/editing-teams';
+import { sql } from 'kysely';
+import { openTestApi } from '../../../test/api.ts';
+import { teamId } from '../../../test/football.ts';
+import { importContent, played } from '../../../test/imports.ts';
+import { registered } from '../../../test/member.ts';
+import { teamColumns } from '../../ingest/teams/merge-teams.queries.ts';
+
+const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { db } = api.dependencies;
+const editor = await registered(api, 'Editor');
+const member = await registered(api, 'Member');
+await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+
+const ask = async <T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => {
+  const answer = await editor.send(method, path, body);
+  equal(answer.statusCode, 200, answer.body);
+  return answer.json<T>();
+};
+const find = async (search: string) =>
+  ask<DirectoryTeam[]>('GET', `/editing/teams?search=${encodeURIComponent(search)}`);
+
+test('The directory has the teams of the clubs’ leagues, by any of their names', async () => {
+  const [wolves] = await find('wolves');
+  ok(wolves);
+  deepEqual(
+    { ...wolves, id: '', aliases: [] },
+    {
+      id: '',
+      name: 'Wolverhampton Wanderers FC',
+      country: 'England',
+      apiFootball: 39,
+      aliases: [],
+      reviewed: true,
+    },
+  );
+  ok(wolves.aliases.includes('Wolverhampton Wanderers'));
+  deepEqual(
+    (await find('koeln')).map(({ name }) => name),
+    ['1. FC Köln'],
+  );
+  deepEqual(await ask('GET', `/editing/teams/${wolves.id}`), wolves);
+});
+
+test('Only administrators see and change it', async () => {
+  for (const [method, path, body] of [
+    ['GET', '/editing/teams', undefined],
+    ['GET', '/editing/teams/unresolved', undefined],
+    ['GET', '/editing/teams/1', undefined],
+    ['PUT', '/editing/teams/1', { name: 'x', country: null, apiFootball: null, aliases: [] }],
+    ['POST', '/editing/teams/1/merge', { into: '2' }],
+  ] as const)
+    equal((await member.send(method, path, body)).statusCode, 403, path);
+});
+
+test('A name that no import can resolve is listed with the teams that it may be, until an editor has said', async () => {
+  const file = {
+    name: 'English Premier League 2020/21',
+    matches: [
+      played('Brighton Hove', 'Liverpool FC', '2020-09-12'),
+      played('Colo Colo', 'Liverpool FC', '2020-09-13'),
+    ],
+  };
+  await importContent(api, 'openfootball', '2020-21/en.1.json', file);
+  const unresolved = await ask<UnresolvedTeam[]>('GET', '/editing/teams/unresolved');
+  deepEqual(
+    unresolved.map(({ team, metIn, proposals }) => [team.name, metIn, proposals[0]?.name]),
+    [
+      ['Brighton Hove', 'en.1 2020', 'Brighton & Hove Albion FC'],
+      ['Colo Colo', 'en.1 2020', undefined],
+    ],
+  );
+  const [brighton, colo] = unresolved;
+  ok(brighton && colo);
+  const { id, reviewed: _, ...team } = colo.team;
+  const written = await ask<DirectoryTeam>('PUT', `/editing/teams/${id}`, {
+    ...team,
+    aliases: ['Colo-Colo'],
+  });
+  deepEqual([written.reviewed, written.aliases], [true, ['Colo Colo', 'Colo-Colo']]);
+  const kept = brighton.proposals[0]?.id ?? '';
+  const merged = await ask<DirectoryTeam>('POST', `/editing/teams/${brighton.team.id}/merge`, { into: kept });
+  ok(merged.aliases.includes('Brighton Hove'));
+  deepEqual(await ask('GET', '/editing/teams/unresolved'), []);
+  const again = await importContent(api, 'openfootball', '2020-21/en.1.json', file);
+  deepEqual([again.outcome, again.added], ['unchanged', 0]);
+});
+
+test('What another team has, and what makes no sense, is refused', async () => {
+  const [liverpool, everton, wolves] = await Promise.all([
+    teamId(db, 'Liverpool FC'),
+    teamId(db, 'Everton FC'),
+    teamId(db, 'Wolverhampton Wanderers FC'),
+  ]);
+  const [betis, fulham] = [await teamId(db, 'Real Betis Balompié'), await teamId(db, 'Fulham FC')];
+  await importContent(api, 'openfootball', '2021-22/en.1.json', {
+    name: 'Premier League 2021/22',
+    matches: [played('Wolves', 'Fulham FC', '2021-09-12')],
+  });
+  const body = { name: 'Wolverhampton Wanderers FC', country: 'England', apiFootball: 39, aliases: [] };
+  for (const [method, path, sent, status, why] of [
+    ['POST', `${wolves}/merge`, { into: wolves }, 400, /into itself/],
+    ['POST', `${liverpool}/merge`, { into: wolves }, 400, /a club of the network/],
+    ['POST', `${everton}/merge`, { into: liverpool }, 400, /a club of the network/],
+    ['POST', `${betis}/merge`, { into: wolves }, 400, /plays in Spain/],
+    ['POST', `${fulham}/merge`, { into: wolves }, 400, /have played each other/],
+    ['POST', `${wolves}/merge`, { into: '999999' }, 404, /no team/],
+    ['POST', '999999/merge', { into: wolves }, 404, /no team/],
+    ['PUT', wolves, { ...body, name: 'Fulham FC' }, 409, /name is that of Fulham FC/],
+    ['PUT', wolves, { ...body, apiFootball: 36 }, 409, /apiFootball is that of Fulham FC/],
+    ['PUT', wolves, { ...body, name: '  ' }, 400, /name must have a word/],
+    ['PUT', '999999', { ...body, apiFootball: null, name: 'Nobody' }, 404, /no team/],
+  ] as const) {
+    const answer = await editor.send(method, `/editing/teams/${path}`, sent);
+    equal(answer.statusCode, status, answer.body);
+    match(answer.json<{ message: string }>().message, why);
+  }
+});
+
+test('A merge knows every column that names a team', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'team'::regclass`.execute(db);
+  const known = new Set([...teamColumns.map(([table, column]) => `${table}.${column}`), 'club.team_id']);
+  deepEqual(
+    rows.map(({ table, column }) => `${table}.${column}`).filter((one) => !known.has(one)),
+    [],
+  );
+});
+
+test('A merge moves everything, and a match that both had is one', async () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const kept = await teamId(db, 'Crystal Palace FC');
+  const gone = await teamId(db, 'Palace');
+  const liverpool = await teamId(db, 'Liverpool FC');
+  const { id: competition_id } = await db
+    .selectFrom('competition')
+    .where('key', '=', 'en.1')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('competition_season')
+    .values({ competition_id, season: 2015, source: 'x', origin: 'manual', updated_at: now })
+    .execute();
+  const fixture = (round: number, home_team_id: string, goals: number | null) => ({
+    ...{ competition_id, season: 2015, round_name: `Matchday ${round}`, stage: 'matchday' as const },
+    ...{ kickoff: new Date(`2015-09-${10 + round * 5}T14:00:00Z`), time_known: true, updated_at: now },
+    ...{ status: goals === null ? ('NS' as const) : ('FT' as const), home_team_id, away_team_id: liverpool },
+    ...{ home_goals: goals, away_goals: goals, round_number: round },
+  });
+  const fixtures = await db
+    .insertInto('fixture')
+    .values([fixture(1, kept, null), { ...fixture(1, gone, 2), provider_id: 77 }, fixture(2, gone, 1)])
+    .returning('id')
+    .execute();
+  const [stays = '', goes = '', alone = ''] = fixtures.map(({ id }) => id);
+  const { id: player_id } = await db
+    .insertInto('player')
+    .values({ provider_id: 1, name: 'A. Player', slug: 'a_player', updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('fixture_lineup')
+    .values([goes, alone].map((fixture_id) => ({ fixture_id, team_id: gone })))
+    .execute();
+  await db
+    .insertInto('fixture_lineup_player')
+    .values(
+      [goes, alone].map((fixture_id) => ({
+        fixture_id,
+        team_id: gone,
+        position: 0,
+        starts: true,
+        name: 'A',
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('fixture_event')
+    .values({ fixture_id: goes, position: 0, minute: 1, team_id: gone, type: 'Goal', detail: 'Normal Goal' })
+    .execute();
+  const member = { season: 2015, player_id, position: 'attacker' as const };
+  await db
+    .insertInto('squad_member')
+    .values([
+      { ...member, team_id: gone },
+      { ...member, team_id: kept },
+    ])
+    .execute();
+  await db
+    .insertInto('transfer')
+    .values({
+      player_id,
+      moved_on: '2015-07-01',
+      from_team_id: gone,
+      to_team_id: liverpool,
+      from_name: 'Palace',
+    })
+    .execute();
+  await db
+    .insertInto('injury')
+    .values({
+      player_id,
+      team_id: gone,
+      fixture_provider_id: 5,
+      fixture_at: now,
+      kind: 'missing',
+      reason: 'x',
+    })
+    .execute();
+  const site = await db.selectFrom('site').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const forum = await db
+    .selectFrom('forum')
+    .where('site_id', '=', site.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into thread (site_id, forum_id, slug, title, content, created_at, latest_at, fixture_id, search)
+    values (${site.id}, ${forum.id}, 'x', 'x', '{"version":1,"blocks":[]}', ${now}, ${now}, ${goes}, '')`.execute(
+    db,
+  );
+
+  const team = await ask<DirectoryTeam>('POST', `/editing/teams/${gone}/merge`, { into: kept });
+  ok(team.aliases.includes('Palace'));
+  const left = await db
+    .selectFrom('fixture')
+    .where('season', '=', 2015)
+    .select(['id', 'home_team_id', 'home_goals', 'status', 'provider_id'])
+    .orderBy('id')
+    .execute();
+  deepEqual(left, [
+    { id: stays, home_team_id: kept, home_goals: 2, status: 'FT', provider_id: 77 },
+    { id: alone, home_team_id: kept, home_goals: 1, status: 'FT', provider_id: null },
+  ]);
+  const lineups = await db
+    .selectFrom('fixture_lineup_player')
+    .select(['fixture_id', 'team_id'])
+    .orderBy('fixture_id')
+    .execute();
+  deepEqual(
+    lineups,
+    [stays, alone].map((fixture_id) => ({ fixture_id, team_id: kept })),
+  );
+  const event = await db.selectFrom('fixture_event').select(['fixture_id', 'team_id']).execute();
+  deepEqual(event, [{ fixture_id: stays, team_id: kept }]);
+  deepEqual(await db.selectFrom('squad_member').select('team_id').where('season', '=', 2015).execute(), [
+    { team_id: kept },
+  ]);
+  deepEqual(await db.selectFrom('transfer').select('from_team_id').execute(), [{ from_team_id: kept }]);
+  deepEqual(await db.selectFrom('injury').select('team_id').execute(), [{ team_id: kept }]);
+  deepEqual(await db.selectFrom('thread').select('fixture_id').where('slug', '=', 'x').execute(), [
+    { fixture_id: stays },
+  ]);
+});

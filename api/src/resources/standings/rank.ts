@@ -1,0 +1,116 @@
+import type { Criterion } from './rules.ts';
+
+/** A row of a table, as far as its place depends on it. */
+export interface Level {
+  readonly id: string;
+  readonly name: string;
+  readonly played: number;
+  readonly points: number;
+  readonly goals_for: number;
+  readonly goals_against: number;
+}
+
+/** A match that counts in the table. */
+export interface Duel {
+  readonly home_team_id: string;
+  readonly away_team_id: string;
+  readonly home_goals: number;
+  readonly away_goals: number;
+}
+
+type Count = (match: Duel, isHome: boolean) => number;
+
+const points: Count = ({ home_goals, away_goals }, isHome) => {
+  const difference = isHome ? home_goals - away_goals : away_goals - home_goals;
+  return difference > 0 ? 3 : Number(difference === 0);
+};
+const difference: Count = ({ home_goals, away_goals }, isHome) =>
+  isHome ? home_goals - away_goals : away_goals - home_goals;
+const awayGoals: Count = ({ away_goals }, isHome) => (isHome ? 0 : away_goals);
+
+const sum = (id: string, matches: readonly Duel[], count: Count): number =>
+  matches.reduce(
+    (total, match) =>
+      match.home_team_id === id
+        ? total + count(match, true)
+        : match.away_team_id === id
+          ? total + count(match, false)
+          : total,
+    0,
+  );
+
+/** The matches of level teams among themselves; none while one of them is to come. */
+function meetingsOf(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
+  const ids = new Set(level.map(({ id }) => id));
+  const meetings = matches.filter(
+    ({ home_team_id, away_team_id }) => ids.has(home_team_id) && ids.has(away_team_id),
+  );
+  return meetings.length >= ids.size * (ids.size - 1) ? meetings : [];
+}
+
+/** What a criterion says of each of the level teams; more is better. */
+function valuesOf(
+  criterion: Criterion,
+  level: readonly Level[],
+  matches: readonly Duel[],
+): ReadonlyMap<Level, number> {
+  const meetings = () => meetingsOf(level, matches);
+  const counted = (among: readonly Duel[], count: Count) =>
+    new Map(level.map((row) => [row, sum(row.id, among, count)]));
+  switch (criterion) {
+    case 'goal-difference':
+      return new Map(level.map((row) => [row, row.goals_for - row.goals_against]));
+    case 'goals':
+      return new Map(level.map((row) => [row, row.goals_for]));
+    case 'away-goals':
+      return counted(matches, awayGoals);
+    case 'head-to-head-points':
+      return counted(meetings(), points);
+    case 'head-to-head-goal-difference':
+      return counted(meetings(), difference);
+    case 'head-to-head-away-goals':
+      return counted(meetings(), awayGoals);
+  }
+}
+
+/** Groups of rows, the best first; what nothing tells apart is one group. */
+function split<R extends Level>(
+  level: readonly R[],
+  rule: readonly Criterion[],
+  matches: readonly Duel[],
+  from = 0,
+): R[][] {
+  const criterion = rule[from];
+  if (level.length < 2 || criterion === undefined) return [[...level]];
+  const values = valuesOf(criterion, level, matches);
+  const groups = [...Map.groupBy(level, (row) => values.get(row) ?? 0)].sort(([one], [other]) => other - one);
+  // Whom a criterion has told apart is left out: between the others the rule begins anew.
+  return groups.flatMap(([, rows]) => split(rows, rule, matches, groups.length > 1 ? 0 : from + 1));
+}
+
+/**
+ * Rows in the order of the table, with their places: by points, then by the league's rule. Teams that have played and
+ * that nothing tells apart share a place, by name.
+ * @param rule what decides between teams that are level on points
+ * @param matches all that count
+ */
+export function rankRows<R extends Level>(
+  rows: readonly R[],
+  rule: readonly Criterion[],
+  matches: readonly Duel[],
+): (R & { readonly rank: number })[] {
+  const byPoints = [...Map.groupBy(rows, (row) => row.points)].sort(([one], [other]) => other - one);
+  let above = 0;
+  return byPoints.flatMap(([, level]) =>
+    split(level, rule, matches).flatMap((equal) => {
+      const place = above + 1;
+      above += equal.length;
+      return equal
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        .map((row, index) => ({
+          ...row,
+          rank: equal.some(({ played }) => played > 0) ? place : place + index,
+        }));
+    }),
+  );
+}
