@@ -16,7 +16,7 @@ function groupsOf(canonical: string): number[] {
  */
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
-  const url = URL.parse(`http://[${address.replace(/%.*$/, '')}]`);
+  const url = URL.parse(`http://[${address.split('%', 1)[0]}]`);
   if (!url) return address;
   const groups = groupsOf(url.hostname.slice(1, -1));
   const [high = 0, low = 0] = groups.slice(6);

@@ -1,3 +1,4 @@
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import stolen from 'fxa-common-password-list';
 import { clubs } from '../network/clubs.ts';
@@ -24,7 +25,7 @@ const leastBeside = 5;
 export function isKnownPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const isStolen = stolen.test(password) || stolen.test(lower);
-  if (isStolen || commonest.has(lower) || commonest.has(lower.replace(/[\d!?.*#]+$/, ''))) return true;
+  if (isStolen || commonest.has(lower) || commonest.has(trimEnd(lower, /[\d!?.*#]/))) return true;
   const plain = plainOf(password);
   return ofNetwork.some((name) => plain.includes(name) && plain.length - name.length < leastBeside);
 }

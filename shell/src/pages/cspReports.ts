@@ -56,7 +56,7 @@ export function readCspReport(body: unknown): Violation | null {
   const origin = URL.parse(blocked)?.origin ?? 'null';
   return {
     directive: directives.find((directive) => named.startsWith(directive)) ?? 'other',
-    blocked: (origin === 'null' ? blocked.replace(/[^a-z-].*$/s, '') : origin).slice(0, 200),
+    blocked: (origin === 'null' ? (/^[a-z-]*/.exec(blocked)?.[0] ?? '') : origin).slice(0, 200),
     path: (URL.parse(report['document-uri'] ?? '')?.pathname ?? '').slice(0, 200),
   };
 }

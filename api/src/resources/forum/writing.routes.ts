@@ -8,6 +8,7 @@ import {
 } from '@fan-base/shared-contracts/api/forum';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { slugOf } from '@fan-base/shared-contracts/slug';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -30,7 +31,7 @@ import {
 } from './writing.queries.ts';
 
 const slugOfTitle = (title: string) =>
-  slugOf(title).slice(0, 80).replaceAll('_', '-').replace(/-+$/, '') || 'thread';
+  trimEnd(slugOf(title).slice(0, 80).replaceAll('_', '-'), /-/) || 'thread';
 
 const titled = (title: string): string => {
   const tidy = title.replace(/\s+/g, ' ').trim();

@@ -55,7 +55,7 @@ export function ProfileForm({ user }: { user: User }) {
   const check = validators(i18n);
   /** It is asked for by what needs it alone. */
   const currentPassword = (value: string, all: Readonly<Record<string, string | undefined>>) =>
-    value === '' && (all.password || (all.email ?? '').trim() !== user.email)
+    value === '' && (all.password || (all.email ?? '').trim() !== initialOf(user).email)
       ? t`Type your current password to change email or password.`
       : undefined;
   return (
