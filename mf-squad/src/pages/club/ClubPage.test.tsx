@@ -77,7 +77,7 @@ test('[SEO-1] the editors’ lead describes the page, and search engines are tol
     data: { '/club': history },
   });
   expect([title, description]).toEqual([
-    'Liverpool FC: klubbens historie – Fan-Base',
+    'Klubbens historie – Liverpool FC',
     'A club that plays in red.',
   ]);
   expect(structuredData?.[0]).toMatchObject({
