@@ -24,6 +24,8 @@ export const accountWords = {
   newPassword: 'New password',
   newPasswordAgain: 'New password again',
   currentPassword: 'Current password',
+  needsCurrent: 'Type your current password to change email or password.',
+  wrongCurrent: 'That is not your current password.',
   forgot: 'Forgot your password?',
   backToLogin: 'Back to login',
   sendLink: 'Send link',
