@@ -76,10 +76,7 @@ test('[SEO-1] the editors’ lead describes the page, and search engines are tol
   const { title, description, structuredData } = await headIn(remote, 'da', head, {
     data: { '/club': history },
   });
-  expect([title, description]).toEqual([
-    'Klubbens historie – Liverpool FC',
-    'A club that plays in red.',
-  ]);
+  expect([title, description]).toEqual(['Klubbens historie – Liverpool FC', 'A club that plays in red.']);
   expect(structuredData?.[0]).toMatchObject({
     '@type': 'SportsTeam',
     foundingDate: '1892',
