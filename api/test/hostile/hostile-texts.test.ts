@@ -32,8 +32,13 @@ const contentOf = (text: string): RichText => ({
     { kind: 'bullet', spans: [{ text }] },
     { kind: 'number', spans: [{ text, link: 'https://example.org/' }] },
     { kind: 'code', spans: [{ text, code: true }] },
-    { kind: 'quote', spans: [{ text }], of: { comment: '1', author: shortened(text, 80) } },
+    { kind: 'quote', spans: [{ text }], of: { comment: '999999999', author: shortened(text, 80) } },
   ],
+});
+/** As it is kept: whom a quote names is looked up, and nobody wrote that comment. */
+const kept = ({ version, blocks }: RichText): RichText => ({
+  version,
+  blocks: blocks.map((block) => (block.kind === 'quote' ? { kind: 'quote', spans: block.spans } : block)),
 });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const asHeader = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -59,20 +64,20 @@ for (const kind of hostileKinds) {
       } else {
         const id = await begin(text, content);
         const read = (await ask(visitor, 'GET', `/threads/${id}`)).json<Thread>();
-        deepEqual([read.title, read.content], [oneLine(text), content]);
+        deepEqual([read.title, read.content], [oneLine(text), kept(content)]);
       }
       if (!isStorable(text) || text.trim() === '') refused(await say(content), text);
     });
     // A few in each comment: what is kept is kept whole.
-    const kept = texts.filter((text) => isStorable(text) && text.trim() !== '');
-    const comments = Array.from({ length: Math.ceil(kept.length / 8) }, (_, at) =>
-      kept.slice(8 * at, 8 * at + 8),
+    const storable = texts.filter((text) => isStorable(text) && text.trim() !== '');
+    const comments = Array.from({ length: Math.ceil(storable.length / 8) }, (_, at) =>
+      storable.slice(8 * at, 8 * at + 8),
     );
     await forEachOf(comments, async (some) => {
       const content: RichText = { version: 1, blocks: some.flatMap((text) => contentOf(text).blocks) };
       const said = await say(content);
       equal(said.status, 200, said.text);
-      deepEqual(said.json<{ comment: Comment }>().comment.content, content);
+      deepEqual(said.json<{ comment: Comment }>().comment.content, kept(content));
     });
   });
 
@@ -118,7 +123,7 @@ test('[FORUM-8] no text becomes an address but one of http, https or mailto', as
         key: randomUUID(),
       });
       if (answer.status !== 200) return refused(answer, text);
-      deepEqual(answer.json<{ comment: Comment }>().comment.content, content);
+      deepEqual(answer.json<{ comment: Comment }>().comment.content, kept(content));
       ok(['http:', 'https:', 'mailto:'].includes(URL.parse(text)?.protocol ?? 'https:'), text);
     },
   );

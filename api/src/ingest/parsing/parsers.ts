@@ -17,6 +17,8 @@ export const parseInWorker = (input: SourceInput): AsyncGenerator<SourcePart> =>
 /** @throws Refusal when it is no answer of API-Football, or one that is not imported */
 export async function parseAnswerInWorker(bytes: Uint8Array, now: Date): Promise<Answer> {
   const input = { kind: 'api-football', bytes, contentType: null, url: null, now } as const;
-  for await (const part of parseInWorker(input)) if (part.kind === 'api-football') return part.answer;
-  throw new Error('An answer has no part');
+  const parts = await Array.fromAsync(parseInWorker(input));
+  const [part] = parts;
+  if (part?.kind !== 'api-football') throw new Error('An answer has no part');
+  return part.answer;
 }

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { teamId } from '../../../test/football.ts';
 import { importContent, played } from '../../../test/imports.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { teamColumns } from '../../ingest/teams/merge-teams.queries.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db } = api.dependencies;
 const editor = await registered(api, 'Editor');
 const member = await registered(api, 'Member');
-await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Editor').execute();
+await promote(api, 'Editor');
 
 const ask = async <T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => {
   const answer = await editor.send(method, path, body);

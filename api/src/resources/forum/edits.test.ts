@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import { type Block, type RichText, textLimits } from '@fan-base/shared-contracts/rich-text';
 import { openTestApi } from '../../../test/api.ts';
-import { type Member, registered } from '../../../test/member.ts';
+import { type Member, promote, registered } from '../../../test/member.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
 const { db } = api.dependencies;
@@ -50,7 +50,7 @@ before(async () => {
     await registered(api, 'Fresh'),
     await registered(api, 'Boss'),
   ];
-  await db.updateTable('account').set({ role: 'admin' }).where('username', '=', 'Boss').execute();
+  await promote(api, 'Boss');
   const longAgo = new Date('2026-01-01T00:00:00Z');
   await db
     .updateTable('account')

@@ -8,17 +8,13 @@ import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { type LegalDocument, legalDocuments } from '@fan-base/shared-contracts/legal-documents';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { openTestApi } from '../../../test/api.ts';
-import { registered } from '../../../test/member.ts';
+import { promote, registered } from '../../../test/member.ts';
 import { productText } from './product-texts.ts';
 
 const home = 'liverpool-fans.dk';
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const editor = await registered(api, 'Editor', home);
-await api.dependencies.db
-  .updateTable('account')
-  .set({ role: 'admin' })
-  .where('username', '=', 'Editor')
-  .execute();
+await promote(api, 'Editor');
 
 const read = async (domain: string, document: LegalDocument, language: Language = 'da') => {
   const answer = await api.get(`/legal/${domain}/${document}?language=${language}`);
