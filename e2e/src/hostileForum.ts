@@ -6,7 +6,7 @@ import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { root } from '@fan-base/tooling/project';
 import { switchSecondFactorOn } from './members.ts';
-import { apiUrl } from './site.ts';
+import { apiUrl, ask } from './site.ts';
 import { underTest } from './underTest.ts';
 
 const payloads: readonly { kind: string; text: string }[] = JSON.parse(
@@ -108,7 +108,14 @@ export async function registerAttacker(): Promise<Attacker> {
       await call(token, 'POST', `/threads/${thread}/comments`, { content: hostileContent(text), key: key() });
     },
     describe: async ([realname, city, occupation, favouritePlayer]) => {
-      await call(token, 'PATCH', '/user/me', { realname, city, occupation, favouritePlayer });
+      // As a browser does, by the site itself: what is kept of its pages is old then.
+      const answer = await ask(
+        attackedSite,
+        '/api/user/me',
+        { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        { method: 'PATCH', body: JSON.stringify({ realname, city, occupation, favouritePlayer }) },
+      );
+      if (answer.status !== 200) throw new Error(`describing answered ${answer.status}: ${answer.text}`);
     },
   };
 }

@@ -114,7 +114,7 @@ test('[FORUM-8] no text becomes an address but one of http, https or mailto', as
   await forEachOf(
     hostileTexts.map(({ text }) => text),
     async (text) => {
-      const content = {
+      const content: RichText = {
         version: 1,
         blocks: [{ kind: 'paragraph', spans: [{ text: 'here', link: text }] }],
       };

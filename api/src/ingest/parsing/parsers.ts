@@ -17,8 +17,9 @@ export const parseInWorker = (input: SourceInput): AsyncGenerator<SourcePart> =>
 /** @throws Refusal when it is no answer of API-Football, or one that is not imported */
 export async function parseAnswerInWorker(bytes: Uint8Array, now: Date): Promise<Answer> {
   const input = { kind: 'api-football', bytes, contentType: null, url: null, now } as const;
-  const parts = await Array.fromAsync(parseInWorker(input));
-  const [part] = parts;
-  if (part?.kind !== 'api-football') throw new Error('An answer has no part');
-  return part.answer;
+  let answer: Answer | undefined;
+  // To its end: a process that is left in the middle of its work is given up.
+  for await (const part of parseInWorker(input)) if (part.kind === 'api-football') answer = part.answer;
+  if (!answer) throw new Error('An answer has no part');
+  return answer;
 }

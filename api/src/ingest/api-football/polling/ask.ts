@@ -16,7 +16,7 @@ import { takeRequest } from './quota.queries.ts';
 import { markImported, storeAnswer } from './raw-answers.queries.ts';
 import { budgetReturnsAt, type Trouble, troubleOf } from './trouble.ts';
 
-export type AskNeeds = Pick<Dependencies, 'db' | 'clock' | 'logger'>;
+export type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
 /** What came of a request. */
 export type Asked =
@@ -52,7 +52,7 @@ class Failed extends Error {
 }
 
 async function readPage(
-  { db, clock }: AskNeeds,
+  { db, clock, config }: AskNeeds,
   { name, settings, patience }: Provider,
   path: string,
 ): Promise<Uint8Array> {
@@ -64,7 +64,7 @@ async function readPage(
     now,
     headers: keyHeaders(settings, address),
     timeLimit: patience,
-    mayBePrivate: mayBePrivate({ privateSources: [], demoUrl: null, apiFootball: settings }),
+    mayBePrivate: mayBePrivate(config),
   });
   if (fetched.state !== 'content') throw new Refusal('The provider sent no content');
   return fetched.bytes;

@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts';
 import { readQuota } from './quota.queries.ts';
 import { firstWishes, type KnownWorld, wishesOf } from './wishes.ts';
 
-export type RoundNeeds = Pick<Dependencies, 'db' | 'clock' | 'logger' | 'directory'>;
+export type RoundNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
 
 /** Requests of a round: after it the plan is made anew, since a match may have begun. */
 const requestsARound = 8;
