@@ -39,6 +39,8 @@ export function launchServerProcess(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       DEMO_URL: '',
+      // Where the servers of tests are.
+      PRIVATE_SOURCES: '127.0.0.1',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...settings,
     },
