@@ -86,7 +86,7 @@ const finished = ask<Match>('fixtures?league=39&season=2026')
   .map(({ fixture }) => fixture.id);
 const [anId = 0] = finished;
 const aPlayer = first<{ players: readonly Named[] }>('players/squads?team=40').players[3]?.id;
-const aCup = ask<Match>('fixtures?league=45&season=2026').response.find(
+const aCup = ask<Match>('fixtures?league=81&season=2026').response.find(
   ({ fixture }) => fixture.status.short === 'PEN',
 );
 

@@ -90,7 +90,8 @@ test('[INGEST-2] [MATCH-3] Its statistics and line-ups are those of the file', {
     statistics?.map((statistic) => [statistic.type, statistic.home, statistic.away]),
     home?.statistics.map(({ type, value }, index) => {
       const other = away?.statistics[index]?.value ?? null;
-      const number = (text: number | string | null) => (text === null ? null : Number.parseFloat(`${text}`));
+      // Of what is counted the provider leaves out the zeros.
+      const number = (text: number | string | null) => (text === null ? 0 : Number.parseFloat(`${text}`));
       return [type, number(value), number(other)];
     }),
   );
