@@ -75,7 +75,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
     requestTimeout: config.requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(30_000, config.requestTimeoutMs) },
+    http: {
+      connectionsCheckingInterval: Math.min(30_000, config.requestTimeoutMs),
+      // Node waits for the longer of the two.
+      headersTimeout: Math.min(60_000, config.requestTimeoutMs),
+    },
     schemaErrorFormatter: schemaError,
     // Formats stand in the schemas as patterns too, which is what both sides of a call check.
     ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
