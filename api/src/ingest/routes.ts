@@ -58,6 +58,8 @@ export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): 
         interval: null,
       });
       if (run.outcome === 'refused') reply.code(422);
+      // Whoever imports looks at once; PostgreSQL's notice of the change may take longer than this answer.
+      dependencies.directory.forget();
       return run;
     },
     { bodyLimit, alsoAnswersWith: [422] },
