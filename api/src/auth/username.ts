@@ -1,6 +1,6 @@
+import { supernormalize } from 'supernormalize';
 import { clubs } from '../network/clubs.ts';
 import { usernameKey } from './account.ts';
-import { skeleton } from './skeleton.ts';
 
 /** Whoever had one of these in their name could speak for the network. */
 const ofOffice = [
@@ -27,8 +27,8 @@ const ofNetwork = [
 const ofNobody = ['guest', 'gæst', 'anonymous', 'anonym', 'deleteduser', 'slettetbruger'];
 const ofClubs = clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]);
 
-/** What a reader takes a name for: without separators, and every letter by its looks. */
-const looksOf = (text: string) => skeleton(usernameKey(text).replace(/[\s._-]/g, ''));
+/** What a reader takes a name for: without separators, and every letter by its looks (Unicode's confusables). */
+const looksOf = (text: string) => supernormalize(usernameKey(text).replace(/[\s._-]/g, ''));
 
 const office = new Set(ofOffice.map(looksOf));
 const whole = new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(looksOf));

@@ -10,7 +10,9 @@ async function removeOldFiles(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+    // Another process may have removed it meanwhile.
+    const file = await stat(path).catch(() => null);
+    if (file && file.mtimeMs < before) await rm(path, { force: true });
   }
 }
 

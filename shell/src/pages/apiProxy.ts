@@ -55,7 +55,8 @@ export async function proxyApi(
         } = answered;
         const visit = request && visits.get(request);
         const cookie = wrote && visit ? onWrite(visit) : null;
-        return cookie ? { ...headers, 'set-cookie': [cookie] } : headers;
+        if (!cookie) return headers;
+        return { ...headers, 'set-cookie': [headers['set-cookie'] ?? [], cookie].flat() };
       },
       onError(reply, { error }) {
         reply.log.warn({ error }, 'the API did not answer');

@@ -7,7 +7,7 @@ const find = (url: string) => findScript(url, '/project');
 test('a source is measured wherever it runs, a test or the demonstration is not', () => {
   const path = 'api/src/server.ts';
   assert.deepEqual(find(`file:///project/${path}`), { kind: 'source', path });
-  assert.deepEqual(find(`file:///tmp/fan-base-copy-a1B2/${path}`), { kind: 'source', path });
+  assert.deepEqual(find(`file:///copies/fan-base-copy-a1B2/${path}`), { kind: 'source', path });
   assert.equal(find(`file:///elsewhere/${path}`), null);
   assert.equal(find('file:///project/node_modules/swr/src/index.ts'), null);
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('a source is measured wherever it runs, a test or the demonstration is not'
 });
 
 test('a file of a build is found by its place in a folder of releases, a remote by the name that it runs under', () => {
-  assert.deepEqual(find('file:///tmp/fan-base-x/releases/shell/1.0.0-ab/node/server.cjs'), {
+  assert.deepEqual(find('file:///copies/fan-base-x/releases/shell/1.0.0-ab/node/server.cjs'), {
     kind: 'release',
     path: 'shell/1.0.0-ab/node/server.cjs',
     offset: 0,

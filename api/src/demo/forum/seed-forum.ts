@@ -37,15 +37,19 @@ async function membersOf(db: Kysely<Database>, language: Language, now: Date): P
       .where('username_key', '=', usernameKey(username))
       .select('id')
       .executeTakeFirst();
-    const passwordHash = known ? '' : await hashPassword(randomBytes(32).toString('hex'));
-    const made = known
-      ? known
-      : await insertAccount(
-          db,
-          { username, email: `${username}@simulated.invalid`, realname: null, passwordHash },
-          now,
-        );
-    if (made) ids.push(made.id);
+    const account =
+      known ??
+      (await insertAccount(
+        db,
+        {
+          username,
+          email: `${username}@simulated.invalid`,
+          realname: null,
+          passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+        },
+        now,
+      ));
+    if (account) ids.push(account.id);
   }
   return ids;
 }

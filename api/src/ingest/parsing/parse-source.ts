@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { Answer } from '../api-football/answers/answer.ts';
 import { parseAnswer } from '../api-football/answers/parse.ts';
 import { type ArticlesFile, parseArticles } from '../articles/articles-file.ts';
@@ -10,11 +11,12 @@ import { parseRightsFile, type RightsFile } from '../editorial/rights-file.ts';
 import { parseTextsFile, type TextsFile } from '../editorial/texts-file.ts';
 import { type FeedPart, feedParts } from '../feeds/feed-parts.ts';
 import { parseFeed } from '../feeds/parse.ts';
+import { sizeLimit } from '../fetch.ts';
 import type { Content, WholeJob } from '../import-job.ts';
 import type { Filed } from '../openfootball/competitions.ts';
 import { type ParsedSeason, parseOpenfootball } from '../openfootball/parse.ts';
+import { Refusal } from '../refusal.ts';
 import { parseRumours, type RumoursFile } from '../rumours/rumours-file.ts';
-import { unpacked } from './unpacked.ts';
 
 /** A source as it was received. */
 export interface SourceInput extends Pick<Content, 'bytes' | 'contentType' | 'url'> {
@@ -37,6 +39,19 @@ export type SourcePart =
   | { readonly kind: 'clubs'; readonly file: ClubsFile }
   | { readonly kind: 'seasons'; readonly file: SeasonsFile }
   | { readonly kind: 'texts'; readonly file: TextsFile };
+
+/** A source's bytes, unpacked where it is gzip. @throws Refusal when the package is damaged or too large */
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: sizeLimit });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Refusal(`It has more than ${sizeLimit / 1024 / 1024} MB when it is unpacked`);
+    throw new Refusal(`The gzip is damaged or cut off: ${message}`);
+  }
+}
 
 /**
  * Reads a source as a whole, and gives it back in parts that are short to write. It may take long: it is a task of

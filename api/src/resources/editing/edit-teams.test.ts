@@ -80,8 +80,10 @@ test('A name that no import can resolve is listed with the teams that it may be,
     aliases: ['Colo-Colo'],
   });
   deepEqual([written.reviewed, written.aliases], [true, ['Colo Colo', 'Colo-Colo']]);
-  const kept = brighton.proposals[0]?.id ?? '';
-  const merged = await ask<DirectoryTeam>('POST', `/editing/teams/${brighton.team.id}/merge`, { into: kept });
+  const survivor = brighton.proposals[0]?.id ?? '';
+  const merged = await ask<DirectoryTeam>('POST', `/editing/teams/${brighton.team.id}/merge`, {
+    into: survivor,
+  });
   ok(merged.aliases.includes('Brighton Hove'));
   deepEqual(await ask('GET', '/editing/teams/unresolved'), []);
   const again = await importContent(api, 'openfootball', '2020-21/en.1.json', file);
@@ -133,7 +135,7 @@ test('A merge knows every column that names a team', async () => {
 
 test('A merge moves everything, and a match that both had is one', async () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const kept = await teamId(db, 'Crystal Palace FC');
+  const survivor = await teamId(db, 'Crystal Palace FC');
   const gone = await teamId(db, 'Palace');
   const liverpool = await teamId(db, 'Liverpool FC');
   const { id: competition_id } = await db
@@ -153,7 +155,7 @@ test('A merge moves everything, and a match that both had is one', async () => {
   });
   const fixtures = await db
     .insertInto('fixture')
-    .values([fixture(1, kept, null), { ...fixture(1, gone, 2), provider_id: 77 }, fixture(2, gone, 1)])
+    .values([fixture(1, survivor, null), { ...fixture(1, gone, 2), provider_id: 77 }, fixture(2, gone, 1)])
     .returning('id')
     .execute();
   const [stays = '', goes = '', alone = ''] = fixtures.map(({ id }) => id);
@@ -187,7 +189,7 @@ test('A merge moves everything, and a match that both had is one', async () => {
     .insertInto('squad_member')
     .values([
       { ...member, team_id: gone },
-      { ...member, team_id: kept },
+      { ...member, team_id: survivor },
     ])
     .execute();
   await db
@@ -222,7 +224,7 @@ test('A merge moves everything, and a match that both had is one', async () => {
     db,
   );
 
-  const team = await ask<DirectoryTeam>('POST', `/editing/teams/${gone}/merge`, { into: kept });
+  const team = await ask<DirectoryTeam>('POST', `/editing/teams/${gone}/merge`, { into: survivor });
   ok(team.aliases.includes('Palace'));
   const left = await db
     .selectFrom('fixture')
@@ -231,8 +233,8 @@ test('A merge moves everything, and a match that both had is one', async () => {
     .orderBy('id')
     .execute();
   deepEqual(left, [
-    { id: stays, home_team_id: kept, home_goals: 2, status: 'FT', provider_id: 77 },
-    { id: alone, home_team_id: kept, home_goals: 1, status: 'FT', provider_id: null },
+    { id: stays, home_team_id: survivor, home_goals: 2, status: 'FT', provider_id: 77 },
+    { id: alone, home_team_id: survivor, home_goals: 1, status: 'FT', provider_id: null },
   ]);
   const lineups = await db
     .selectFrom('fixture_lineup_player')
@@ -241,15 +243,15 @@ test('A merge moves everything, and a match that both had is one', async () => {
     .execute();
   deepEqual(
     lineups,
-    [stays, alone].map((fixture_id) => ({ fixture_id, team_id: kept })),
+    [stays, alone].map((fixture_id) => ({ fixture_id, team_id: survivor })),
   );
   const event = await db.selectFrom('fixture_event').select(['fixture_id', 'team_id']).execute();
-  deepEqual(event, [{ fixture_id: stays, team_id: kept }]);
+  deepEqual(event, [{ fixture_id: stays, team_id: survivor }]);
   deepEqual(await db.selectFrom('squad_member').select('team_id').where('season', '=', 2015).execute(), [
-    { team_id: kept },
+    { team_id: survivor },
   ]);
-  deepEqual(await db.selectFrom('transfer').select('from_team_id').execute(), [{ from_team_id: kept }]);
-  deepEqual(await db.selectFrom('injury').select('team_id').execute(), [{ team_id: kept }]);
+  deepEqual(await db.selectFrom('transfer').select('from_team_id').execute(), [{ from_team_id: survivor }]);
+  deepEqual(await db.selectFrom('injury').select('team_id').execute(), [{ team_id: survivor }]);
   deepEqual(await db.selectFrom('thread').select('fixture_id').where('slug', '=', 'x').execute(), [
     { fixture_id: stays },
   ]);

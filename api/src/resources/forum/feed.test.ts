@@ -35,10 +35,10 @@ test('[FORUM-2] a forum is RSS for readers without a token, with its threads, th
 
 test('[SEC-4] whatever is written in a thread, the feed is well-formed XML, and says the same where it is taken for HTML', async () => {
   const { body } = await feed('liverpool-fans.dk', 'truppen');
-  const said = hostile.replace('\u0007', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const expected = hostile.replace('\u0007', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const item = parseRssFeed(body).items?.find((each) => each.title?.includes('alert'));
-  equal(item?.title, said);
-  equal(item?.description, said);
+  equal(item?.title, expected);
+  equal(item?.description, expected);
   ok(!body.includes('\u0007'));
 });
 
