@@ -90,13 +90,13 @@ export async function registered(host: string, name?: string): Promise<Member> {
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Switches two-step login on, with the code that was shown before the present one. @returns the app's secret */
+/** Switches two-step login on with the present code; a login takes the next, `codeOf(secret, 1)`. @returns the app's secret */
 export async function switchSecondFactorOn({
   call,
   password,
 }: Pick<Member, 'call' | 'password'>): Promise<string> {
   const { secret } = await call<{ secret: string }>('POST', '/user/me/second-factor', { password });
-  await call('POST', '/user/me/second-factor/confirm', { code: codeOf(secret, -1) });
+  await call('POST', '/user/me/second-factor/confirm', { code: codeOf(secret) });
   return secret;
 }
 

@@ -20,6 +20,7 @@ const commands = {
   coverage: 'tooling/src/coverage/coverage.ts',
   bench: 'tooling/src/bench/bench.ts',
   faults: 'tooling/src/faults.ts',
+  browsers: 'e2e/src/browsers/run.ts',
   build: 'tooling/src/buildCommand.ts',
   release: 'tooling/src/release/cli.ts',
   import: 'tooling/src/import.ts',

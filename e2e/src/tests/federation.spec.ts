@@ -124,6 +124,25 @@ test('[MF-3] a page whose code cannot be had keeps the server’s HTML, and the 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('[MF-3] a copy in the browser’s cache that was cut off is asked for anew, and counts against no release', async ({
+  page,
+  complaints,
+}) => {
+  // What is told of a release is a warning of the page, and is not among these.
+  complaints.allow(/valid digest|Federation Runtime/);
+  // The cache's copy is empty until it is asked past the cache, which the second look at a file does.
+  let looks = 0;
+  await page.route('**/mf-matches/**/remoteEntry*.js', (route) => {
+    if (route.request().resourceType() === 'fetch') looks += 1;
+    if (looks > 1) return route.fallback();
+    return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: '' });
+  });
+  await open(page, on(danish, '/om'));
+  await page.getByRole('link', { name: 'Kampe', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
+  expect(looks).toBe(2);
+});
+
 test('[MF-3] files that were changed behind the registry’s back are run neither by the browser nor by the server', async ({
   page,
   complaints,

@@ -7,21 +7,22 @@ import { browserLaunch, debianBrowser } from './browser.ts';
 
 const shown = { cwd: root, stdio: 'inherit' } as const;
 
-/** As root on Debian, its own Chromium needs no download from anywhere else. @returns whether it is there now */
-function installFromDebian(): boolean {
+/**
+ * Installs packages of Debian, as root: they need no download from anywhere else.
+ * @returns whether they are there now
+ */
+export function installFromDebian(...names: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   spawnSync('apt-get', ['update', '-qq'], shown);
-  // Older releases have the whole browser only.
-  return ['chromium-headless-shell', 'chromium'].some(
-    (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], shown).status === 0,
-  );
+  return spawnSync('apt-get', ['install', '-y', '-qq', ...names], shown).status === 0;
 }
 
 /** Installs a browser for the tests when there is none. @throws Error when none can be had */
 export async function ensureBrowser(): Promise<void> {
   if (browserLaunch.executablePath || existsSync(chromium.executablePath())) return;
   console.log('installing a browser for the tests (once)');
-  if (installFromDebian()) {
+  // Older releases have the whole browser only.
+  if (installFromDebian('chromium-headless-shell') || installFromDebian('chromium')) {
     browserLaunch.executablePath = debianBrowser();
     return;
   }

@@ -12,16 +12,21 @@ export async function writeLikeness(
   rows: readonly NewsRow[],
 ): Promise<void> {
   const told = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
+  // Arrays, and not joins alone: on a table without statistics a join reads all of it.
   await sql`
-    with stories as (
+    with stories as materialized (
       select item.id, item.published_at, new.likeness_keys
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as new (url_key text, likeness_keys jsonb)
-      join news_item item on item.site_id = ${siteId} and item.url_key = new.url_key
-      where item.source_id = ${sourceId}
+      join news_item item on item.url_key = new.url_key
+      where item.site_id = ${siteId} and item.url_key = any(${rows.map(({ url_key }) => url_key)}::text[])
+        and item.source_id = ${sourceId}
     ), gone as (
-      delete from news_likeness old using stories
-      where old.item_id = stories.id
-        and (old.published_at <> stories.published_at or not stories.likeness_keys ? old.key)
+      delete from news_likeness old
+      where old.item_id = any(array(select id from stories)) and not exists (
+        select from stories
+        where stories.id = old.item_id and stories.published_at = old.published_at
+          and stories.likeness_keys ? old.key
+      )
     )
     insert into news_likeness (site_id, key, published_at, item_id)
     select ${siteId}::bigint, key.name, stories.published_at, stories.id
@@ -44,7 +49,7 @@ interface NearRow {
  */
 export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearRow[]> {
   const hours = sameStoryWithin / 3_600_000;
-  // Arrays, and not joins: on a table without statistics a join reads all of it.
+  // Arrays again, and not joins.
   const { rows } = await sql<NearRow>`
     with changed as materialized (
       select id from news_item where id = any(${changed}::bigint[])

@@ -37,10 +37,12 @@ export async function followMoves(
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
+  const guids = rows.flatMap(({ guid }) => guid ?? []);
   await sql`
     update news_item set url_key = new.url_key
     from ${records(rows)}
-    where news_item.source_id = ${sourceId} and news_item.guid = new.guid and news_item.url_key <> new.url_key
+    where news_item.source_id = ${sourceId} and news_item.guid = any(${guids}::text[])
+      and news_item.guid = new.guid and news_item.url_key <> new.url_key
       and not exists (select 1 from news_item other where other.site_id = ${siteId} and other.url_key = new.url_key)
   `.execute(db);
 }

@@ -16,7 +16,7 @@ const Bar = styled.div({
   alignItems: 'center',
   gap: 'var(--space-2)',
   marginTop: 'var(--space-3)',
-  padding: '0 var(--space-3)',
+  padding: 'var(--space-2) var(--space-3)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   '& select': {

@@ -1,0 +1,221 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
+import { root } from '@fan-base/tooling/project';
+import { accountWords } from '../accountWords.ts';
+import { goodPassword, newName } from '../members.ts';
+import { type ToldMatch, tellOf } from '../providerMatches.ts';
+import { danish, english, on, originOf } from '../site.ts';
+import { siteApi } from '../siteApi.ts';
+import { underTest } from '../underTest.ts';
+import { launchFirefox } from './firefox.ts';
+import type { LaunchOther, OtherBrowser } from './OtherBrowser.ts';
+import { launchWebKit } from './webkit.ts';
+
+/** What `npm run browsers` walks through in the browsers that Playwright does not drive here. */
+const launches: readonly (readonly [name: string, launch: LaunchOther, match: number])[] = [
+  ['Firefox', launchFirefox, 910_001],
+  ['WebKitGTK', launchWebKit, 910_002],
+];
+const pictures = join(root, 'test-results/browsers');
+const patienceMs = 20_000;
+
+const q = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
+/** The element of a kind whose text is this, in a part of the page. */
+const named = (kind: string, text: string, within = 'body') =>
+  `[...document.querySelectorAll(${JSON.stringify(`${within} ${kind}`)})].find((one) => one.checkVisibility() && one.textContent.trim() === ${JSON.stringify(text)})`;
+/** The field that a label with this text belongs to. */
+const field = (label: string) =>
+  `[...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(${JSON.stringify(label)}))?.control`;
+const heading = `${q('h1')}?.textContent`;
+
+/** Waits until an expression in the page is true. @throws Error with what it was instead */
+async function until(browser: OtherBrowser, expression: string): Promise<void> {
+  const end = Date.now() + patienceMs;
+  let last: unknown;
+  while (Date.now() < end) {
+    // While a document gives way to the next, there is none to ask.
+    last = await browser.evaluate(expression).catch((error: unknown) => error);
+    if (last === true) return;
+    await delay(50);
+  }
+  throw new Error(`${expression} was ${String(last)} after ${patienceMs / 1000} s`);
+}
+
+/** Opens an address and waits until its page is alive. */
+async function openAlive(browser: OtherBrowser, address: string): Promise<void> {
+  await browser.open(address);
+  await until(browser, `document.documentElement.hasAttribute('data-ready')`);
+}
+
+/** Nothing of the page has failed, and nothing of it goes beyond its width. */
+async function isWhole(browser: OtherBrowser, where: string): Promise<void> {
+  const alerts = `[...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).filter(Boolean)`;
+  deepEqual([where, await browser.evaluate(alerts)], [where, []]);
+  const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  deepEqual([where, await browser.evaluate(beyond)], [where, 0]);
+}
+
+for (const [engine, launch, matchId] of launches) {
+  describe(engine, () => {
+    let browser: OtherBrowser;
+    const keep = async (name: string) =>
+      writeFileSync(join(pictures, `${engine}-${name}.png`), await browser.picture());
+
+    before(async () => {
+      mkdirSync(pictures, { recursive: true });
+      browser = await launch({ withScript: true });
+      console.log(browser.name);
+    });
+    after(() => browser?.close());
+
+    test('the front page comes alive, and its colours have three states', async () => {
+      await browser.resize(1280, 900);
+      await openAlive(browser, on(danish));
+      await isWhole(browser, '/');
+      const mode = `document.documentElement.getAttribute('data-mode')`;
+      const seen = [await browser.evaluate<string | null>(mode)];
+      for (const _press of [1, 2, 3]) {
+        await browser.press(q('button[aria-label^="Farver:"], [aria-label^="Farver:"]'));
+        await until(browser, `${mode} !== ${JSON.stringify(seen.at(-1))}`);
+        seen.push(await browser.evaluate<string | null>(mode));
+        if (seen.at(-1) !== null) await keep(`front-${seen.at(-1)}`);
+      }
+      equal(new Set(seen).size, 3);
+      equal(seen[3], seen[0]);
+    });
+
+    test('eleven sections, each within the running page, and back again', async () => {
+      await openAlive(browser, on(danish));
+      await browser.evaluate('void (window.isFirst = true)');
+      const links = 'nav[aria-label="Hovedmenu"] a';
+      const sections = await browser.evaluate<[text: string, path: string][]>(
+        `[...document.querySelectorAll(${JSON.stringify(links)})].map((one) => [one.textContent.trim(), one.pathname])`,
+      );
+      equal(sections.length, 11);
+      const [front, ...others] = sections;
+      for (const [text, path] of others) {
+        await browser.press(named('a', text, 'nav[aria-label="Hovedmenu"]'));
+        await until(browser, `location.pathname === ${JSON.stringify(path)}`);
+        await until(browser, `document.activeElement === ${q('h1')}`);
+        await isWhole(browser, path);
+      }
+      for (const [, path] of [...others.slice(0, -1).reverse(), front ?? ['', '/']]) {
+        await browser.goBack();
+        await until(browser, `location.pathname === ${JSON.stringify(path)} && ${q('h1')} !== null`);
+      }
+      equal(await browser.evaluate('window.isFirst'), true);
+    });
+
+    test('on a phone the menu opens, and Escape closes it', async () => {
+      await browser.resize(390, 844);
+      await openAlive(browser, on(danish));
+      await isWhole(browser, '/ on a phone');
+      const isSeen = `${q('nav[aria-label="Hovedmenu"] a[href^="/kampe"]')}.checkVisibility()`;
+      equal(await browser.evaluate(isSeen), false);
+      await browser.press(q('header summary, summary'));
+      await until(browser, `${isSeen} === true`);
+      await keep('menu');
+      await browser.escape();
+      await until(browser, `${isSeen} === false`);
+      await openAlive(browser, on(danish, '/rejser'));
+      await isWhole(browser, '/rejser on a phone');
+      await keep('trips');
+      await browser.resize(1280, 900);
+    });
+
+    test('a form says what is missing at one press, and registers at the next; a thread and a comment are written', async () => {
+      const words = accountWords;
+      const name = newName();
+      await openAlive(browser, on(english, `${words.paths.register}?next=/forum`));
+      await browser.press(named('button', words.create));
+      await until(browser, `${field(words.username)}?.getAttribute('aria-invalid') === 'true'`);
+      await browser.type(field(words.username), name);
+      await browser.type(field(words.email), `${name}@example.org`);
+      await browser.type(field(words.password), goodPassword);
+      await browser.type(field(words.again), goodPassword);
+      await keep('register');
+      await browser.press(named('button', words.create));
+      await until(browser, `location.pathname === '/forum'`);
+      await until(browser, `${q(`summary[aria-label$="${name}"]`)} !== null`);
+
+      await openAlive(browser, on(english, '/forum/create-thread'));
+      const title = `Seen in ${engine} by ${name}`;
+      await until(browser, `${field('Title')} instanceof HTMLElement`);
+      await browser.type(field('Title'), title);
+      await browser.press(q('main [contenteditable=true]'));
+      await browser.type(q('main [contenteditable=true]'), 'What do you say?');
+      await keep('editor');
+      await browser.press(named('button', 'Create thread', 'main'));
+      await until(browser, `${heading} === ${JSON.stringify(title)}`);
+      match(await browser.evaluate('location.pathname'), /^\/forum\/[a-z-]+\/\d+\/seen-in-/);
+      await browser.press(named('button', 'Write a comment', 'main'));
+      await until(browser, `${q('main [contenteditable=true]')} !== null`);
+      await browser.type(q('main [contenteditable=true]'), 'Very well.');
+      await browser.press(named('button', 'Comment', 'main'));
+      await until(browser, `${q('#c1')}?.textContent.includes('Very well.') === true`);
+      await isWhole(browser, 'a thread');
+      await keep('thread');
+    });
+
+    test('a goal is on the open page of its match by itself', async () => {
+      const { api, operator, clock } = underTest();
+      const product = { apiUrl: api, operator };
+      const live: ToldMatch = {
+        id: matchId,
+        home: 'Liverpool',
+        away: matchId === 910_001 ? 'Chelsea' : 'Everton',
+        kickoff: new Date(Date.parse(clock) - 20 * 60_000).toISOString(),
+        status: '1H',
+        elapsed: 20,
+        goals: [0, 0],
+        events: [],
+      };
+      await tellOf(product, [live]);
+      const { fixtures } = await siteApi<SeasonFixtures>(originOf(danish), '/fixtures/2026');
+      const played = fixtures.find(({ status, away }) => status === '1H' && away.name.startsWith(live.away));
+      await openAlive(browser, on(danish, `/kamp/${played?.slug}/${played?.id}`));
+      const head = `${q('main header')}.textContent`;
+      await until(browser, `${head}.includes('0–0')`);
+      await browser.evaluate('void (window.isFirst = true)');
+      await tellOf(product, [
+        {
+          ...live,
+          elapsed: 23,
+          goals: [1, 0],
+          events: [
+            { minute: 23, team: 'Liverpool', player: 'M. Salah', type: 'Goal', detail: 'Normal Goal' },
+          ],
+        },
+      ]);
+      await until(browser, `${head}.includes('1–0')`);
+      equal(await browser.evaluate('window.isFirst'), true);
+      await keep('match');
+      await tellOf(product, [{ ...live, status: 'FT', elapsed: 90 }]);
+    });
+  });
+
+  describe(`${engine} without JavaScript`, () => {
+    test('pages can be read, and links lead to them', async () => {
+      const browser = await launch({ withScript: false });
+      try {
+        await browser.open(on(danish));
+        equal(await browser.evaluate(`document.documentElement.hasAttribute('data-ready')`), false);
+        const href = await browser.evaluate<string>(
+          `${q('nav[aria-label="Hovedmenu"] a[href^="/kampe"]')}.href`,
+        );
+        await browser.open(href);
+        match(await browser.evaluate(heading), /^Kampe /);
+        await isWhole(browser, '/kampe without script');
+        writeFileSync(join(pictures, `${engine}-no-script.png`), await browser.picture());
+        await browser.open(on(danish, '/login'));
+        match(await browser.evaluate('document.body.innerText'), /JavaScript/);
+      } finally {
+        await browser.close();
+      }
+    });
+  });
+}
