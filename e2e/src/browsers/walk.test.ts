@@ -121,8 +121,8 @@ for (const [engine, launch, matchId] of launches) {
       await keep('menu');
       await browser.escape();
       await until(browser, `${isSeen} === false`);
-      await openAlive(browser, on(danish, '/rejser'));
-      await isWhole(browser, '/rejser on a phone');
+      await openAlive(browser, on(danish, '/fodboldrejser'));
+      await isWhole(browser, '/fodboldrejser on a phone');
       await keep('trips');
       await browser.resize(1280, 900);
     });
