@@ -29,10 +29,10 @@ const feeds: readonly (readonly [name: string, text: () => string])[] = [
     () => feedOf(list(60_000, (index) => item(index, `Player ${index} signs for club ${index % 977} today`))),
   ],
   [
-    '60,000 items, one title',
+    '55,000 items, one title',
     () =>
       feedOf(
-        list(60_000, (index) =>
+        list(55_000, (index) =>
           item(index + 100_000, 'Liverpool sign goalkeeper from Porto on a long contract'),
         ),
       ),
