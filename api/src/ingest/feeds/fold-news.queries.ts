@@ -12,14 +12,16 @@ export async function writeLikeness(
   rows: readonly NewsRow[],
 ): Promise<void> {
   const told = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
-  // Arrays, and not joins alone: on a table without statistics a join reads all of it.
+  // Each story by its index, and an array: on a table without statistics a join reads all of it.
   await sql`
     with stories as materialized (
       select item.id, item.published_at, new.likeness_keys
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as new (url_key text, likeness_keys jsonb)
-      join news_item item on item.url_key = new.url_key
-      where item.site_id = ${siteId} and item.url_key = any(${rows.map(({ url_key }) => url_key)}::text[])
-        and item.source_id = ${sourceId}
+      cross join lateral (
+        select id, source_id, published_at from news_item
+        where site_id = ${siteId} and url_key = new.url_key limit 1
+      ) as item
+      where item.source_id = ${sourceId}
     ), gone as (
       delete from news_likeness old
       where old.item_id = any(array(select id from stories)) and not exists (

@@ -1,10 +1,14 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
+import type { Transaction } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
+import { explain } from '../../../test/explain.ts';
+import type { Database } from '../../database/types.ts';
 import { runImport } from '../run.ts';
-import { selectNear } from './fold-news.queries.ts';
+import { selectNear, writeLikeness } from './fold-news.queries.ts';
+import { followMoves, type NewsRow } from './news.queries.ts';
 import { mostWithOneKey } from './same-story.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
@@ -109,6 +113,19 @@ test('[NEWS-5] a flood of one title is not compared with itself, and other stori
     ),
   );
   ok(near.length <= 50 + mostWithOneKey, `${near.length} stories were read`);
+});
+
+test('[NEWS-5] what is written of some stories reads none of the thousands that a source has beside them', async () => {
+  await read('first', ...Array.from({ length: 1500 }, (_, index): Story => [`Player ${index} signs`, 10]));
+  const items = await db.selectFrom('news_item').select(['source_id', 'guid', 'url_key']).limit(50).execute();
+  const id = { siteId, sourceId: items[0]?.source_id ?? '' };
+  const rows = items.map(({ guid, url_key }) => ({ guid, url_key, likeness_keys: ['a', 'b'] }) as NewsRow);
+  // Without statistics, as they are while a source is read for the first time.
+  const { rowsOf } = await explain(dependencies, async (db) => {
+    await followMoves(db as Transaction<Database>, id, rows);
+    await writeLikeness(db as Transaction<Database>, id, rows);
+  });
+  ok(rowsOf('news_item') <= 4 * rows.length, `${rowsOf('news_item')} stories were read`);
 });
 
 test('[NEWS-5] when the first source goes, the others are told again', async () => {
