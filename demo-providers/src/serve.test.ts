@@ -57,7 +57,7 @@ test('at a higher speed the running matches have come further', async () => {
 
 test('more requests than the quota allows are answered with the rate limit', async () => {
   const ask = await serve({ quotaPerMinute: 2 });
-  const path = '/api-football/fixtures/rounds?league=39&season=2026';
+  const path = '/api-football/coachs?team=40';
   const answers = [await ask(path), await ask(path), await ask(path), await ask(path), await ask(path)];
   const limited = answers.filter((text) => /"rateLimit":"Too many requests\./.test(text));
   // The minute may turn once between the requests.

@@ -1,204 +1,98 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import type { WorldMatch } from '../matches/match.ts';
 import { teamById, teamOf } from '../world/teams.ts';
-import { teamsIn, writtenLeagues, writtenTeams } from './directory.ts';
-import { writtenEvents } from './events.ts';
 import { type FixtureQuery, fixtureParameters, writtenFixtures } from './fixture-queries.ts';
 import { isOf, writtenFixture } from './fixtures.ts';
 import { writtenInjuries } from './injuries.ts';
-import { writtenLineups } from './lineups.ts';
 import type { Parameters } from './parameters.ts';
 import { writtenCoaches, writtenSidelined, writtenTransfers } from './people.ts';
 import { writtenPlayerSeasons } from './player-seasons.ts';
 import { writtenSquad } from './squads.ts';
 import { writtenStandings } from './standings.ts';
-import { writtenStatistics } from './statistics.ts';
-import { matchById, matchesEver, matchesIn, seasonIn, seasonsOf, type View } from './view.ts';
+import { matchesEver, seasonIn, seasonsOf, type View } from './view.ts';
 
 type Given = Readonly<Record<string, string>>;
 
 export interface Endpoint {
   readonly parameters: Parameters;
-  /** Records a page; null: all on one. */
-  readonly pageSize: number | null;
+  /** Records a page; left out: all on one. */
+  readonly pageSize?: number;
   /** The records; what costs much is only made for the page that is asked for. */
   readonly records: (view: View, given: Given) => readonly (unknown | (() => unknown))[];
 }
 
-const integer = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
-const whole = { pageSize: null } as const;
+/** Whether a number is the one that was asked for, or none was. */
+const isAsked = (asked: string | undefined, number: number) =>
+  asked === undefined || Number(asked) === number;
 
-const ofMatch = (
-  write: (view: View, known: NonNullable<ReturnType<typeof matchById>>) => unknown[],
-): Endpoint => ({
-  parameters: {
-    allowed: { fixture: 'integer', team: 'integer' },
-    isAnyNeeded: true,
-    needed: ['fixture'],
-  },
-  ...whole,
-  records: (view, given) => {
-    const known = matchById(view, Number(given.fixture));
-    const records = known ? write(view, known) : [];
-    const team = integer(given.team);
-    return team === null
-      ? records
-      : records.filter((record) => (record as { team: { id: number } }).team.id === team);
-  },
-});
-
-function injuries(view: View, given: Given): unknown[] {
-  const [team, league, fixture, player] = [given.team, given.league, given.fixture, given.player].map(
-    integer,
-  );
-  const year = integer(given.season);
-  const seasons = year === null || year === undefined ? seasonsOf(view) : [year];
-  return seasons.flatMap((one) => {
-    const season = seasonIn(view, one);
-    if (!season) return [];
+const injuries = (view: View, { team, league, fixture, player, date, season }: Given): unknown[] =>
+  (season === undefined ? seasonsOf(view) : [Number(season)]).flatMap((year) => {
+    const known = seasonIn(view, year);
+    if (!known) return [];
     return writtenInjuries(
       view,
-      season,
+      known,
       (absence) =>
-        (team === null || teamOf(absence.team).apiFootball.id === team) &&
-        (league === null || absence.match.competition.id === league) &&
-        (fixture === null || absence.match.id === fixture) &&
-        (player === null || absence.player.id === player) &&
-        (given.date === undefined || absence.match.kickoff.toISOString().startsWith(given.date)),
+        isAsked(team, teamOf(absence.team).apiFootball.id) &&
+        isAsked(league, absence.match.competition.id) &&
+        isAsked(fixture, absence.match.id) &&
+        isAsked(player, absence.player.id) &&
+        (date === undefined || absence.match.kickoff.toISOString().startsWith(date)),
     );
   });
-}
 
-function players(view: View, given: Given): readonly (() => unknown)[] {
-  const season = seasonIn(view, Number(given.season));
+function players(view: View, { team, league, id, season: year }: Given): readonly (() => unknown)[] {
+  const season = seasonIn(view, Number(year));
   if (!season) return [];
-  const [team, league, id] = [given.team, given.league, given.id].map(integer);
-  const one = typeof team === 'number' ? teamById(team)?.name : undefined;
-  const everywhere = [...season.byTeam.keys()];
-  const teams =
-    typeof team === 'number'
-      ? one === undefined
-        ? []
-        : [one]
-      : typeof league === 'number'
-        ? teamsIn(view, league, season.season)
-        : everywhere.filter((name) =>
-            (season.people.stints.get(name) ?? []).some(({ player }) => player.id === id),
-          );
-  const records = writtenPlayerSeasons(
-    view,
-    season,
-    teams,
-    (competition) => league === null || competition.id === league,
+  const plays = ({ competition }: WorldMatch) => isAsked(league, competition.id);
+  const teams = [...season.byTeam].flatMap(([name, matches]) =>
+    isAsked(team, teamOf(name).apiFootball.id) &&
+    matches.some(plays) &&
+    (id === undefined || season.people.stints.get(name)?.some(({ player }) => isAsked(id, player.id)))
+      ? [name]
+      : [],
   );
-  return id === null
-    ? records
-    : records.filter((record) => (record() as { player: { id: number } }).player.id === id);
+  const byNumber = teams.sort((one, other) => teamOf(one).apiFootball.id - teamOf(other).apiFootball.id);
+  return writtenPlayerSeasons(view, season, byNumber, ({ id: number }) => isAsked(league, number)).flatMap(
+    ({ player, write }) => (isAsked(id, player) ? [write] : []),
+  );
 }
 
-function transfers(view: View, given: Given): unknown[] {
-  const [team, player] = [given.team, given.player].map(integer);
-  const name = typeof team === 'number' ? teamById(team)?.name : undefined;
+function transfers(view: View, { team, player }: Given): unknown[] {
+  const name = team === undefined ? undefined : teamById(Number(team))?.name;
   return writtenTransfers(
     view,
     (moves) =>
-      (player === null || moves[0]?.player.id === player) &&
-      (team === null || (name !== undefined && moves.some(({ from, to }) => from === name || to === name))),
+      isAsked(player, moves[0]?.player.id ?? 0) &&
+      (team === undefined ||
+        (name !== undefined && moves.some(({ from, to }) => from === name || to === name))),
   );
 }
 
-function rounds(view: View, given: Given): unknown[] {
-  const season = seasonIn(view, Number(given.season));
-  if (!season) return [];
-  const found = matchesIn(view, season, ({ competition }) => competition.id === Number(given.league));
-  return [
-    ...new Set(found.toSorted((one, other) => one.match.id - other.match.id).map(({ match }) => match.round)),
-  ];
-}
-
-function headToHead(view: View, given: Given): unknown[] {
-  const [one = 0, other = 0] = (given.h2h ?? '').split('-').map(Number);
+function headToHead(view: View, { h2h = '', from, to }: Given): unknown[] {
+  const [one = 0, other = 0] = h2h.split('-').map(Number);
   return matchesEver(view, (match) => isOf(match, one) && isOf(match, other))
-    .filter(
-      ({ state }) =>
-        (given.from === undefined || state.kickoff.toISOString().slice(0, 10) >= given.from) &&
-        (given.to === undefined || state.kickoff.toISOString().slice(0, 10) <= given.to),
-    )
+    .filter(({ state }) => {
+      const day = state.kickoff.toISOString().slice(0, 10);
+      return (from === undefined || day >= from) && (to === undefined || day <= to);
+    })
     .map((known) => writtenFixture(view, known));
 }
 
+const needsTeam: Parameters = { allowed: { team: 'integer' }, isAnyNeeded: true };
+
 /** The parts of API-Football v3 that are served, by their paths. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
-  leagues: {
-    parameters: {
-      allowed: {
-        id: 'integer',
-        season: 'season',
-        country: 'word',
-        code: 'word',
-        current: 'word',
-        type: 'word',
-      },
-      isAnyNeeded: false,
-    },
-    ...whole,
-    records: (view, { id, season, country, code, current, type }) =>
-      writtenLeagues(
-        view,
-        (competition) =>
-          (id === undefined || competition.id === Number(id)) &&
-          (country === undefined || competition.country.toLowerCase() === country.toLowerCase()) &&
-          (code === undefined || competition.countryCode === code) &&
-          (type === undefined || type.toLowerCase() === (competition.kind === 'league' ? 'league' : 'cup')),
-        (year) =>
-          (season === undefined || year === Number(season)) &&
-          (current !== 'true' || year === seasonsOf(view).at(-1)),
-      ),
-  },
-  teams: {
-    parameters: {
-      allowed: { id: 'integer', league: 'integer', season: 'season', name: 'word', search: 'word' },
-      isAnyNeeded: true,
-      together: { league: ['season', 'search'], season: ['league'] },
-      apart: [['league', 'search']],
-    },
-    ...whole,
-    records: (view, { id, league, season, name, search }) => {
-      const inLeague = league === undefined ? null : new Set(teamsIn(view, Number(league), Number(season)));
-      return writtenTeams(
-        view,
-        (team) =>
-          (id === undefined || team.apiFootball.id === Number(id)) &&
-          (inLeague === null || inLeague.has(team.name)) &&
-          (name === undefined || slugOf(team.apiFootball.name) === slugOf(name)) &&
-          (search === undefined || slugOf(team.apiFootball.name).includes(slugOf(search))),
-      );
-    },
-  },
   fixtures: {
     parameters: fixtureParameters,
-    ...whole,
     records: (view, given) => writtenFixtures(view, given as FixtureQuery),
   },
-  'fixtures/events': ofMatch(writtenEvents),
-  'fixtures/lineups': ofMatch(writtenLineups),
-  'fixtures/statistics': ofMatch(writtenStatistics),
   'fixtures/headtohead': {
     parameters: {
       allowed: { h2h: 'pair', from: 'date', to: 'date' },
       isAnyNeeded: true,
       needed: ['h2h'],
     },
-    ...whole,
     records: headToHead,
-  },
-  'fixtures/rounds': {
-    parameters: {
-      allowed: { league: 'integer', season: 'season' },
-      isAnyNeeded: true,
-      needed: ['league', 'season'],
-    },
-    ...whole,
-    records: rounds,
   },
   standings: {
     parameters: {
@@ -206,12 +100,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
       isAnyNeeded: true,
       needed: ['league', 'season'],
     },
-    ...whole,
     records: (view, { league, season }) => writtenStandings(view, Number(league), Number(season)),
   },
   'players/squads': {
-    parameters: { allowed: { team: 'integer' }, isAnyNeeded: true },
-    ...whole,
+    parameters: needsTeam,
     records: (view, { team }) => writtenSquad(view, Number(team)),
   },
   players: {
@@ -224,11 +116,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     pageSize: 20,
     records: players,
   },
-  coachs: {
-    parameters: { allowed: { team: 'integer' }, isAnyNeeded: true },
-    ...whole,
-    records: (view, { team }) => writtenCoaches(view, Number(team)),
-  },
+  coachs: { parameters: needsTeam, records: (view, { team }) => writtenCoaches(view, Number(team)) },
   injuries: {
     parameters: {
       allowed: {
@@ -247,17 +135,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
         season: ['team', 'league', 'player'],
       },
     },
-    ...whole,
     records: injuries,
   },
   sidelined: {
     parameters: { allowed: { player: 'integer' }, isAnyNeeded: true },
-    ...whole,
     records: (view, { player }) => writtenSidelined(view, Number(player)),
   },
   transfers: {
     parameters: { allowed: { team: 'integer', player: 'integer' }, isAnyNeeded: true },
-    ...whole,
     records: transfers,
   },
 };

@@ -24,14 +24,12 @@ export interface Parameters {
   readonly needed?: readonly string[];
   /** Parameters that need one of others beside them. */
   readonly together?: Readonly<Record<string, readonly string[]>>;
-  /** Parameters that cannot stand beside each other. */
-  readonly apart?: readonly (readonly [string, string])[];
 }
 
 /** What the provider says of wrong parameters, by the parameter; empty where nothing is wrong. */
 export function problemsOf(
   given: Readonly<Record<string, string>>,
-  { allowed, isAnyNeeded, needed = [], together = {}, apart = [] }: Parameters,
+  { allowed, isAnyNeeded, needed = [], together = {} }: Parameters,
 ): Record<string, string> {
   const names = Object.keys(given);
   if (isAnyNeeded && names.length === 0) return { required: 'At least one parameter is required.' };
@@ -46,9 +44,6 @@ export function problemsOf(
   for (const [name, others] of Object.entries(together))
     if (names.includes(name) && !others.some((other) => names.includes(other)))
       problems[name] = `The ${titled(name)} field need another parameter.`;
-  for (const [one, other] of apart)
-    if (names.includes(one) && names.includes(other))
-      problems[one] = `The ${titled(one)} field cannot be used with the ${titled(other)} field.`;
   if ((given.ids?.split('-').length ?? 0) > mostIds)
     problems.ids = `The Ids field may not contain more than ${mostIds} ids.`;
   return problems;

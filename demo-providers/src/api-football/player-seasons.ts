@@ -128,7 +128,7 @@ export function writtenPlayerSeasons(
   season: SimulatedSeason,
   teams: readonly string[],
   isWanted: (competition: Competition) => boolean,
-): readonly (() => unknown)[] {
+): readonly { readonly player: number; readonly write: () => unknown }[] {
   const all = new Map<number, Record[]>();
   for (const team of teams)
     for (const [player, records] of recordsOf(view, season, team)) {
@@ -138,18 +138,17 @@ export function writtenPlayerSeasons(
   const today = dayOf(view);
   const isHurt = (player: number) =>
     spellOn(spellsAround(view.seed, player, season.season), today)?.isQuestionable === false;
-  return [...all.entries()]
+  const write = (player: Person, records: readonly Record[]) => ({
+    player: {
+      ...particulars(player, view.now),
+      injured: isHurt(player.id),
+      photo: media(view, 'players', player.id),
+    },
+    statistics: records.map((record) => statisticsOf(view, season.season, record)),
+  });
+  return [...all]
     .sort(([one], [other]) => one - other)
-    .flatMap(([id, records]) => {
-      const [first] = records;
-      if (!first) return [];
-      return () => ({
-        player: {
-          ...particulars(first.player, view.now),
-          injured: isHurt(id),
-          photo: media(view, 'players', id),
-        },
-        statistics: records.map((record) => statisticsOf(view, season.season, record)),
-      });
-    });
+    .flatMap(([id, records]) =>
+      records[0] ? [{ player: id, write: write.bind(null, records[0].player, records) }] : [],
+    );
 }
