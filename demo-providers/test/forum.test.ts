@@ -18,8 +18,8 @@ const threadsOf = async (domain: string) =>
     .forums.reduce((sum, { threads }) => sum + threads, 0);
 
 test('[FORUM-1] the demonstration fills the forum of every site once, with threads that say what they are', async () => {
-  await fillForums(address);
-  await fillForums(address);
+  await fillForums(address, 'secret');
+  await fillForums(address, 'secret');
   for (const { domain, language } of allSites) {
     const { threads: wanted, members, note, prefix } = words[language].forum;
     equal(await threadsOf(domain), wanted.length, domain);
@@ -47,7 +47,7 @@ test('a site on which somebody has written is left as it is', async () => {
   equal(written.statusCode, 200, written.body);
   const port = (other.app.server.address() as AddressInfo).port;
   const arsenal = allSites.filter(({ domain }) => domain === 'arsenal-fans.dk');
-  await fillForums(`http://127.0.0.1:${port}`, arsenal);
+  await fillForums(`http://127.0.0.1:${port}`, 'secret', arsenal);
   const { forums } = (await other.getAs('arsenal-fans.dk', '/forums')).json<ForumOverview>();
   deepEqual(
     forums.filter(({ threads }) => threads > 0).map(({ slug, threads }) => [slug, threads]),

@@ -13,7 +13,9 @@ test('What a demonstration has left in a database goes, and what is real stays',
   const game = { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2017-08-27T15:00:00Z' };
   await insertSeason(db, 'en.1', 2016, [game]);
   await insertSeason(db, 'en.1', 2017, [game]);
-  await sql`insert into player (provider_id, name, slug, updated_at) values (1, 'Nobody', 'nobody', now())`.execute(db);
+  await sql`insert into player (provider_id, name, slug, updated_at) values (1, 'Nobody', 'nobody', now())`.execute(
+    db,
+  );
   await sql`
     insert into news_source (site_id, name, feed_url)
     select id, paper, 'https://paper.example/' || paper

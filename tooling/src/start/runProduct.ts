@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fillForums } from '@fan-base/demo-providers/forum';
+import { operatorToken } from '../import/post.ts';
 import { dataFolder, isDemo } from './dataFolder.ts';
 import { hasMailPage, startMailPage } from './mail/mailPage.ts';
 import { type Product, startProduct } from './product.ts';
@@ -62,7 +63,7 @@ Fan-Base is running. Stop it with Ctrl+C.
 ${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n' : ''}`);
 
   if (withDemo && process.env.DEMO_FORUM !== '0')
-    fillForums(product.apiUrl).catch((error: unknown) =>
+    fillForums(product.apiUrl, await operatorToken(process.env)).catch((error: unknown) =>
       console.log(`[demo] not every forum was filled: ${error instanceof Error ? error.message : error}`),
     );
 
