@@ -3,7 +3,6 @@ import type { ServedWidth } from '@fan-base/shared-contracts/image-widths';
 import type { Logger } from 'pino';
 import { HttpError } from '../http/errors.ts';
 import type { DiskCache } from './disk-cache.ts';
-import type { FetchedImage } from './fetch-image.ts';
 import { createGate } from './gate.ts';
 import { imageFormatOf } from './image-format.ts';
 import type { RecentFailures } from './recent-failures.ts';
@@ -25,7 +24,7 @@ export interface PictureRequest {
 interface PictureParts {
   readonly cache: DiskCache;
   readonly failures: RecentFailures;
-  readonly fetch: (source: string) => Promise<FetchedImage>;
+  readonly fetch: (source: string) => Promise<Uint8Array>;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
@@ -43,8 +42,8 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
   const resizing = createGate(mostResized);
 
   const make = async ({ source, width, quality }: PictureRequest) => {
-    const { bytes, fromDemo } = await fetch(source);
-    const format = await imageFormatOf(bytes, fromDemo);
+    const bytes = await fetch(source);
+    const format = await imageFormatOf(bytes);
     if (format === null) throw new HttpError('not_an_image', 'What stands at this address is no picture');
     return resizing(() => toWebp(bytes, format, { width, quality }));
   };

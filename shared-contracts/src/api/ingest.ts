@@ -120,7 +120,7 @@ const Budget = object({
 });
 
 export const ProviderState = object({
-  /** Address of the provider; the demonstration's where it answers in its place. */
+  /** Address of the provider. */
   url: string(),
   /** `on`: asked as its budget allows; `paused`: left alone until `resumesAt`; `off`: there is no key. */
   state: enums(['on', 'paused', 'off']),

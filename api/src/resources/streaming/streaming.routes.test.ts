@@ -23,7 +23,6 @@ const importFile = (kind: ImportJob['kind'], source: string, text: string) =>
     source,
     siteId: null,
     origin: 'manual',
-    simulated: false,
     content: Buffer.from(text),
     interval: null,
   });
@@ -59,7 +58,6 @@ before(async () => {
   await promote(api, 'Boss');
   const plan = {
     sources: { feeds: [], broadcasts: [guide] },
-    simulated: false,
     seasonInterval: 1,
     feedInterval: 1,
     fileInterval: 1,
