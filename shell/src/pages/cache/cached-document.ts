@@ -1,14 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { brotliParams, type Encoding, gzipLevel } from '../compression.ts';
-
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: brotliParams }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: gzipLevel }),
-};
+import { type Encoding, toCompressed } from '../compression.ts';
 
 /** A rendered document as it is sent again: its bytes, and those of each compression that was asked for. */
-export class KeptDocument {
+export class CachedDocument {
   /** Names this rendering, for `ETag`. */
   readonly tag: string;
   /** Remotes with something in it. */
@@ -32,8 +25,8 @@ export class KeptDocument {
     if (encoding === null) return Promise.resolve(this.bytes);
     const known = this.compressed.get(encoding);
     if (known) return known;
-    const made = compress[encoding](this.bytes);
-    this.compressed.set(encoding, made);
-    return made;
+    const compressed = toCompressed[encoding](this.bytes);
+    this.compressed.set(encoding, compressed);
+    return compressed;
   }
 }

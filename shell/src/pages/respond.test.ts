@@ -3,20 +3,22 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { FailureReport } from '../remotes/FailureReport.ts';
 import { createTelemetry } from '../telemetry/Telemetry.ts';
-import { createDocumentCounts } from './cache/documentCounts.ts';
-import { KeptDocument } from './cache/KeptDocument.ts';
-import { createPageCache } from './cache/PageCache.ts';
-import type { Early, MadeDocument } from './makeDocument.ts';
-import { pageReply } from './pageReply.ts';
-import { sendShared } from './sendShared.ts';
+import { CachedDocument } from './cache/cached-document.ts';
+import { createDocumentCounts } from './cache/document-counts.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { type PendingDocument, selectDocument } from './cache/select-document.ts';
+import type { PageRequest } from './resolve.ts';
+import { respond, type ServedDocument } from './respond.ts';
+import type { Visit } from './visit.ts';
 
 const release = { name: 'mf-news', version: '1.0.0' } as Release;
-const failure: FailureReport = {
+const failure: FailureReport & { error: string } = {
   remote: 'mf-news',
   version: '1.0.0',
   code: 'threw-on-render',
   duration: 1,
   region: 'page',
+  error: 'x',
 };
 
 let time: number;
@@ -27,38 +29,41 @@ let views: number;
 let failed: number;
 let app: FastifyInstance;
 /** What rendering gives now. */
-let render: (early?: Early) => Promise<MadeDocument>;
+let render: Render;
+
+/** @param showHead sends the head before the rest */
+type Render = (tag: string, showHead: (head: string) => void) => Promise<ServedDocument>;
 
 const page =
-  (text: string, over: Partial<MadeDocument> = {}) =>
-  async (early?: Early) => ({
+  (text: string, over: Partial<ServedDocument> = {}): Render =>
+  async (tag) => ({
     status: 200,
     head: `<title>${text}</title>`,
     body: text,
     remotes: ['mf-news'],
     failures: [],
-    apiFailed: false,
-    kept: new KeptDocument(early?.tag ?? `tag-${renders}`, `<title>${text}</title>${text}`, ['mf-news']),
+    isApiFailing: false,
+    cacheable: new CachedDocument(tag, `<title>${text}</title>${text}`, ['mf-news']),
     ...over,
   });
-const broken = (text: string, over: Partial<MadeDocument> = {}) => page(text, { kept: null, ...over });
+const broken = (text: string, over: Partial<ServedDocument> = {}) => page(text, { cacheable: null, ...over });
 
 let address: string;
 let arrived: number;
 
 /** Rendering that waits until so many have asked. */
 const whenAsked =
-  (times: number, then: typeof render): typeof render =>
-  async (early) => {
+  (times: number, then: Render): Render =>
+  async (tag, showHead) => {
     while (arrived < times) await new Promise((resolve) => setImmediate(resolve));
-    return then(early);
+    return then(tag, showHead);
   };
 
 beforeEach(async () => {
   arrived = 0;
   time = renders = views = failed = 0;
   mostRenders = Number.POSITIVE_INFINITY;
-  const cache = createPageCache(1_000_000, () => time);
+  const cache = createPageCache<ServedDocument>(1_000_000, () => time);
   const counts = createDocumentCounts();
   const telemetry = createTelemetry({
     viewed: () => {
@@ -69,27 +74,40 @@ beforeEach(async () => {
     },
     isTrusted: () => true,
   });
-  const work = (early?: Early) => {
+  const renderNow = (): PendingDocument<ServedDocument> => {
     renders += 1;
-    return render(early);
+    const tag = `tag-${renders}`;
+    const head = Promise.withResolvers<string | null>();
+    const document = render(tag, head.resolve);
+    document.catch(() => null).then(() => head.resolve(null));
+    return { tag, head: head.promise, document };
   };
   app = fastify();
-  app.get('/*', (request, reply) => {
+  app.decorateRequest('visit');
+  app.get('/*', async (request, reply) => {
     arrived += 1;
-    const send = pageReply({
-      request,
-      reply,
-      headers: { 'content-type': 'text/html', 'set-cookie': `own=${request.headers.from}` },
-      composition: new Map([['mf-news', { release, why: 'stable' }]]),
+    request.visit = {
+      devServers: new Map(),
+      headers: { 'set-cookie': `own=${request.headers.from}` },
+    } as unknown as Visit;
+    const asked = {
+      settings: { kind: 'club', language: 'en', images: { base: '' } },
+      versions: new Map([['mf-news', { release, why: 'stable' }]]),
       isBot: request.headers['user-agent'] === 'bot',
-      language: 'en',
-      retryAfterSeconds: 7,
+      isPreview: false,
+    } as unknown as PageRequest;
+    const mayRender = () => renders < mostRenders;
+    const delivery = await selectDocument(
+      cache,
+      { key: request.url, render: renderNow, mayRender },
+      () => {},
+    );
+    return respond(request, reply, asked, delivery, {
+      assets: '/assets',
       telemetry,
       counts,
+      retryAfterSeconds: 7,
     });
-    const make = (early?: Early) => cache.make(request.url, () => work(early));
-    const mayRender = () => renders < mostRenders;
-    return sendShared(cache, { key: request.url, make, render: work, mayRender }, send, () => {});
   });
   app.get('/counts', async () => counts.metrics());
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -105,7 +123,7 @@ const count = async (how: string) =>
     new RegExp(`cache="${how}"} (\\d+)`).exec(await (await fetch(`${address}/counts`)).text())?.[1] ?? 0,
   );
 
-test('fifty who ask at once are sent one rendering, each with his own headers, and each is a view', async () => {
+test('fifty who ask at once are sent one rendering, each with their own headers, and each is a view', async () => {
   render = whenAsked(50, page('news'));
   const answers = await Promise.all(Array.from({ length: 50 }, (_, who) => ask({ from: String(who) })));
   expect(renders).toBe(1);
@@ -114,7 +132,7 @@ test('fifty who ask at once are sent one rendering, each with his own headers, a
     answers.map((_answer, who) => `own=${who}`),
   );
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect([views, await count('made'), await count('shared')]).toEqual([50, 1, 49]);
+  expect([views, await count('miss'), await count('shared')]).toEqual([50, 1, 49]);
 });
 
 test('a document is sent again while it is fresh, and while a new one is made, for three seconds', async () => {
@@ -130,7 +148,7 @@ test('a document is sent again while it is fresh, and while a new one is made, f
   render = page('newest');
   time = 7_000;
   expect((await ask()).body).toContain('newest');
-  expect([await count('fresh'), await count('stale')]).toEqual([2, 1]);
+  expect([await count('hit'), await count('stale')]).toEqual([2, 1]);
 });
 
 test('a browser that has the rendering gets 304, which is a view', async () => {
@@ -171,7 +189,7 @@ test('an error is sent as it is, and takes the place of what was kept', async ()
 test('the API out of order: what was kept is sent for five minutes, to those who wait too', async () => {
   render = page('news');
   await ask();
-  render = broken('errors', { apiFailed: true });
+  render = broken('errors', { isApiFailing: true });
   time = 60_000;
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ body }) => body)).toEqual(['<title>news</title>news', '<title>news</title>news']);
@@ -179,10 +197,10 @@ test('the API out of order: what was kept is sent for five minutes, to those who
   render = () => Promise.reject(new Error('no settings'));
   time = 120_000;
   expect((await ask()).body).toContain('news');
-  expect(await count('old')).toBe(3);
+  expect(await count('expired')).toBe(3);
   time = 301_000;
   expect((await ask()).status).toBe(500);
-  render = broken('errors', { apiFailed: true });
+  render = broken('errors', { isApiFailing: true });
   expect((await ask()).body).toContain('errors');
 });
 
@@ -191,10 +209,10 @@ test('the head is on its way before the rest is made', async () => {
   const waits = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  render = async (early) => {
-    early?.onEarlyHead('<title>news</title>');
+  render = async (tag, showHead) => {
+    showHead('<title>news</title>');
     await waits;
-    return page('news')(early);
+    return page('news')(tag, showHead);
   };
   const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
   const reader = answer.body?.getReader();

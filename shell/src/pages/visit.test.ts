@@ -1,7 +1,6 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { signQaKey } from '@fan-base/shared-releases/qaToken';
-import type { PageRequest } from './decide.ts';
-import { readVisitor } from './visitor.ts';
+import { type RequestFacts, readVisit } from './visit.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const rules = { mainDomain: 'fan-base.com', previewDomains: ['preview.fan-base.com'], qaSecret: secret };
@@ -11,7 +10,7 @@ const canary = { version: '1.1.0', share: 5, since: '2026-11-21T12:00:00Z' };
 const tried: Registry = { revision: 2, apps: { 'mf-news': { ...app, canary } } };
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-const request = (over: Partial<PageRequest> = {}): PageRequest => ({
+const request = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   host: 'liverpool-fans.dk',
   localPort: 3000,
   url: '/',
@@ -21,10 +20,10 @@ const request = (over: Partial<PageRequest> = {}): PageRequest => ({
   protocol: 'https',
   ...over,
 });
-const read = (over: Partial<PageRequest>, registry: Registry) =>
-  readVisitor(request(over), rules, registry, now, () => 4711);
+const read = (over: Partial<RequestFacts>, registry: Registry) =>
+  readVisit(request(over), rules, registry, now, () => 4711);
 
-test('[MF-5] without canaries a visitor has no bucket, and his document sets no cookie and may be shared', () => {
+test('[MF-5] without canaries a visitor has no bucket, and their document sets no cookie and may be shared', () => {
   const { bucket, headers } = read({ cookies: { release_bucket: '12' } }, calm);
   expect(bucket).toBeNull();
   expect(headers).toEqual({});

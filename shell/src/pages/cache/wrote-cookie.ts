@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { writeCookie } from '../cookies.ts';
-import { freshMs, staleMs } from './documentAge.ts';
+import { freshMs, staleMs } from './page-cache.ts';
 
 /** Cookie of a browser that has just written something, and must see it (docs/contracts). */
 const name = 'wrote';
 
-/** For as long as a kept document may lack what was written. */
+/** For as long as a cached document may lack what was written. */
 const validMs = freshMs + staleMs;
 
-/** The cookie with the time of a write, signed: nobody can have documents made anew who has written nothing. */
+/** The cookie with the time of a write, signed: nobody can have documents rendered anew who has written nothing. */
 export interface WroteCookie {
   /** The Set-Cookie header of an answer to a write. */
   write(isSecure: boolean): string;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createWroteCookie } from './wroteCookie.ts';
+import { createWroteCookie } from './wrote-cookie.ts';
 
 let time = 1_000_000;
 const { write, msSince } = createWroteCookie('secret', () => time);
@@ -9,7 +9,7 @@ beforeEach(() => {
   time = 1_000_000;
 });
 
-test('whoever has just written is known by a signed cookie, for as long as a kept document may lack it', () => {
+test('whoever has just written is known by a signed cookie, for as long as a cached document may lack it', () => {
   const header = write(false);
   expect(header).toMatch(/^wrote=1000000\.[\w-]{43}; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/);
   const wrote = textOf(header);

@@ -1,8 +1,15 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
-import { decide, extraRoutesOf } from './decide.ts';
+import { extraRoutesOf, resolve } from './resolve.ts';
+import { readVisit } from './visit.ts';
 
-const rules = { mainDomain: 'fan-base.com', previewDomains: [], keepsOffline: true };
+const rules = {
+  mainDomain: 'fan-base.com',
+  previewDomains: [],
+  qaSecret: undefined,
+  keepsOffline: true,
+  isDev: false,
+};
 const nobody = () => Promise.reject(new Error('No site is looked up for what is no host'));
 
 test.each([
@@ -19,7 +26,9 @@ test.each([
     userAgent: undefined,
     protocol,
   };
-  expect(await decide(request, rules, nobody, new Map())).toEqual({ kind: 'unknown-host', language: 'da' });
+  const visit = readVisit(request, rules, { revision: 0, apps: {} }, 0);
+  expect(visit.language).toBe('da');
+  expect(await resolve(visit, new Map(), rules, nobody)).toEqual({ kind: 'unknown-host' });
 });
 
 test('[MF-4] of the routes that a published remote adds, one that takes the addresses of another is none', () => {
