@@ -3,9 +3,9 @@ import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release'
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/globalCss';
 import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
-import type { PlainView } from '../app/view.ts';
 import { releasesOf } from '../remotes/compose.ts';
 import { filesFor, remoteRelease, remoteReleasesOf, webBase } from '../remotes/remoteRelease.ts';
+import type { PlainView } from '../view/view.ts';
 import { type Assets, isElsewhere } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 

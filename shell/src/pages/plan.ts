@@ -1,11 +1,11 @@
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
-import { headOfView } from '../app/headOfView.ts';
-import { isView, meansNotFound, type OpenedPage, openPage } from '../app/openPage.ts';
-import { type PlainView, plainView, type View } from '../app/view.ts';
 import { islandId } from '../island/IslandEnvironment.ts';
 import { loadWidget } from '../island/loadWidget.ts';
 import type { FailureReport } from '../remotes/FailureReport.ts';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
+import { headOfView } from '../view/get-head.ts';
+import { isView, meansNotFound, type OpenedPage, openPage } from '../view/open-page.ts';
+import { type PlainView, plainView, type View } from '../view/view.ts';
 import { type PageData, readerOf } from './page-data.ts';
 import type { RemoteCode } from './remote-code.ts';
 import type { PageRequest } from './resolve.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { siteOf } from '../app/createShell.ts';
-import type { OpenPageDependencies } from '../app/openPage.ts';
-import { shellRemote } from '../app/shellRemote.ts';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import { type LoadedRemote, type RemoteSource, withWords } from '../remotes/LoadedRemote.ts';
 import type { ServerModules } from '../remotes/serverModules.server.ts';
 import { withTimeout } from '../remotes/withTimeout.ts';
+import { siteOf } from '../view/create-shell.ts';
+import type { OpenPageDependencies } from '../view/open-page.ts';
+import { shellRemote } from '../view/shell-remote.ts';
 import type { PageRequest } from './resolve.ts';
 
 /** Milliseconds that a document waits for a remote's code: longer than any code takes that is well. */

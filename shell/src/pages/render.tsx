@@ -1,27 +1,26 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
-import type { Session } from '@fan-base/shared-contracts/shell';
+import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
-import type { Boot } from '../app/Boot.ts';
-import { createShell } from '../app/createShell.ts';
-import { Frame } from '../app/Frame.tsx';
-import { headOfView } from '../app/headOfView.ts';
-import { isView } from '../app/openPage.ts';
-import { PageRoot } from '../app/PageRoot.tsx';
-import { IslandProviders, type PageContexts, Providers } from '../app/Providers.tsx';
-import { plainView, statusOf, type View, viewOfNothing } from '../app/view.ts';
-import { watchable } from '../app/watch.ts';
+import { Frame } from '../frame/Frame.tsx';
 import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
 import { serverIsland } from '../island/IslandTree.tsx';
 import { loadWidget } from '../island/loadWidget.ts';
-import type { Moment } from '../navigation/navigation.ts';
-import { placeOf } from '../navigation/Place.ts';
+import { parseLocation } from '../navigation/location.ts';
+import type { NavigationState } from '../navigation/navigation.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
 import { noCare } from '../region/PageCare.ts';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
+import type { Boot } from '../view/boot.ts';
+import { createShell } from '../view/create-shell.ts';
+import { headOfView } from '../view/get-head.ts';
+import { isView } from '../view/open-page.ts';
+import { PageRoot } from '../view/PageRoot.tsx';
+import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
+import { plainView, statusOf, type View, viewOfNothing } from '../view/view.ts';
 import { assetsOf, remotesOf } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead } from './document.ts';
@@ -66,11 +65,14 @@ const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
 const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
 /** The contexts of one document: nothing in them outlives it. */
-function createContexts({ page, now, data }: PageModel, { site }: RemoteCode, view: View): PageContexts {
+function createContexts(
+  { now, data }: PageModel,
+  { site }: RemoteCode,
+  navigation: ReadonlyStore<NavigationState>,
+): PageContexts {
   const styles = createCache({ key: styleKey });
   // Keeps rules in the cache instead of writing them between the elements, where they would break hydration.
   styles.compat = true;
-  const place = placeOf(page.pathname + page.search, 'first');
   const fallback = Object.fromEntries([...data.answers].map(([key, { value }]) => [key, value]));
   return {
     styles,
@@ -79,8 +81,8 @@ function createContexts({ page, now, data }: PageModel, { site }: RemoteCode, vi
       account: anonymousAccount,
       send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
       refresh: async () => {},
-      clock: watchable(now),
-      timeZone: watchable(site.timeZone),
+      clock: createStore<number>(() => now),
+      timeZone: createStore<string>(() => site.timeZone),
       prefetch: () => {},
       toast: () => {},
       storage: noStorage,
@@ -89,7 +91,7 @@ function createContexts({ page, now, data }: PageModel, { site }: RemoteCode, vi
       isFresh: () => true,
     }),
     data: { provider: () => new Map(), fallback },
-    moment: watchable<Moment>({ place, match: page.match, view }),
+    navigation,
     navigator: noMoves,
   };
 }
@@ -146,7 +148,12 @@ export async function render(
       isApiFailing: false,
     };
 
-  const contexts = createContexts(model, code, view);
+  const navigation = createStore<NavigationState>(() => ({
+    location: parseLocation(page.pathname + page.search, 'first'),
+    match,
+    view,
+  }));
+  const contexts = createContexts(model, code, navigation);
   const missing = new Set(plan.missing);
   const islandHtml = new Map<string, string>();
   const islands: IslandEnvironment = {
@@ -166,7 +173,7 @@ export async function render(
       </Providers>,
       { identifierPrefix: idPrefix(id) },
     );
-  const renderRegion = () => renderRoot('page', <PageRoot moment={contexts.moment} care={noCare} />);
+  const renderRegion = () => renderRoot('page', <PageRoot navigation={navigation} care={noCare} />);
 
   // Every widget is a root of its own; one that throws leaves the others as they are.
   const rendered = new Map<string, string>();
@@ -190,14 +197,14 @@ export async function render(
     fail(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
     view = { kind: 'failed', remote: owner, code: 'threw-on-render' };
     head = getHead();
-    contexts.moment.set({ ...contexts.moment.get(), view });
+    navigation.setState({ view });
     region = renderRegion();
   }
 
   const status = statusOf(view);
   const html = renderRoot(
     'frame',
-    <Frame moment={contexts.moment} regionHtml={page.isBot && status >= 400 ? '' : region} />,
+    <Frame navigation={navigation} regionHtml={page.isBot && status >= 400 ? '' : region} />,
   );
   const boot: Boot = {
     settings,

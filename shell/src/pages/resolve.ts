@@ -3,7 +3,6 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
-import type { Boot } from '../app/Boot.ts';
 import type { Composition } from '../remotes/Composition.ts';
 import { releasesOf } from '../remotes/compose.ts';
 import { type Host, languageOfHost } from '../site/host.ts';
@@ -11,6 +10,7 @@ import { knownSearch } from '../site/knownSearch.ts';
 import { isLanguage, rememberLanguage } from '../site/language.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
+import type { Boot } from '../view/boot.ts';
 import { testingOf } from './qa/testing.ts';
 import type { Visit } from './visit.ts';
 

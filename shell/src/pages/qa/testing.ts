@@ -1,4 +1,4 @@
-import type { Boot } from '../../app/Boot.ts';
+import type { Boot } from '../../view/boot.ts';
 import type { Visit } from '../visit.ts';
 
 /**
