@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  createElement,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, createContext, createElement, useContext, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { StoreApi } from 'zustand';
 import { useStore } from 'zustand';
@@ -59,12 +51,8 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'error';
 }
 
-/** A value that changes outside React; `initial` is what the server rendered with. */
-export interface Watched<Value> {
-  readonly get: () => Value;
-  readonly initial: () => Value;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+/** A store that others change; hydration sees what the server rendered with, its initial state. */
+export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 export interface RemoteWidgetProps extends WidgetUse {
   /** When the widget's code is loaded: near the screen or touched (the default), or with the page. */
@@ -109,9 +97,9 @@ export interface Shell {
   /** Asks for the data of these keys anew, wherever it is shown; a key stands for all that begin with it. */
   readonly refresh: (...keys: readonly string[]) => Promise<void>;
   /** Milliseconds since 1970; moves on every half minute. */
-  readonly clock: Watched<number>;
+  readonly clock: ReadonlyStore<number>;
   /** IANA name of the visitor's time zone; the site's until the page is hydrated. */
-  readonly timeZone: Watched<string>;
+  readonly timeZone: ReadonlyStore<string>;
   readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
   /** Path of a route in the site's language. */
   readonly pathFor: (key: RouteKey, params?: RouteParams, query?: Readonly<Record<string, string>>) => string;
@@ -146,15 +134,11 @@ export const useSite = (): Site => useShell().site;
 export const useSession = <Part>(select: (session: Session) => Part): Part =>
   useStore(useShell().session, select);
 
-function useWatched<Value>(watched: Watched<Value>): Value {
-  return useSyncExternalStore(watched.subscribe, watched.get, watched.initial);
-}
-
 /** Milliseconds since 1970, for relative times and countdowns; the server's until hydrated. */
-export const useNow = (): number => useWatched(useShell().clock);
+export const useNow = (): number => useStore(useShell().clock);
 
 /** IANA time zone to write times in: the site's until hydrated, then the visitor's. */
-export const useTimeZone = (): string => useWatched(useShell().timeZone);
+export const useTimeZone = (): string => useStore(useShell().timeZone);
 
 export type ApiState<Answer> =
   | { readonly state: 'loading' }

@@ -1,14 +1,13 @@
 import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { I18nProvider } from '@lingui/react';
-import { useSyncExternalStore } from 'react';
-import { type Watchable, watchable } from '../app/watch.ts';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import type { LoadedWidget } from '../island/Gate.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
 import { HotBoundary } from './HotBoundary.tsx';
 
 /** A widget of which there may be newer code at any time. */
 interface HotWidget {
-  readonly newest: Watchable<LoadedWidget>;
+  readonly newest: StoreApi<LoadedWidget>;
   readonly Widget: LoadedWidget['Widget'];
 }
 
@@ -19,7 +18,7 @@ export interface HotRemotes extends Pick<RemoteSource, 'load' | 'peek'> {
 }
 
 function hotWidget(name: string, first: LoadedWidget): HotWidget {
-  const newest = watchable(first);
+  const newest = createStore<LoadedWidget>(() => first);
   let version = 0;
   newest.subscribe(() => {
     version += 1;
@@ -27,7 +26,7 @@ function hotWidget(name: string, first: LoadedWidget): HotWidget {
   return {
     newest,
     Widget: function Hot(props) {
-      const { Widget, i18n } = useSyncExternalStore(newest.subscribe, newest.get, newest.get);
+      const { Widget, i18n } = useStore(newest);
       return (
         <HotBoundary key={version} name={name}>
           <I18nProvider i18n={i18n}>
@@ -63,7 +62,7 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load' | 'peek'>): 
   async function show(name: string, { load }: WidgetEntry, { i18n }: LoadedRemote): Promise<HotWidget> {
     const { Widget } = await load();
     const found = widgets.get(name);
-    if (found) found.newest.set({ Widget, i18n });
+    if (found) found.newest.setState({ Widget, i18n });
     const widget = found ?? hotWidget(name, { Widget, i18n });
     widgets.set(name, widget);
     return widget;

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Boot } from '../app/Boot.ts';
 import { tabStorage } from '../browser/storage.ts';
+import type { Boot } from '../view/boot.ts';
 import { askLatest } from './askLatest.ts';
 import { createFreshness, type Freshness } from './createFreshness.ts';
 

@@ -1,9 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Boot } from '../app/Boot.ts';
-
-import { startPage } from '../browser/startPage.tsx';
+import { startPage } from '../browser/start-page.ts';
 import { RemoteFailure } from '../remotes/failure.ts';
 import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import type { Boot } from '../view/boot.ts';
 
 type DevServers = NonNullable<Boot['devServers']>;
 

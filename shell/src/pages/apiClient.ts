@@ -2,7 +2,7 @@ import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Pool } from 'undici';
-import { messageOfAnswer } from '../app/apiFetch.ts';
+import { messageOfAnswer } from '../data/api-fetch.ts';
 import { Counter } from '../telemetry/Counter.ts';
 
 /** An answer of the API: parsed for rendering, and as it was written, for the document. */

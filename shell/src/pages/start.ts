@@ -9,9 +9,9 @@ import { RateLimit } from '../telemetry/RateLimit.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/Telemetry.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
-import { createDocumentCounts } from './cache/documentCounts.ts';
-import { createPageCache } from './cache/PageCache.ts';
-import { createWroteCookie } from './cache/wroteCookie.ts';
+import { createDocumentCounts } from './cache/document-counts.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { handOver } from './handOver.ts';
 import { beat } from './heartbeat.ts';
@@ -101,8 +101,7 @@ async function start() {
     config,
     api,
     files,
-    assets: config.assets,
-    settingsOf: createSettingsCache(api),
+    getSettings: createSettingsCache(api),
     releases,
     shell,
     modules,

@@ -1,4 +1,4 @@
-import { apiFetch } from '../app/apiFetch.ts';
+import { apiFetch } from '../data/api-fetch.ts';
 import type { SessionOfPage } from './createSession.ts';
 import { endsLogin } from './endsLogin.ts';
 

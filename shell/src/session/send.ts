@@ -1,5 +1,5 @@
 import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
-import { failureOf } from '../app/apiFetch.ts';
+import { failureOf } from '../data/api-fetch.ts';
 
 const noAnswerMs = 20_000;
 /** A picture of 5 MB over a slow line takes its time. */

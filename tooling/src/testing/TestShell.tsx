@@ -3,13 +3,7 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { Router } from '@fan-base/shared-contracts/router';
 import { pathFor, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
-import {
-  type Session,
-  type Shell,
-  ShellContext,
-  type Site,
-  type Watched,
-} from '@fan-base/shared-contracts/shell';
+import { type Session, type Shell, ShellContext, type Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
@@ -66,12 +60,6 @@ export const pageInput = (part: {
   now: testNow,
 });
 
-const still = <Value,>(value: Value): Watched<Value> => ({
-  get: () => value,
-  initial: () => value,
-  subscribe: () => () => {},
-});
-
 /** What a test may give the shell instead of nothing. */
 export type ShellParts = Partial<
   Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
@@ -84,8 +72,8 @@ function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
     account: { enter() {}, update() {}, leave: async () => {}, forget() {} },
     send: () => Promise.reject(new Error('The API is down')),
     refresh: async () => {},
-    clock: still(testNow),
-    timeZone: still(site.timeZone),
+    clock: createStore<number>(() => testNow),
+    timeZone: createStore<string>(() => site.timeZone),
     // Another remote's widget is not there in a remote's own tests; what was asked for is.
     RemoteWidget: ({ remote, widget }) => <div data-testid={`${remote}/${widget}`} />,
     pathFor: (key, params, query) => {

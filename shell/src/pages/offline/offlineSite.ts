@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
-import { colourModeAttribute, colourModeScript } from '../../app/colourMode.ts';
+import { colourModeAttribute, colourModeScript } from '../../frame/colour-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../offline/contract.ts';
 import { escapeHtml } from '../document.ts';
 import { iconOf } from '../icon.tsx';

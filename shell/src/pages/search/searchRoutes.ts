@@ -12,10 +12,10 @@ import { array, assert } from '@fan-base/shared-contracts/struct';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compose, releasesOf } from '../../remotes/compose.ts';
-import type { PagesDependencies } from '../app.ts';
 import { createCompression, encodingFor } from '../compression.ts';
-import { extraRoutesOf, siteOfRequest } from '../decide.ts';
-import { pageRequest } from '../pageRequest.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { extraRoutesOf } from '../resolve.ts';
+import type { Visit } from '../visit.ts';
 import { robotsOf } from './robots.ts';
 import { fixedPages, indexXml, listedOf, routesOfPart, urlsXml } from './sitemap.ts';
 
@@ -27,22 +27,14 @@ const program = { bucket: null, pins: new Map<string, string>() };
 
 const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) => part === name);
 
+const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
+
 /** What programs read that find pages: robots.txt, the sitemap and the site's feed. */
 export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { api, config, settingsOf, releases, telemetry } = dependencies;
-
-  const hostOf = (request: FastifyRequest) => siteOfRequest(pageRequest(request), config);
-  const isClosed = (request: FastifyRequest) => {
-    const { host } = hostOf(request);
-    return host.isPreview && !host.isLocal;
-  };
+  const { api, getSettings, releases, telemetry } = dependencies;
 
   /** The settings of a request's host, or null where it has no site. */
-  async function siteOf(request: FastifyRequest): Promise<Settings | null> {
-    const { host, language } = hostOf(request);
-    const site = await settingsOf(host.domain, language);
-    return site.kind === 'site' ? site.settings : null;
-  }
+  const getSite = ({ visit }: FastifyRequest) => getSettings(visit.host.domain, visit.language);
   const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
   const rootOf = (settings: Settings, request: FastifyRequest) => {
     const { hostname, port } = new URL(originOf(request));
@@ -68,16 +60,16 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   }
 
   app.get('/robots.txt', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     if (!settings) return nothing(reply);
-    const sitemap = isClosed(request) ? null : `${rootOf(settings, request)}sitemap.xml`;
+    const sitemap = isPreview(request.visit) ? null : `${rootOf(settings, request)}sitemap.xml`;
     reply.type('text/plain; charset=utf-8').header('cache-control', keptFor);
     return robotsOf(settings, sitemap);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const settings = await siteOf(request);
-    if (!settings || isClosed(request)) return nothing(reply);
+    const settings = await getSite(request);
+    if (!settings || isPreview(request.visit)) return nothing(reply);
     const parts = settings.kind === 'club' ? (await api.get('/sitemap', settings)).value : [];
     assert(parts, Sitemap);
     const { isThere } = await routesNow();
@@ -86,9 +78,9 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
-    if (!settings || isClosed(request)) return nothing(reply);
+    if (!settings || isPreview(request.visit)) return nothing(reply);
     const { table, isThere } = await routesNow();
     if (part === 'pages' && page === '1') {
       const pages = fixedPages(settings, table, isThere);
@@ -103,7 +95,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   });
 
   app.get('/rss.xml', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     if (settings?.kind !== 'club') return nothing(reply);
     const feed = await api.text(`/feeds/${settings.domain}`);
     return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
@@ -111,9 +103,9 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
 }
 
 /** Hosts that only show work to colleagues say so with every answer. */
-export function closePreviewHosts(app: FastifyInstance, { config }: Pick<PagesDependencies, 'config'>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { host } = siteOfRequest(pageRequest(request), config);
-    if (host.isPreview && !host.isLocal) reply.header('x-robots-tag', 'noindex');
+export function closePreviewHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPreview(request.visit)) reply.header('x-robots-tag', 'noindex');
+    done();
   });
 }
