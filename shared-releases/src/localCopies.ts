@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { moveIntoPlace, writeWhole } from './durable.ts';
 import { faultsOf } from './faultsOf.ts';
 import { filesBelow } from './filesBelow.ts';
 import { readFolderRegistry } from './openFolder.ts';
-import { inPartial } from './partials.ts';
+import { inPartial, moveIntoPlace, replaceFile } from './partials.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
 import { tidyCopies } from './tidyCopies.ts';
 
@@ -83,12 +82,7 @@ export async function withLocalCopies(
   async function keep(registry: Registry): Promise<void> {
     if (kept === registry.revision) return;
     try {
-      await mkdir(cache, { recursive: true });
-      await writeWhole(
-        join(cache, 'releases.json'),
-        join(cache, `.${randomUUID()}`),
-        JSON.stringify(registry),
-      );
+      await replaceFile(join(cache, 'releases.json'), JSON.stringify(registry));
       kept = registry.revision;
     } catch (error) {
       onProblem('the registry could not be copied to this machine', error);
