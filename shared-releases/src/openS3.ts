@@ -98,10 +98,12 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
   async function loadRegistry(): Promise<{ text: string; registry: Registry; etag: string | null }> {
     const found = await bucket.get(registryKey);
     if (!found) {
-      // No registry and no bucket are the same answer, and not the same.
+      // 404 is the answer also where there is no bucket, which is an error.
       await bucket.list(registryKey);
       return { text: '', registry: { revision: 0, apps: {} }, etag: null };
     }
+    // Without one the next write would have no condition.
+    if (!found.etag) throw new Error(`${url} gives the registry no ETag`);
     const text = new TextDecoder().decode(found.bytes);
     const registry: unknown = JSON.parse(text);
     assert(registry, Registry);
