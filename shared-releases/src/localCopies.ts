@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
+import pLimit from 'p-limit';
 import { faultsOf } from './faultsOf.ts';
 import { filesBelow } from './filesBelow.ts';
 import { readFolderRegistry } from './openFolder.ts';
@@ -28,6 +29,9 @@ export interface LocalReleases extends ReleaseFiles {
   readonly tidy: (now: number) => Promise<void>;
 }
 
+/** Files of a version that are fetched at the same time. */
+const concurrentDownloads = 16;
+
 /** What a server needs of a version; nothing else is taken from a store. */
 const isNeeded = (path: string): boolean =>
   /^(release\.json|node\/(server|launch)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
@@ -42,14 +46,19 @@ const copyVersion = (
   { name, version, hash }: { readonly name: string; readonly version: string; readonly hash: string },
 ): Promise<void> =>
   inPartial(cache, async (own) => {
+    const limit = pLimit(concurrentDownloads);
     const paths = (await files.list(name, version)).filter(isNeeded);
-    await Promise.all(
-      paths.map(async (path) => {
-        const bytes = await files.read(`${name}/${version}/${path}`);
-        await mkdir(dirname(join(own, path)), { recursive: true });
-        await writeFile(join(own, path), bytes);
-      }),
+    const copies = await Promise.allSettled(
+      paths.map((path) =>
+        limit(async () => {
+          const bytes = await files.read(`${name}/${version}/${path}`);
+          await mkdir(dirname(join(own, path)), { recursive: true });
+          await writeFile(join(own, path), bytes);
+        }),
+      ),
     );
+    // All have ended by now: none writes into a folder that is being removed.
+    for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
     const faults = await faultsIn(own, hash);
     if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
     const target = join(cache, name, version);
