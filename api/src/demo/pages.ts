@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { escaped } from './markup.ts';
+import { escape as escapeHtml } from 'html-escaper';
 import type { Story } from './news/stories.ts';
 import { danish } from './news/words.da.ts';
 import { english } from './news/words.en.ts';
@@ -20,19 +20,19 @@ export const noticePage = (language: Language, title: string, body: string): Dem
   contentType: 'text/html; charset=utf-8',
   body: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style>${styles}</style></head>
-<body>${body}<hr><small>${escaped(simulatedNotice[language])}</small></body></html>
+<title>${escapeHtml(title)}</title><style>${styles}</style></head>
+<body>${body}<hr><small>${escapeHtml(simulatedNotice[language])}</small></body></html>
 `,
 });
 
 /** The page that a story of a feed links to. */
 export function storyPage(language: Language, { paper, title, body, picture }: Story): DemoAnswer {
-  const paragraphs = body.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
+  const paragraphs = body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   const image = `<img src="/pictures/${picture}.svg" alt="" width="800" height="450">`;
   return noticePage(
     language,
     title,
-    `<small>${escaped(paper.name)}</small><h1>${escaped(title)}</h1>${image}${paragraphs}`,
+    `<small>${escapeHtml(paper.name)}</small><h1>${escapeHtml(title)}</h1>${image}${paragraphs}`,
   );
 }
 
@@ -51,4 +51,4 @@ const partnerWords: Record<Language, string> = {
 
 /** The page that the links of an invented partner lead to. */
 export const partnerPage = (language: Language, name: string): DemoAnswer =>
-  noticePage(language, name, `<h1>${escaped(name)}</h1><p>${escaped(partnerWords[language])}</p>`);
+  noticePage(language, name, `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(partnerWords[language])}</p>`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { escape as escapeHtml } from 'html-escaper';
 import { elementIds } from '../app/Boot.ts';
 import { colourModeAttribute, colourModeScript } from '../app/colourMode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
@@ -13,12 +14,6 @@ import { dataJson, escapeScript } from './pageData.ts';
 import type { RenderedPage } from './renderPage.ts';
 import { sharePictureOf } from './search/sharePicture.ts';
 import { structuredDataOf } from './search/structuredData.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 

@@ -1,8 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import { escape as escapeHtml } from 'html-escaper';
 import { clubs } from '../../network/clubs.ts';
 import { type KnownMatch, matchesIn, seasonIn, seasonsOf, type View } from '../api-football/view.ts';
 import { broadcastNotice, broadcastsOf } from '../editors/matches-file.ts';
-import { escaped } from '../markup.ts';
 import { shortNameOf } from '../world/names.ts';
 
 const day = 86_400_000;
@@ -17,7 +17,7 @@ function programmesOf(known: KnownMatch, language: Language): string[] {
     .filter((broadcast) => broadcast.language === language)
     .map(
       ({ channel, kind }) =>
-        `<programme start="${known.state.kickoff.toISOString()}"><home>${escaped(shortNameOf(home))}</home><away>${escaped(shortNameOf(away))}</away><channel type="${kind}">${escaped(channel)}</channel></programme>`,
+        `<programme start="${known.state.kickoff.toISOString()}"><home>${escapeHtml(shortNameOf(home))}</home><away>${escapeHtml(shortNameOf(away))}</away><channel type="${kind}">${escapeHtml(channel)}</channel></programme>`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { escape as escapeHtml } from 'html-escaper';
 import iconv from 'iconv-lite';
 import type { OfferFeed } from '../../ingest/partner-feeds/settings.ts';
-import { escaped } from '../markup.ts';
 import type { DemoAnswer } from '../pages.ts';
 import type { NetworkStyle, Partner } from './partners.ts';
 import { currencyOf, type Ware } from './ware.ts';
@@ -163,12 +163,12 @@ const tradetracker: Network = {
     const property = (name: string, values: readonly string[]) =>
       values.length === 0
         ? ''
-        : `<property name="${name}">${values.map((value) => `<value>${escaped(value)}</value>`).join('')}</property>`;
+        : `<property name="${name}">${values.map((value) => `<value>${escapeHtml(value)}</value>`).join('')}</property>`;
     const products = wares.map(
-      (ware) => `<product ID="${escaped(ware.id)}"><name>${escaped(ware.title)}</name>
-<price currency="${currencyOf[language]}">${point(ware.price)}</price><URL>${escaped(ware.url)}</URL>
-<images><image>${escaped(ware.image)}</image></images><description><![CDATA[<p>${escaped(ware.description)}</p>]]></description>
-<categories><category>${escaped(ware.category)}</category></categories><properties>${property('fromPrice', ware.oldPrice === null ? [] : [point(ware.oldPrice)])}${property('size', ware.sizes)}${property('matchDate', ware.day ? [ware.day] : [])}</properties></product>`,
+      (ware) => `<product ID="${escapeHtml(ware.id)}"><name>${escapeHtml(ware.title)}</name>
+<price currency="${currencyOf[language]}">${point(ware.price)}</price><URL>${escapeHtml(ware.url)}</URL>
+<images><image>${escapeHtml(ware.image)}</image></images><description><![CDATA[<p>${escapeHtml(ware.description)}</p>]]></description>
+<categories><category>${escapeHtml(ware.category)}</category></categories><properties>${property('fromPrice', ware.oldPrice === null ? [] : [point(ware.oldPrice)])}${property('size', ware.sizes)}${property('matchDate', ware.day ? [ware.day] : [])}</properties></product>`,
     );
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<products>${products.join('\n')}</products>\n`;
     return { contentType: 'application/xml', body };

@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { generateRssFeed } from 'feedsmith';
+import { escape as escapeHtml } from 'html-escaper';
 import type { View } from '../api-football/view.ts';
-import { escaped } from '../markup.ts';
 import { type DemoAnswer, noticePage, simulatedNotice } from '../pages.ts';
 import { type DemoReport, rumourReports } from './rumours.ts';
 
@@ -60,6 +60,6 @@ export function rumoursJson(view: View): DemoAnswer {
 export function rumourPage(view: View, language: Language, id: string): DemoAnswer | null {
   const report = rumourReports(view, language).find((candidate) => candidate.id === id);
   if (!report) return null;
-  const heading = `<small>${escaped(report.paper.name)}</small><h1>${escaped(report.title)}</h1>`;
+  const heading = `<small>${escapeHtml(report.paper.name)}</small><h1>${escapeHtml(report.title)}</h1>`;
   return noticePage(language, report.title, heading);
 }

@@ -28,11 +28,13 @@ export const list: Command = {
     const { revision, apps } = await releases.readRegistry();
     print(`registry revision ${revision}`);
     if (!app) {
-      for (const [name, entry] of Object.entries(apps)) for (const line of formatApp(name, entry)) print(line);
+      for (const [name, entry] of Object.entries(apps))
+        for (const line of formatApp(name, entry)) print(line);
       return;
     }
     const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
     if (!entry) throw new RefusedChange(`${app} was never published`);
-    for (const line of [...formatApp(app, entry), '', 'history', ...entry.history.map(formatHistoryEntry)]) print(line);
+    for (const line of [...formatApp(app, entry), '', 'history', ...entry.history.map(formatHistoryEntry)])
+      print(line);
   },
 };
