@@ -46,9 +46,9 @@ function mayPass(error: unknown): boolean {
 
 /** What the network says is beneath what `fetch` says. */
 function withAddress(url: string, error: unknown): Error {
-  const { message, cause } = error as Error;
-  const reason = cause instanceof Error ? cause.message : message;
-  return new Error(`${url}: ${reason}`, { cause: error });
+  let reason = error as Error;
+  while (reason.cause instanceof Error && reason.cause.message) reason = reason.cause;
+  return new Error(`${url}: ${reason.message}`, { cause: error });
 }
 
 /** A bucket of an S3-compatible store. */
