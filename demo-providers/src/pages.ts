@@ -1,3 +1,4 @@
+import { escape as escapeHtml } from 'html-escaper';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { words } from './words.ts';
 
@@ -7,12 +8,6 @@ export interface Answer {
   readonly body: string | Uint8Array;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as it stands in XML or HTML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
-
 const styles =
   'body{font:1.1rem/1.6 Georgia,serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fffdf8}h1{line-height:1.2}img{width:100%;height:auto}small{color:#555}';
 
@@ -21,11 +16,11 @@ export const noticePage = (language: Language, title: string, body: string): Ans
   contentType: 'text/html; charset=utf-8',
   body: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style>${styles}</style></head>
-<body>${body}<hr><small>${escaped(words[language].simulated)}</small></body></html>
+<title>${escapeHtml(title)}</title><style>${styles}</style></head>
+<body>${body}<hr><small>${escapeHtml(words[language].simulated)}</small></body></html>
 `,
 });
 
 /** The page that the links of an invented partner or channel lead to. */
 export const partnerPage = (language: Language, name: string): Answer =>
-  noticePage(language, name, `<h1>${escaped(name)}</h1><p>${escaped(words[language].partner)}</p>`);
+  noticePage(language, name, `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(words[language].partner)}</p>`);

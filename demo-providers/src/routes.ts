@@ -1,3 +1,4 @@
+import { escape as escapeHtml } from 'html-escaper';
 import type { Club } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { providerAnswer } from './api-football/answer.ts';
@@ -10,7 +11,7 @@ import { rumourPage, rumoursJson, rumoursRss } from './editors/rumours.ts';
 import { writeFeed } from './news/feed-texts.ts';
 import { papersOf } from './news/papers.ts';
 import { storiesOf } from './news/stories.ts';
-import { type Answer, escaped, noticePage, partnerPage } from './pages.ts';
+import { type Answer, noticePage, partnerPage } from './pages.ts';
 import { partnerAnswer } from './partners/feeds.ts';
 import { picture } from './pictures.ts';
 import { sourcesAt } from './sources.ts';
@@ -61,9 +62,9 @@ function storyPage(club: Club, language: Language, id: string, view: View): Answ
   const story = storiesOf(club, language, view.now, view.seed).find((candidate) => candidate.id === id);
   if (!story) return null;
   const { paper, title, body } = story;
-  const paragraphs = body.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
+  const paragraphs = body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   const image = `<img src="/pictures/${story.picture}.jpg" alt="" width="800" height="450">`;
-  const text = `<small>${escaped(paper.name)}</small><h1>${escaped(title)}</h1>${image}${paragraphs}`;
+  const text = `<small>${escapeHtml(paper.name)}</small><h1>${escapeHtml(title)}</h1>${image}${paragraphs}`;
   return noticePage(language, title, text);
 }
 

@@ -19,7 +19,6 @@ import { isKnownImage } from './known-images.queries.ts';
 import { createPictures } from './pictures.ts';
 import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
-import { createRecentFailures } from './recent-failures.ts';
 
 /** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
 export function widthOf(pixels: number): ServedWidth {
@@ -50,7 +49,6 @@ export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): v
   });
   const picture = createPictures({
     cache: createDiskCache(join(config.dataDir, 'images'), config.imageCacheMegabytes * 1024 * 1024),
-    failures: createRecentFailures(),
     fetch: async (source) => {
       const name = ownPictureName(source);
       if (name === null) return fetchImage(source, options);

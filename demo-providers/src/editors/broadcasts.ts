@@ -1,6 +1,6 @@
+import { escape as escapeHtml } from 'html-escaper';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { type KnownMatch, newestSeason, type View } from '../api-football/view.ts';
-import { escaped } from '../pages.ts';
 import { oneOf } from '../people/persons.ts';
 import { type Competition, competitions } from '../world/competitions.ts';
 import { randomOf } from '../world/random.ts';
@@ -80,8 +80,8 @@ export function writeGuide(language: Language, view: View): string {
       broadcastsOf(known)
         .filter((broadcast) => broadcast.language === language)
         .map(({ channel, kind }) => {
-          const [home, away] = [known.match.home, known.match.away].map((team) => escaped(shortNameOf(team)));
-          return `<programme start="${known.state.kickoff.toISOString()}"><home>${home}</home><away>${away}</away><channel type="${kind}">${escaped(channel)}</channel></programme>`;
+          const [home, away] = [known.match.home, known.match.away].map((team) => escapeHtml(shortNameOf(team)));
+          return `<programme start="${known.state.kickoff.toISOString()}"><home>${home}</home><away>${away}</away><channel type="${kind}">${escapeHtml(channel)}</channel></programme>`;
         }),
     );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n${programmes.join('\n')}\n</tv>\n`;

@@ -1,3 +1,4 @@
+import { escape as escapeHtml } from 'html-escaper';
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
@@ -5,7 +6,7 @@ import { generateRssFeed } from 'feedsmith';
 import { peopleNow } from '../api-football/squads.ts';
 import type { View } from '../api-football/view.ts';
 import { papers } from '../news/papers.ts';
-import { type Answer, escaped, noticePage } from '../pages.ts';
+import { type Answer, noticePage } from '../pages.ts';
 import { fullNameOf, oneOf } from '../people/persons.ts';
 import { squadOn } from '../people/squads.ts';
 import { fill, words } from '../words.ts';
@@ -121,6 +122,6 @@ export function rumoursJson(view: View): Answer {
 export function rumourPage(view: View, language: Language, id: string): Answer | null {
   const report = rumourReports(view, language).find((candidate) => candidate.id === id);
   if (!report) return null;
-  const heading = `<small>${escaped(report.paper.name)}</small><h1>${escaped(report.title)}</h1>`;
+  const heading = `<small>${escapeHtml(report.paper.name)}</small><h1>${escapeHtml(report.title)}</h1>`;
   return noticePage(language, report.title, heading);
 }

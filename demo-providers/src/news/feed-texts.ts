@@ -1,6 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { escape as escapeHtml } from 'html-escaper';
 import iconv from 'iconv-lite';
-import { type Answer, escaped } from '../pages.ts';
+import { type Answer } from '../pages.ts';
 import type { Paper, PaperFormat } from './papers.ts';
 import type { Story } from './stories.ts';
 
@@ -16,7 +17,7 @@ export interface FeedContents {
 
 const picture = { width: 800, height: 450 } as const;
 
-const html = ({ body }: Story) => body.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('');
+const html = ({ body }: Story) => body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
 
 /** Only what ISO-8859-1 has: typographic quotes and dashes become plain ones. */
 const latin = (text: string) => text.replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-');
@@ -65,21 +66,21 @@ function rss2Latin({ paper, subject, description, homepage, stories }: FeedConte
 
 function rss1({ paper, subject, description, homepage, feedUrl, stories }: FeedContents): string {
   const items = stories.map(
-    (story) => `<item rdf:about="${escaped(story.url)}">
-<title>${escaped(story.title)}</title>
-<link>${escaped(story.url)}</link>
-<description>${escaped(story.body[0] ?? '')}</description>
+    (story) => `<item rdf:about="${escapeHtml(story.url)}">
+<title>${escapeHtml(story.title)}</title>
+<link>${escapeHtml(story.url)}</link>
+<description>${escapeHtml(story.body[0] ?? '')}</description>
 <dc:date>${story.publishedAt.toISOString()}</dc:date>
 <content:encoded><![CDATA[<img src="${story.pictureUrl}" alt="" width="${picture.width}" height="${picture.height}">${html(story)}]]></content:encoded>
 </item>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
-<channel rdf:about="${escaped(feedUrl)}">
-<title>${escaped(`${paper.name}: ${subject}`)}</title>
-<link>${escaped(homepage)}</link>
-<description>${escaped(description)}</description>
-<items><rdf:Seq>${stories.map(({ url }) => `<rdf:li rdf:resource="${escaped(url)}"/>`).join('')}</rdf:Seq></items>
+<channel rdf:about="${escapeHtml(feedUrl)}">
+<title>${escapeHtml(`${paper.name}: ${subject}`)}</title>
+<link>${escapeHtml(homepage)}</link>
+<description>${escapeHtml(description)}</description>
+<items><rdf:Seq>${stories.map(({ url }) => `<rdf:li rdf:resource="${escapeHtml(url)}"/>`).join('')}</rdf:Seq></items>
 </channel>
 ${items.join('\n')}
 </rdf:RDF>

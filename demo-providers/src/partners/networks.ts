@@ -1,6 +1,7 @@
+import { escape as escapeHtml } from 'html-escaper';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { type Answer, escaped } from '../pages.ts';
+import { type Answer } from '../pages.ts';
 import { currencyOf, type NetworkStyle, type Partner, type Product } from './partners.ts';
 
 /** How a network writes a feed, and what a product must know to read it. */
@@ -122,12 +123,12 @@ export const networks: Readonly<Record<NetworkStyle, Network>> = {
       const products = all.map((product) => {
         const properties = moreOf(product, { old: 'fromPrice', size: 'size' }).map(
           ([name, values]) =>
-            `<property name="${name}">${values.map((value) => `<value>${escaped(value)}</value>`).join('')}</property>`,
+            `<property name="${name}">${values.map((value) => `<value>${escapeHtml(value)}</value>`).join('')}</property>`,
         );
-        return `<product ID="${escaped(product.id)}"><name>${escaped(product.title)}</name>
-<price currency="${currencyOf[language]}">${point(product.price)}</price><URL>${escaped(product.url)}</URL>
-<images><image>${escaped(product.image)}</image></images><description><![CDATA[<p>${escaped(product.description)}</p>]]></description>
-<categories><category>${escaped(product.category)}</category></categories><properties>${properties.join('')}</properties></product>`;
+        return `<product ID="${escapeHtml(product.id)}"><name>${escapeHtml(product.title)}</name>
+<price currency="${currencyOf[language]}">${point(product.price)}</price><URL>${escapeHtml(product.url)}</URL>
+<images><image>${escapeHtml(product.image)}</image></images><description><![CDATA[<p>${escapeHtml(product.description)}</p>]]></description>
+<categories><category>${escapeHtml(product.category)}</category></categories><properties>${properties.join('')}</properties></product>`;
       });
       const body = `<?xml version="1.0" encoding="UTF-8"?>\n<products>${products.join('\n')}</products>\n`;
       return { contentType: 'application/xml', body };

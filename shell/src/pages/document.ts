@@ -3,6 +3,7 @@ import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
+import { escape as escapeHtml } from 'html-escaper';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
 import { addressesOf } from '../site/addresses.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
@@ -13,13 +14,7 @@ import type { PageRequest } from './resolve.ts';
 import { sharePictureOf } from './search/sharePicture.ts';
 import { structuredDataOf } from './search/structuredData.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 export const htmlType = 'text/html; charset=utf-8';
-
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 

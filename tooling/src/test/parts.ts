@@ -73,7 +73,7 @@ const list: readonly Part[] = [
     key: 'contracts',
     title: 'contracts, releases, tooling and the demonstration',
     files: () => glob('{shared-contracts,shared-releases,tooling,demo-providers}/src/**/*.test.ts'),
-    // Those of the stores mostly wait.
+    // Many of them wait for processes that they start.
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
   },

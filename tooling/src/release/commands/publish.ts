@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileWords } from '../../build/compileWords.ts';
 import { listApps, readPackage, root } from '../../project.ts';
-import { type Command, WrongUse } from '../Command.ts';
 import { typeErrors } from '../checks/types.ts';
-import { publishChecked } from '../publishChecked.ts';
+import { type Command, UsageError } from '../command.ts';
+import { publishChecked } from '../publish-checked.ts';
 
 /** What a version may be called, so that it can be a folder, a part of an address and a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
@@ -12,15 +12,17 @@ const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 export const publish: Command = {
   usage: 'APP… [--version V] [--hold]',
   about: 'check, build and publish; what visitors get, or with --hold for pins and canaries only',
-  mostArgs: Number.POSITIVE_INFINITY,
-  takes: ['version', 'hold'],
-  async run({ args, options, releases, say }) {
-    if (args.length === 0) throw new WrongUse('No application is named');
+  maxArgs: Number.POSITIVE_INFINITY,
+  options: ['version', 'hold'],
+  async run({ args, options, releases, print }) {
+    if (args.length === 0) throw new UsageError('No application is named');
     const unknown = args.filter((app) => !listApps().includes(app));
     if (unknown.length > 0)
-      throw new WrongUse(`There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`);
+      throw new UsageError(
+        `There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`,
+      );
     if (options.version !== undefined && !versionForm.test(options.version))
-      throw new WrongUse(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
+      throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
     await compileWords(args);
     // Webpack takes longer to load than the other commands take in all.
     const { buildApp } = await import('../../build/buildApp.ts');
@@ -39,7 +41,7 @@ export const publish: Command = {
     });
     for (const app of apps) {
       const isStable = registry.apps[app]?.stable === versionOf(app);
-      say(
+      print(
         `${app} ${versionOf(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
       );
     }

@@ -1,4 +1,4 @@
-import type { Check, Words } from '../Candidate.ts';
+import type { Candidate, Catalogs } from '../candidate.ts';
 
 /** A compiled message is its text, or a list of pieces. */
 const isEmpty = (message: unknown): boolean =>
@@ -7,13 +7,13 @@ const isEmpty = (message: unknown): boolean =>
 const named = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
-function gaps({ of, da, en }: Words): string[] {
+function findGaps({ owner, da, en }: Catalogs): string[] {
   const all = [...new Set([...Object.keys(da), ...Object.keys(en)])];
   return Object.entries({ Danish: da, English: en }).flatMap(([language, messages]) => {
     const missing = all.filter((id) => !Object.hasOwn(messages, id) || isEmpty(messages[id]));
-    return missing.length > 0 ? [`${of}: the ${language} catalogue lacks ${named(missing)}`] : [];
+    return missing.length > 0 ? [`${owner}: the ${language} catalogue lacks ${named(missing)}`] : [];
   });
 }
 
 /** Both catalogues have the same messages, and none is empty. */
-export const checkWords: Check = ({ words }) => words.flatMap(gaps);
+export const checkCatalogs = ({ catalogs }: Candidate): string[] => catalogs.flatMap(findGaps);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
-import { type Command, requireTaken, WrongUse } from './Command.ts';
+import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
@@ -25,11 +25,11 @@ const usage = [
 
 /** Where a command's lines go. */
 export interface Output {
-  readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
 }
 
-async function run(typed: readonly string[], env: NodeJS.ProcessEnv, say: Output['say']): Promise<void> {
+async function run(typed: readonly string[], env: NodeJS.ProcessEnv, print: Output['print']): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...typed],
     allowPositionals: true,
@@ -42,9 +42,9 @@ async function run(typed: readonly string[], env: NodeJS.ProcessEnv, say: Output
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new WrongUse(name ? `There is no command ${name}` : 'No command is named');
-  const request = { args, options: values, releases: openReleases(env), say };
-  requireTaken(command, request);
+  if (!command) throw new UsageError(name ? `There is no command ${name}` : 'No command is named');
+  const request = { args, options: values, releases: openReleases(env), print };
+  requireSupported(command, request);
   await command.run(request);
 }
 
@@ -55,17 +55,17 @@ async function run(typed: readonly string[], env: NodeJS.ProcessEnv, say: Output
 export async function runRelease(
   typed: readonly string[],
   env: NodeJS.ProcessEnv,
-  { say, complain }: Output,
+  { print, printError }: Output,
 ): Promise<0 | 1> {
   try {
-    await run(typed, env, say);
+    await run(typed, env, print);
     return 0;
   } catch (error) {
-    const isWrongUse =
-      error instanceof WrongUse ||
+    const isUsageError =
+      error instanceof UsageError ||
       (error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(`${error.code}`));
-    complain(error instanceof Error ? error.message : String(error));
-    if (isWrongUse) complain(`\n${usage}`);
+    printError(error instanceof Error ? error.message : String(error));
+    if (isUsageError) printError(`\n${usage}`);
     return 1;
   }
 }
