@@ -21,6 +21,8 @@ const commands = {
   bench: 'tooling/src/bench/bench.ts',
   faults: 'tooling/src/faults.ts',
   build: 'tooling/src/buildCommand.ts',
+  docs: 'tooling/src/docs/cli.ts',
+  gallery: 'tooling/src/gallery.ts',
   release: 'tooling/src/release/cli.ts',
   import: 'tooling/src/import.ts',
   'create-remote': 'tooling/src/create-remote/cli.ts',

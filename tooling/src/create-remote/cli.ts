@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@fan-base/shared-contracts/routes';
+import { writeDocs } from '../docs/generatedDocs.ts';
 import { releasesDir, root } from '../project.ts';
 import { ensureReleases } from '../start/ensureReleases.ts';
 import { fillTemplate, type RemoteNames, remoteNames, withoutOwnRoutes } from './fillTemplate.ts';
@@ -75,6 +76,7 @@ async function create(typed: string) {
   addToTypes(names.folder);
   format(names.folder);
   addToLock();
+  writeDocs();
   await ensureReleases(releasesDir, console.log);
   const path = routes.find((route) => route.key === names.key)?.da ?? `/${names.key}`;
   console.log(`
