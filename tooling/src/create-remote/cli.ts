@@ -26,11 +26,11 @@ function copyTemplate(names: RemoteNames) {
   }
 }
 
-/** The compiler's list of projects; each remote is one. */
+/** The compiler's list of projects; each remote is one, and its tests are another. */
 function addToTypes(folder: string) {
   const path = join(root, 'tsconfig.json');
   const config: { files: string[]; references: { path: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
-  config.references.push({ path: folder });
+  config.references.push({ path: folder }, { path: `${folder}/tsconfig.test.json` });
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
 }
 
