@@ -63,7 +63,7 @@ export const LinkWithinSite = () => <RouteLink to="/">{useTexts().fixtures}</Rou
 export const LinkToMore = () => <WayOn to="/">{useTexts().more}</WayOn>;
 
 export const LinkToAnotherSite = () => (
-  <a href="https://shop.example/">
+  <a href="https://shop.example/" style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
     {useTexts().shop}
     <LeavesSite />
     <Icon name="external" size={16} />
