@@ -65,7 +65,8 @@ export type ShellParts = Partial<
   Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
 >;
 
-function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
+/** A shell that does nothing, for tests and the gallery. @param parts what it does all the same */
+export function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
   return {
     site,
     session: createStore<Session>(() => session),
@@ -110,7 +111,8 @@ export interface TestShellOptions {
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 const hrefOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
+/** A navigator for the router whose links lead nowhere. */
+export const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
 
 /** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {

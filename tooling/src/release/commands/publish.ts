@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileWords } from '../../build/compileWords.ts';
 import { listApps, readPackage, root } from '../../project.ts';
+import { readChanges } from '../changelog.ts';
 import { typeErrors } from '../checks/types.ts';
 import { type Command, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
@@ -28,12 +29,16 @@ export const publish: Command = {
     const { buildApp } = await import('../../build/buildApp.ts');
     const apps = [...new Set(args)];
     const versionOf = (app: string) => options.version ?? readPackage(app).version;
-    const { why, by, hold: isHeld } = options;
+    // A version that is named is the team's own word, e.g. of a trial; without one the changelog has to have it.
+    const changes = new Map(options.version === undefined ? apps.map((app) => [app, readChanges(app)]) : []);
+    const said = [...changes.values()].map(({ text }) => text).filter(Boolean);
+    const why = options.why || said.join('; ');
+    const { by, hold: isHeld } = options;
     // A folder of this process alone: two publishers at the same moment must not build into one.
     const registry = await inPartial(join(root, 'build'), async (folder) => {
       const reasons = new Map<string, string[]>();
       for (const app of apps) {
-        reasons.set(app, await typeErrors(app));
+        reasons.set(app, [...(changes.get(app)?.reasons ?? []), ...(await typeErrors(app))]);
         await buildApp({ app, version: versionOf(app), out: join(folder, app), mode: 'production' });
       }
       const builds = apps.map((app) => join(folder, app));
