@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import type { User } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
 import type { ReactNode } from 'react';
@@ -69,8 +69,8 @@ export async function startPage(
   const session = createSession(
     storage,
     {
-      me: (token) => apiFetch<User>('/user/me', token),
-      logout: (token) => send({ method: 'POST', path: '/user/logout' }, token),
+      me: (token) => apiFetch(api.account.getMe(), token),
+      logout: (token) => send(api.account.logout(), token),
     },
     () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
