@@ -233,7 +233,6 @@ export const deleteComment = defineCall(forum, 'deleteComment', {
   access: 'user',
   params: object({ id: Id }),
   answer: object({}),
-  errors: ['locked'],
 });
 
 export const ReadMarks = object({
