@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
+import type { ApiKey } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 
 /** The message of a failed answer (specification section 8): `error`, then `message`, then 'Unknown error' of JSON, else text. */
@@ -35,7 +37,7 @@ function programsPart(contentType: string, text: string): ProgramsPart {
     const texts = Object.entries(given).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    return { code, details: Object.fromEntries(texts) };
+    return { code: code as ErrorCode | null, details: Object.fromEntries(texts) };
   } catch {
     return nothingKnown;
   }
@@ -49,7 +51,7 @@ const noAnswerMs = 10_000;
  * @throws ApiError with the status and message of an answer that is not OK, or status 0 when there was none
  */
 export async function apiFetch<Answer>(
-  key: string,
+  key: ApiKey<Answer>,
   token: string,
   cache: RequestCache = 'default',
 ): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Settings } from '@fan-base/shared-contracts/api/settings';
+import { settings } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -27,9 +28,8 @@ export function createSettingsCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
 
   async function ask(domain: string, language: Language): Promise<Settings | null> {
-    const query = new URLSearchParams({ domain, language });
     try {
-      const { value } = await api.get(`/settings?${query}`);
+      const { value } = await api.get(settings.getSettings({ domain, language }));
       assert(value, Settings);
       return value;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@fan-base/shared-contracts/keys';
+import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';

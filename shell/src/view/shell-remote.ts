@@ -1,10 +1,10 @@
-import { legalTextKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
 import { defineRemote, type PageInput } from '@fan-base/shared-contracts/remote';
 
 const legalData =
   (document: LegalDocument) =>
-  ({ site: { domain, language } }: PageInput) => [legalTextKey(domain, document, language)];
+  ({ site: { domain, language } }: PageInput) => [api.legal.getLegalText({ domain, document, language })];
 
 /** The shell's own pages and words, in the form that every remote has. */
 export const shellRemote = defineRemote({

@@ -7,6 +7,7 @@ import {
   sitemapPageSize,
   sitemapParts,
 } from '@fan-base/shared-contracts/api/sitemap';
+import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
 import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
@@ -70,7 +71,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   app.get('/sitemap.xml', async (request, reply) => {
     const settings = await getSite(request);
     if (!settings || isPreview(request.visit)) return nothing(reply);
-    const parts = settings.kind === 'club' ? (await api.get('/sitemap', settings)).value : [];
+    const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
     assert(parts, Sitemap);
     const { isThere } = await routesNow();
     const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
@@ -87,7 +88,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
       return sendXml(request, reply, xmlType, urlsXml(settings, originOf(request), pages));
     }
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
-    const { value } = await api.get(`/sitemap/${part}?page=${page}`, settings);
+    const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
     assert(value, array(SitemapEntry, { max: sitemapPageSize }));
     const listed = listedOf(value).filter(({ route }) => isThere(route));
     if (listed.length === 0) return nothing(reply);
@@ -97,7 +98,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   app.get('/rss.xml', async (request, reply) => {
     const settings = await getSite(request);
     if (settings?.kind !== 'club') return nothing(reply);
-    const feed = await api.text(`/feeds/${settings.domain}`);
+    const feed = await api.text(siteFeed.getSiteFeed({ domain: settings.domain }));
     return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
   });
 }

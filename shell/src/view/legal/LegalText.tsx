@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { legalTextKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSite } from '@fan-base/shared-contracts/shell';
@@ -20,7 +20,7 @@ const Prose = styled.article({
 export function LegalText({ document, title }: { document: LegalDocument; title: MessageDescriptor }) {
   const { domain, language } = useSite();
   const { i18n } = useLingui();
-  const answer = useApi(legalTextKey(domain, document, language));
+  const answer = useApi(api.legal.getLegalText({ domain, document, language }));
   return (
     <Prose>
       <h1>{i18n._(title)}</h1>
