@@ -8,7 +8,7 @@ import { explain } from '../../../test/explain.ts';
 import type { Database } from '../../database/types.ts';
 import { runImport } from '../run.ts';
 import { selectNear, writeLikeness } from './fold-news.queries.ts';
-import { followMoves, type NewsRow } from './news.queries.ts';
+import { followMoves } from './news.queries.ts';
 import { mostWithOneKey } from './same-story.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
@@ -116,9 +116,13 @@ test('[NEWS-5] a flood of one title is not compared with itself, and other stori
 
 test('[NEWS-5] what is written of some stories reads none of the thousands that a source has beside them', async () => {
   await read('first', ...Array.from({ length: 1500 }, (_, index): Story => [`Player ${index} signs`, 10]));
-  const items = await db.selectFrom('news_item').select(['source_id', 'guid', 'url_key']).limit(50).execute();
+  const items = await db.selectFrom('news_item').selectAll().limit(50).execute();
   const id = { siteId, sourceId: items[0]?.source_id ?? '' };
-  const rows = items.map(({ guid, url_key }) => ({ guid, url_key, likeness_keys: ['a', 'b'] }) as NewsRow);
+  const rows = items.map((item) => ({
+    ...item,
+    published_at: item.published_at.toISOString(),
+    likeness_keys: ['a', 'b'],
+  }));
   // Without statistics, as they are while a source is read for the first time.
   const { rowsOf } = await explain(dependencies, async (db) => {
     await followMoves(db as Transaction<Database>, id, rows);
