@@ -71,8 +71,18 @@ async function visitor(api: string, site: ForumSite, from: number): Promise<Call
   return callAs(api, site, from, token);
 }
 
-/** A member of the demonstration, logged in on a site. @param index which of those who speak its language */
-async function member(api: string, site: ForumSite, index: number, secret: string): Promise<Call> {
+/**
+ * A member of the demonstration, logged in on a site.
+ * @param index which of those who speak its language
+ * @param known names of those who have registered already: the API counts whoever tries to
+ */
+async function member(
+  api: string,
+  site: ForumSite,
+  index: number,
+  secret: string,
+  known: Set<string>,
+): Promise<Call> {
   const { members, prefix } = words[site.language].forum;
   const place = index % members.length;
   const from = place + (site.language === 'da' ? 1 : 101);
@@ -80,10 +90,14 @@ async function member(api: string, site: ForumSite, index: number, secret: strin
   const password = createHash('sha256').update(`${username} ${secret}`).digest('hex');
   const call = await visitor(api, site, from);
   const account = { username, email: `${username}@simulated.invalid`, password, confirmPassword: password };
-  const { token } = await call<{ token: string }>('/user/register', account).catch((error: unknown) => {
-    if (!(error instanceof Refused && error.status === 409)) throw error;
-    return call<{ token: string }>('/user/login', { username, password });
-  });
+  const login = () => call<{ token: string }>('/user/login', { username, password });
+  const { token } = await (known.has(username)
+    ? login()
+    : call<{ token: string }>('/user/register', account).catch((error: unknown) => {
+        if (!(error instanceof Refused && error.status === 409)) throw error;
+        return login();
+      }));
+  known.add(username);
   return callAs(api, site, from, token);
 }
 
@@ -98,7 +112,9 @@ export async function fillForums(
   secret: string,
   sites: readonly ForumSite[] = allSites,
 ): Promise<void> {
-  let turn = 0;
+  const known = new Set<string>();
+  // New members may begin three threads a day: each begins in turn.
+  const turns: Record<Language, number> = { da: 0, en: 0 };
   for (const site of sites) {
     const { threads, note } = words[site.language].forum;
     const call = await visitor(api, site, 200);
@@ -107,14 +123,15 @@ export async function fillForums(
     const isWritten = activity.some(({ author }) => author !== null);
     for (const { forum, title, posts } of isWritten ? [] : threads) {
       const [first = '', ...replies] = posts.map((post) => fill(post, { club: site.club }));
-      const begin = await member(api, site, turn, secret);
+      const turn = turns[site.language];
+      turns[site.language] += 1;
+      const begin = await member(api, site, turn, secret, known);
       const thread = { title, content: textOf([first, note]), key: randomUUID() };
       const { place } = await begin<{ place: { id: string } }>(`/forums/${forum}/threads`, thread);
       for (const [index, reply] of replies.entries()) {
-        const answer = await member(api, site, turn + index + 1, secret);
+        const answer = await member(api, site, turn + index + 1, secret, known);
         await answer(`/threads/${place.id}/comments`, { content: textOf([reply]), key: randomUUID() });
       }
-      turn += 1;
     }
   }
 }
