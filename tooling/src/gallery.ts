@@ -21,7 +21,7 @@ const storybook = spawn(
     join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
     ...(isBuild
       ? ['build', '--output-dir', join(root, 'build/gallery')]
-      : ['dev', '--port', '6006', '--no-open']),
+      : ['dev', '--port', '6006', '--ci']),
   ],
   { cwd: join(root, 'shared-ui'), stdio: 'inherit' },
 );
