@@ -45,7 +45,7 @@ const textOf = (texts: readonly string[]) => ({
 /** Calls of a site's API from a place of one's own: the API lets nobody register many accounts from one. */
 const callAs =
   (api: string, { domain }: ForumSite, from: number, token: string | null): Call =>
-  async (path, body) => {
+  async <Answer>(path: string, body?: object) => {
     for (let calls = 1; ; calls += 1) {
       const answer = await fetch(`${api}${path}`, {
         method: body ? 'POST' : 'GET',
@@ -57,7 +57,7 @@ const callAs =
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      if (answer.ok) return answer.json();
+      if (answer.ok) return (await answer.json()) as Answer;
       const reason = `${path} answered ${answer.status}: ${await answer.text()}`;
       if (answer.status !== 503 || calls === mostCalls) throw new Refused(answer.status, reason);
       // It is filling its database.

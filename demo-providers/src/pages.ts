@@ -1,5 +1,5 @@
-import { escape as escapeHtml } from 'html-escaper';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { escape as escapeHtml } from 'html-escaper';
 import { words } from './words.ts';
 
 /** What this server answers with. */

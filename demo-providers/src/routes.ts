@@ -1,6 +1,6 @@
-import { escape as escapeHtml } from 'html-escaper';
 import type { Club } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { escape as escapeHtml } from 'html-escaper';
 import { providerAnswer } from './api-football/answer.ts';
 import type { View } from './api-football/view.ts';
 import { articlesFile } from './editors/articles.ts';

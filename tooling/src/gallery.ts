@@ -19,9 +19,7 @@ const storybook = spawn(
   process.execPath,
   [
     join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-    ...(isBuild
-      ? ['build', '--output-dir', join(root, 'build/gallery')]
-      : ['dev', '--port', '6006', '--ci']),
+    ...(isBuild ? ['build', '--output-dir', join(root, 'build/gallery')] : ['dev', '--port', '6006', '--ci']),
   ],
   { cwd: join(root, 'shared-ui'), stdio: 'inherit' },
 );

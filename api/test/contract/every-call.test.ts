@@ -28,7 +28,10 @@ const photograph = await sharp({ create: { width: 900, height: 600, channels: 3,
 const paper = await openTestServer((_request, response) => response.end(photograph));
 after(() => paper.close());
 
-const server = await openTestApi({ clock: '2026-08-15T14:00:00Z', privateSources: [new URL(paper.url).host] });
+const server = await openTestApi({
+  clock: '2026-08-15T14:00:00Z',
+  privateSources: [new URL(paper.url).host],
+});
 const { db, background, keys } = server.dependencies;
 const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 

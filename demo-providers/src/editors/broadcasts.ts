@@ -1,5 +1,5 @@
-import { escape as escapeHtml } from 'html-escaper';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { escape as escapeHtml } from 'html-escaper';
 import { type KnownMatch, newestSeason, type View } from '../api-football/view.ts';
 import { oneOf } from '../people/persons.ts';
 import { type Competition, competitions } from '../world/competitions.ts';
@@ -80,7 +80,9 @@ export function writeGuide(language: Language, view: View): string {
       broadcastsOf(known)
         .filter((broadcast) => broadcast.language === language)
         .map(({ channel, kind }) => {
-          const [home, away] = [known.match.home, known.match.away].map((team) => escapeHtml(shortNameOf(team)));
+          const [home, away] = [known.match.home, known.match.away].map((team) =>
+            escapeHtml(shortNameOf(team)),
+          );
           return `<programme start="${known.state.kickoff.toISOString()}"><home>${home}</home><away>${away}</away><channel type="${kind}">${escapeHtml(channel)}</channel></programme>`;
         }),
     );

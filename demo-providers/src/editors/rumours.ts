@@ -1,8 +1,8 @@
-import { escape as escapeHtml } from 'html-escaper';
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { generateRssFeed } from 'feedsmith';
+import { escape as escapeHtml } from 'html-escaper';
 import { peopleNow } from '../api-football/squads.ts';
 import type { View } from '../api-football/view.ts';
 import { papers } from '../news/papers.ts';

@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { escape as escapeHtml } from 'html-escaper';
 import iconv from 'iconv-lite';
-import { type Answer } from '../pages.ts';
+import type { Answer } from '../pages.ts';
 import type { Paper, PaperFormat } from './papers.ts';
 import type { Story } from './stories.ts';
 

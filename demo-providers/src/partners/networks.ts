@@ -1,7 +1,7 @@
-import { escape as escapeHtml } from 'html-escaper';
 import { gzipSync } from 'node:zlib';
+import { escape as escapeHtml } from 'html-escaper';
 import iconv from 'iconv-lite';
-import { type Answer } from '../pages.ts';
+import type { Answer } from '../pages.ts';
 import { currencyOf, type NetworkStyle, type Partner, type Product } from './partners.ts';
 
 /** How a network writes a feed, and what a product must know to read it. */
