@@ -9,7 +9,6 @@ import type { CreateRemotes } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import { createTellFailure } from '../remotes/tellFailure.ts';
 import { createSession } from '../session/createSession.ts';
-import { personalKeys } from '../session/personalKeys.ts';
 import { readAs } from '../session/readAs.ts';
 import { send } from '../session/send.ts';
 import { sendAs } from '../session/sendAs.ts';
@@ -19,6 +18,9 @@ import { createShell, siteOf } from '../view/create-shell.ts';
 import { shellRemote } from '../view/shell-remote.ts';
 import { createClock } from './clock.ts';
 import { storage } from './storage.ts';
+
+/** Beginnings of the keys whose answers belong to whoever is logged in. */
+const personalKeys = ['/user/', '/forum/read-marks', '/moderation/'] as const;
 
 /** What a page works with, whatever it shows: the site, the session, the data, the remotes and the clock. */
 export async function createPageServices(

@@ -44,7 +44,7 @@ export async function startWithDev(
   const createRemotes: CreateRemotes = (releases, language) => {
     federation = createFederation(releases, language);
     hot = createHotRemotes(federation);
-    return { ...federation, load: hot.load, peek: hot.peek };
+    return { ...federation, load: hot.load };
   };
   async function swap(release: RemoteRelease, page: StartedPage): Promise<void> {
     const { name } = release;

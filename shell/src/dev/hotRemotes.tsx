@@ -12,7 +12,7 @@ interface HotWidget {
 }
 
 /** Remotes whose widgets can be exchanged where they stand. */
-export interface HotRemotes extends Pick<RemoteSource, 'load' | 'peek'> {
+export interface HotRemotes extends Pick<RemoteSource, 'load'> {
   /** Shows a remote's newest code in all its widgets that were loaded; without any it loads nothing. */
   refreshWidgets(remote: string): Promise<void>;
 }
@@ -55,7 +55,7 @@ const mapped = <From, To>(table: Readonly<Record<string, From>>, change: (name: 
   Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(name, entry)]));
 
 /** Puts a replaceable shell around every page and widget of the remotes. It adds no element to the page. */
-export function createHotRemotes(remotes: Pick<RemoteSource, 'load' | 'peek'>): HotRemotes {
+export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemotes {
   const widgets = new Map<string, HotWidget>();
   const made = new WeakMap<LoadedRemote, LoadedRemote>();
 
@@ -92,10 +92,6 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load' | 'peek'>): 
       const found = made.get(remote) ?? hot(remote);
       made.set(remote, found);
       return found;
-    },
-    peek(name) {
-      const remote = remotes.peek(name);
-      return remote && made.get(remote);
     },
     async refreshWidgets(name) {
       if (![...widgets.keys()].some((widget) => widget.startsWith(`${name} `))) return;

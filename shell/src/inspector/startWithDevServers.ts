@@ -42,7 +42,6 @@ const createRemotes =
       },
       guard: published.guard,
       forget: (name) => (inWork.get(name) ?? published).forget(name),
-      peek: (name) => (inWork.get(name) ?? published).peek(name),
       // Never exchanged for what is published meanwhile.
       replace: published.replace,
       isUsed: (name) => name in devServers || published.isUsed(name),

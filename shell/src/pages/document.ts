@@ -174,7 +174,7 @@ export function documentHead(page: PageRequest, head: Head, assets: Assets): str
 }
 
 /** What a document's body is put together from. */
-export interface BodyParts {
+interface BodyParts {
   readonly styles: string;
   readonly html: string;
   readonly head: Head;

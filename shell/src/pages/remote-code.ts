@@ -59,7 +59,6 @@ export async function getRemoteCode(
           if (!chosen) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
           return withSharedWords(await modules.load(chosen.release), language);
         }),
-      peek: () => undefined,
       forget() {},
     },
   };

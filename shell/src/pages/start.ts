@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Release } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
@@ -15,7 +19,6 @@ import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { handOver } from './handOver.ts';
 import { beat } from './heartbeat.ts';
-import { readOwnRelease } from './ownRelease.ts';
 import { catchStrayErrors } from './strayErrors.ts';
 
 /** Milliseconds between two looks at the release registry. */
@@ -59,6 +62,16 @@ function surviveRemotes(telemetry: Telemetry) {
       process.exit(1);
     },
   });
+}
+
+/**
+ * The release of the shell that this server is part of: its documents name that version's files, also when a
+ * newer shell has been published meanwhile. @throws Error when the server's folder is not a release
+ */
+function readOwnRelease(): Release {
+  const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
+  assert(release, Release);
+  return release;
 }
 
 async function start() {

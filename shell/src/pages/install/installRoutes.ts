@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { offlinePath, workerPath } from '../../offline/contract.ts';
+import { keptPages, offlinePath, workerPath } from '../../offline/contract.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { offlineSiteOf } from '../offline/offlineSite.ts';
-import { endingWorker, readWorker } from '../offline/workerScript.ts';
 import { iconPath, manifestOf, manifestPath } from './manifest.ts';
+
+/** The worker as it was built beside this server. @throws Error when the release lacks it */
+const readWorker = (): string => readFileSync(join(__dirname, '../web/worker.js'), 'utf8');
+
+/** A worker that takes the place of one that is there, forgets what it kept, and goes. */
+const endingWorker = [
+  "self.addEventListener('install',function(){self.skipWaiting()});",
+  "self.addEventListener('activate',function(e){",
+  `e.waitUntil(caches.delete('${keptPages}').catch(function(){}).then(function(){return self.registration.unregister()}))});`,
+].join('');
 
 /** What makes a site installable and readable without a network: its manifest and its service worker. */
 export async function installRoutes(
