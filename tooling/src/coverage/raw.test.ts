@@ -13,6 +13,7 @@ test('what processes and pages have run of a script is added up, and what a load
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-coverage-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const url = 'file:///project/api/src/server.ts';
+  const server = 'file:///project/releases/shell/1.0.0/node/server.cjs';
   const files: RawCoverage[] = [
     { result: [{ url, functions: ran(2) }] },
     { result: [{ url, functions: ran(3) }] },
@@ -23,6 +24,7 @@ test('what processes and pages have run of a script is added up, and what a load
         { url, functions: ran(10) },
       ],
     },
+    { result: [{ url: server, functions: ran(4) }], 'source-map-cache': { [server]: {} } },
     { result: [{ url: 'http://localhost/assets/', digest: 'ab', functions: ran(1) }] },
     { result: [{ url: 'http://localhost/assets/', digest: 'of other text', functions: ran(1) }] },
   ];
@@ -33,6 +35,7 @@ test('what processes and pages have run of a script is added up, and what a load
     sums.map(({ kind, path, functions }) => [kind, path, functions[0]?.ranges[0]?.count]),
     [
       ['source', 'api/src/server.ts', 5],
+      ['release', 'shell/1.0.0/node/server.cjs', 4],
       ['release', 'shell/1.0.0/web/main.js', 1],
     ],
   );

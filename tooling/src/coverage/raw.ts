@@ -57,10 +57,10 @@ export function readRaw(
     if (raw.result.some(({ url }) => url.includes('/node_modules/jest-runtime/'))) continue;
     const loaded = raw['source-map-cache'] ?? {};
     for (const { url, functions, digest, compiled } of raw.result) {
-      // What a loader has compiled has another text than its file (Playwright's own processes).
-      if (url in loaded) continue;
       const script = digest ? findBuiltFile(digest, builtFiles) : findScript(url, root);
-      if (!script) continue;
+      // A source that a loader has compiled has another text than its file (Playwright's own processes); a file of a
+      // build stands there too, since it names its map.
+      if (!script || (script.kind === 'source' && url in loaded)) continue;
       const key = `${script.kind}:${script.path}`;
       const known = sums.get(key);
       const sum = known ? Util.mergeV8Coverage([known, { functions }]) : { functions };
