@@ -1,6 +1,7 @@
 import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { I18nProvider } from '@lingui/react';
-import { createStore, type StoreApi, useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
+import { createStore, type StoreApi } from 'zustand';
 import type { LoadedWidget } from '../island/Gate.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
 import { HotBoundary } from './HotBoundary.tsx';
@@ -26,7 +27,7 @@ function hotWidget(name: string, first: LoadedWidget): HotWidget {
   return {
     newest,
     Widget: function Hot(props) {
-      const { Widget, i18n } = useStore(newest);
+      const { Widget, i18n } = useSyncExternalStore(newest.subscribe, newest.getState, newest.getState);
       return (
         <HotBoundary key={version} name={name}>
           <I18nProvider i18n={i18n}>

@@ -1,7 +1,6 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Location } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
 import { MissingPage } from '../region/MissingPage.tsx';
@@ -54,7 +53,9 @@ export function PageRoot(props: {
 }) {
   const { navigation, care, onReady } = props;
   useEffect(() => onReady?.(), [onReady]);
-  const { view, match, location } = useStore(navigation);
+  // Hydrated with the view that is there now: at the start its code was still to come.
+  const { subscribe, getState } = navigation;
+  const { view, match, location } = useSyncExternalStore(subscribe, getState, getState);
   if (!view) return null;
   // A key a page: moving to another one starts it anew, a changed query does not.
   const key = match ? `${match.route.key} ${JSON.stringify(match.params)}` : location.pathname;
