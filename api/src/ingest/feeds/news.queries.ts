@@ -37,13 +37,22 @@ export async function followMoves(
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
-  const guids = rows.flatMap(({ guid }) => guid ?? []);
+  // Each story by its index, and an array: on a table without statistics a join reads all of it.
   await sql`
-    update news_item set url_key = new.url_key
-    from ${records(rows)}
-    where news_item.source_id = ${sourceId} and news_item.guid = any(${guids}::text[])
-      and news_item.guid = new.guid and news_item.url_key <> new.url_key
-      and not exists (select 1 from news_item other where other.site_id = ${siteId} and other.url_key = new.url_key)
+    with moved as materialized (
+      select item.id, new.url_key
+      from ${records(rows)}
+      cross join lateral (
+        select id, url_key from news_item where source_id = ${sourceId} and guid = new.guid limit 1
+      ) as item
+      where item.url_key <> new.url_key
+    )
+    update news_item set url_key = moved.url_key
+    from moved
+    where news_item.id = any(array(select id from moved)) and news_item.id = moved.id
+      and not exists (
+        select 1 from news_item other where other.site_id = ${siteId} and other.url_key = moved.url_key
+      )
   `.execute(db);
 }
 
