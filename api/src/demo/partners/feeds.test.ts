@@ -1,6 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { parseRightsFile } from '../../ingest/editorial/rights-file.ts';
 import { readBroadcast } from '../../ingest/partner-feeds/broadcasts/broadcast-reader.ts';
 import type { Offer } from '../../ingest/partner-feeds/offers/offer.ts';
@@ -32,10 +32,10 @@ function bytesAt(path: string, now = saturday): Buffer {
   return Buffer.from(answer.body);
 }
 
-const opened = (address: string, now = saturday) => ({
-  open: () => Readable.from([bytesAt(address.slice(origin.length), now)]),
-  contentType: null,
-});
+const opened = (address: string, now = saturday) => {
+  const bytes = bytesAt(address.slice(origin.length), now);
+  return { bytes: bytes[0] === 0x1f ? gunzipSync(bytes) : bytes, contentType: null };
+};
 
 for (const feed of partnerFeeds(origin))
   test(`[INGEST-4] the feed of ${feed.name} is read without a problem`, async () => {

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
 import { retryAt } from '../../backoff.ts';
 import { FetchFailure, fetchSource, mayBePrivate } from '../../fetch.ts';
-import { type Counts, importLock, noCounts as nothing, sumOf } from '../../outcome.ts';
+import { writePart } from '../../importers.ts';
+import { type Counts, noCounts as nothing, sumOf } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteRun } from '../../runs.queries.ts';
 import type { Answer } from '../answers/answer.ts';
-import { importAnswer } from '../answers/import.ts';
 import { keyHeaders } from '../key.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
@@ -86,11 +85,14 @@ async function importPage(
     if (stored.isImported) return { answer, counts: { ...nothing, seen: answer.seen } };
     const { settings, isSimulated } = provider;
     const source = `${settings.url}${label}`;
-    const counts = await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-      await markImported(trx, stored.id, now);
-      return importAnswer(trx, answer, { source, origin: 'schedule', simulated: isSimulated }, now);
-    });
+    const from = {
+      kind: 'api-football',
+      source,
+      siteId: null,
+      origin: 'schedule',
+      simulated: isSimulated,
+    } as const;
+    const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
     return { answer, counts };
   } catch (error) {
     throw new Failed(error, bytes);
