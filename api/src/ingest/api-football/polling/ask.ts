@@ -20,8 +20,8 @@ export type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 /** What came of a request. */
 export type Asked =
   | { readonly state: 'answered' }
-  /** Nothing was sent: the budget is used up until `at`. */
-  | { readonly state: 'no-budget'; readonly at: Date }
+  /** Nothing was sent: the budget is used up. */
+  | { readonly state: 'no-budget' }
   | {
       readonly state: 'failed';
       readonly trouble: Trouble;
@@ -33,13 +33,7 @@ export type Asked =
 /** Pages that one request may have: a club's players need three. */
 const pageLimit = 50;
 
-class NoBudget extends Error {
-  readonly at: Date;
-  constructor(at: Date) {
-    super('The budget of requests is used up');
-    this.at = at;
-  }
-}
+class NoBudget extends Error {}
 
 /** A failure together with what was received before it. */
 class Failed extends Error {
@@ -56,8 +50,7 @@ async function readPage(
   path: string,
 ): Promise<Uint8Array> {
   const now = clock.now();
-  const taken = await takeRequest(db, name, settings, now);
-  if (!taken.isTaken) throw new NoBudget(taken.at);
+  if (!(await takeRequest(db, name, settings, now))) throw new NoBudget('The budget of requests is used up');
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
     now,
@@ -174,7 +167,7 @@ export async function ask(needs: AskNeeds, provider: Provider, request: PlannedR
     );
     return { state: 'answered' };
   } catch (error) {
-    if (error instanceof NoBudget) return { state: 'no-budget', at: error.at };
+    if (error instanceof NoBudget) return { state: 'no-budget' };
     return fail(needs, provider, request, error);
   }
 }

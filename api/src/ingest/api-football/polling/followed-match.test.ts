@@ -8,8 +8,8 @@ import { openTestServer } from '../../../../test/http-server.ts';
 import { winnerOf } from '../../../demo/matches/match.ts';
 import { simulatedSeason } from '../../../demo/matches/simulate.ts';
 import { demoAnswer } from '../../../demo/routes.ts';
+import { pollProvider } from './poll.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { runRound } from './round.ts';
 
 const seed = 'fan-base';
 const minute = 60_000;
@@ -53,7 +53,7 @@ if (!provider) throw new Error('API-Football is off');
 
 async function poll(): Promise<void> {
   const needs = { ...dependencies, clock: { now: () => now } };
-  while (await runRound(needs, provider as Provider, new AbortController().signal));
+  await pollProvider(needs, provider as Provider, new AbortController().signal);
 }
 
 async function answerTo<Answer>(path: string): Promise<Answer> {

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openTestApi } from '../../test/api.ts';
 import { clockAt } from '../clock.ts';
 import { demoApiFootball } from '../config.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { createDemoServer } from '../demo/serve.ts';
-import { startIngest } from './start.ts';
+import { isFilled } from '../ingest/api-football/polling/poll.ts';
+import { providerOf } from '../ingest/api-football/polling/provider.ts';
+import { createImportPlan } from '../ingest/import-plan.ts';
+import { keyText, readAttemptTimes } from '../ingest/source-state.queries.ts';
+import { startJobs } from './start.ts';
 
 const clock = '2026-11-21T12:00:00Z';
 const demo = createDemoServer({ seed: 'fan-base', clock: clockAt(clock) });
@@ -34,12 +40,35 @@ const counts = async () => {
   return rows[0];
 };
 
+const { jobs: planned } = await createImportPlan(dependencies);
+const provider = providerOf(dependencies.config);
+
+/** Waits until all that the sites need was read. */
+async function untilRead(): Promise<void> {
+  assert.ok(provider);
+  for (;;) {
+    // The only connection of the embedded database may be taken for seconds on a busy computer.
+    const isRead = await Promise.all([
+      readAttemptTimes(dependencies.db),
+      isFilled(dependencies, provider),
+    ]).then(
+      ([times, isAnswered]) => isAnswered && planned().every((job) => times.has(keyText(job))),
+      (error: unknown) => {
+        if (!isDatabaseUnavailable(error)) throw error;
+        return false;
+      },
+    );
+    if (isRead) return;
+    await delay(250);
+  }
+}
+
 /** The embedded database has one process. */
 const processes = dependencies.engine === 'pglite' ? 1 : 2;
 
 test(`the demonstration fills every site at the first start of ${processes === 1 ? 'a process' : 'two processes, which read each source once'}, and starting again changes nothing`, async () => {
-  const started = await Promise.all(Array.from({ length: processes }, () => startIngest(dependencies)));
-  await Promise.all(started.map(({ firstRun }) => firstRun));
+  const started = await Promise.all(Array.from({ length: processes }, () => startJobs(dependencies)));
+  await untilRead();
   await Promise.all(started.map(({ stop }) => stop()));
   const { rows: readTwice } = await dependencies.pool.query(
     "select source from ingest_run where kind <> 'api-football' group by kind, source, site_id having count(*) > 1",
@@ -69,15 +98,15 @@ test(`the demonstration fills every site at the first start of ${processes === 1
     const { channels } = (await getAs(domain, '/streaming')).json<{ channels: unknown[] }>();
     assert.ok(shirt && available > 5 && channels.length > 1, `${domain} ${available} ${channels.length}`);
   }
-  const second = await startIngest(dependencies);
-  await second.firstRun;
+  const second = await startJobs(dependencies);
+  await untilRead();
   await second.stop();
   assert.deepEqual(await counts(), filled);
 });
 
 test('when the demonstration is over, nothing simulated stays', async () => {
   const config = { ...dependencies.config, demoUrl: null, apiFootball: null };
-  const real = await startIngest({ ...dependencies, config });
+  const real = await startJobs({ ...dependencies, config });
   await real.stop();
   const { refused: _, ...left } = await counts();
   assert.deepEqual(new Set(Object.values(left)), new Set([0]));
