@@ -89,10 +89,11 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
   await open(page, on(danish));
   const marker = await page.evaluate(() => Object.assign(window, { stillAlive: true }).stillAlive);
   expect(marker).toBe(true);
-  let refused = 0;
+  /** How often each file was asked for in vain: which one is missed depends on what the page has loaded before. */
+  const missed = new Map<string, number>();
   page.on('response', (answer) => {
-    const isScript = answer.request().resourceType() === 'script';
-    if (isScript && answer.url().includes('/web/remote.') && answer.status() === 404) refused += 1;
+    if (answer.request().resourceType() !== 'script' || answer.status() !== 404) return;
+    missed.set(answer.url(), (missed.get(answer.url()) ?? 0) + 1);
   });
   renameSync(web, `${web}.away`);
   try {
@@ -103,9 +104,9 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
     await page.getByRole('button', { name: /Farver/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     // A load is three tries; only when the last is over are the files put back.
-    const before = refused;
+    missed.clear();
     await alert.getByRole('button', { name: 'Prøv igen' }).click();
-    await expect.poll(() => refused - before).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => Math.max(0, ...missed.values())).toBeGreaterThanOrEqual(3);
     await expect(alert).toBeVisible();
   } finally {
     renameSync(`${web}.away`, web);
