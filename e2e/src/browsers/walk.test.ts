@@ -2,9 +2,9 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { root } from '@fan-base/tooling/project';
+import { expect } from '@playwright/test';
 import { accountWords } from '../accountWords.ts';
 import { goodPassword, newName } from '../members.ts';
 import { type ToldMatch, tellOf } from '../providerMatches.ts';
@@ -32,18 +32,11 @@ const field = (label: string) =>
   `[...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(${JSON.stringify(label)}))?.control`;
 const heading = `${q('h1')}?.textContent`;
 
-/** Waits until an expression in the page is true. @throws Error with what it was instead */
-async function until(browser: OtherBrowser, expression: string): Promise<void> {
-  const end = Date.now() + patienceMs;
-  let last: unknown;
-  while (Date.now() < end) {
-    // While a document gives way to the next, there is none to ask.
-    last = await browser.evaluate(expression).catch((error: unknown) => error);
-    if (last === true) return;
-    await delay(50);
-  }
-  throw new Error(`${expression} was ${String(last)} after ${patienceMs / 1000} s`);
-}
+/** Waits until an expression in the page is true. While a document gives way to the next, there is none to ask. */
+const until = (browser: OtherBrowser, expression: string): Promise<void> =>
+  expect
+    .poll(() => browser.evaluate(expression).catch(String), { message: expression, timeout: patienceMs })
+    .toBe(true);
 
 /** Opens an address and waits until its page is alive. */
 async function openAlive(browser: OtherBrowser, address: string): Promise<void> {
@@ -79,7 +72,7 @@ for (const [engine, launch, matchId] of launches) {
       const mode = `document.documentElement.getAttribute('data-mode')`;
       const seen = [await browser.evaluate<string | null>(mode)];
       for (const _press of [1, 2, 3]) {
-        await browser.press(q('button[aria-label^="Farver:"], [aria-label^="Farver:"]'));
+        await browser.press(q('[aria-label^="Farver:"]'));
         await until(browser, `${mode} !== ${JSON.stringify(seen.at(-1))}`);
         seen.push(await browser.evaluate<string | null>(mode));
         if (seen.at(-1) !== null) await keep(`front-${seen.at(-1)}`);
@@ -116,7 +109,7 @@ for (const [engine, launch, matchId] of launches) {
       await isWhole(browser, '/ on a phone');
       const isSeen = `${q('nav[aria-label="Hovedmenu"] a[href^="/kampe"]')}.checkVisibility()`;
       equal(await browser.evaluate(isSeen), false);
-      await browser.press(q('header summary, summary'));
+      await browser.press(q('summary'));
       await until(browser, `${isSeen} === true`);
       await keep('menu');
       await browser.escape();
