@@ -17,6 +17,6 @@ export default {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },
   // Packages that are ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@lingui|@messageformat|react-router|react-router-dom|swr|superstruct|negotiator|eventsource-parser|s3mini)/)',
+    '/node_modules/(?!(@lingui|@messageformat|react-router|react-router-dom|swr|superstruct|negotiator|eventsource-parser|p-limit|s3mini|yocto-queue)/)',
   ],
 };

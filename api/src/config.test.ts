@@ -8,7 +8,7 @@ test('Nothing needs to be set', () => {
   equal(config.port, 4000);
   equal(config.host, '127.0.0.1');
   equal(config.databaseUrl, null);
-  equal(config.demoUrl, null);
+  equal(config.demoNotice, false);
   equal(config.mainDomain, 'fan-base.com');
   equal(config.clock, null);
   match(config.dataDir, /\.data$/);
@@ -29,19 +29,24 @@ test('[API-4] hosts whose sources may lie inside are listed, as the URL parser w
 });
 
 test('An empty variable counts as not set', () =>
-  equal(readConfig({ API_PORT: '', DEMO_URL: '' }).port, 4000));
+  equal(readConfig({ API_PORT: '', DEMO_NOTICE: '' }).port, 4000));
 
 test('Values are read into their types', () => {
   const config = readConfig({
     API_PORT: '0',
     DATABASE_URL: 'postgresql://fan@127.0.0.1/fan',
-    DEMO_URL: 'http://127.0.0.1:4010/',
+    DEMO_NOTICE: '1',
+    API_FOOTBALL_URL: 'http://127.0.0.1:4010/',
+    API_FOOTBALL_KEY: 'abc',
+    API_FOOTBALL_LEAGUES: '39, 140',
     PREVIEW_DOMAINS: 'Preview.example, other.example',
     CLOCK: '2026-08-15T14:00:00Z',
   });
   equal(config.port, 0);
   equal(config.databaseUrl, 'postgresql://fan@127.0.0.1/fan');
-  equal(config.demoUrl, 'http://127.0.0.1:4010');
+  equal(config.demoNotice, true);
+  equal(config.apiFootball?.url, 'http://127.0.0.1:4010');
+  deepEqual(config.apiFootball?.leagues, [39, 140]);
   equal(config.previewDomains.join(), 'preview.example,other.example');
   equal(config.clock, '2026-08-15T14:00:00Z');
 });
@@ -55,14 +60,6 @@ test('Without a key API-Football is not asked; with one, as the smallest subscri
     perMinute: 10,
     leagues: null,
   });
-});
-
-test("The demonstration answers in API-Football's place, and settings still count", () => {
-  const settings = { DEMO_URL: 'http://127.0.0.1:4010', API_FOOTBALL_LEAGUES: '39, 140' };
-  const { apiFootball } = readConfig(settings);
-  equal(apiFootball?.url, 'http://127.0.0.1:4010/api-football');
-  deepEqual(apiFootball?.leagues, [39, 140]);
-  equal(readConfig({ ...settings, API_FOOTBALL_PER_DAY: '7' }).apiFootball?.perDay, 7);
 });
 
 test('Mail is sent as the settings say: by whom, to whom, and with links to where', () => {
@@ -89,7 +86,7 @@ const wrong: [string, string][] = [
   ['API_PORT', '70000'],
   ['API_PORT', 'four'],
   ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
-  ['DEMO_URL', 'file:///hunter2'],
+  ['DEMO_NOTICE', 'yes'],
   ['API_FOOTBALL_KEY', 'hunter2 and more'],
   ['API_FOOTBALL_URL', 'file:///hunter2'],
   ['API_FOOTBALL_PER_DAY', '0'],

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ImageService, imageProviders } from '@fan-base/shared-contracts/image-address';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import { competitions } from './demo/world/competitions.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -29,13 +28,11 @@ export interface Config {
   readonly dataDir: string;
   /** What editors write: a folder `clubs` with a file of each club's history. */
   readonly contentDir: string;
-  /** Address of the demonstration's providers; null when the demonstration is off. */
-  readonly demoUrl: string | null;
+  /** Whether every page says that what it shows is a demonstration. */
+  readonly demoNotice: boolean;
   /** Hosts, with a port or for every port, whose sources may lie on a private network. */
   readonly privateSources: readonly string[];
-  /** Whether the demonstration fills forums on which nobody has written. */
-  readonly demoForum: boolean;
-  /** Null: without a key nothing is asked, unless the demonstration answers. */
+  /** Null: without a key nothing is asked. */
   readonly apiFootball: ApiFootballConfig | null;
   /** Megabytes that resized pictures may take in `dataDir`. */
   readonly imageCacheMegabytes: number;
@@ -98,12 +95,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (value === undefined) problems.push(`${name} must be ${expected}`);
     return value ?? fallback;
   };
-  const demoUrl = read<string | null>(
-    'DEMO_URL',
-    null,
-    (text) => addressOf(text, ['http:', 'https:']),
-    'an http or https address',
-  );
   const images = {
     provider: read<ImageService['provider']>(
       'IMAGE_PROVIDER',
@@ -115,18 +106,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   if ((images.provider === 'api' || images.provider === 'cdn') && images.base === '')
     problems.push(`IMAGE_PROVIDER=${images.provider} needs IMAGE_BASE`);
-  const ofDemo = demoUrl === null || env.API_FOOTBALL_URL?.trim() ? null : demoApiFootball(demoUrl);
   const apiFootball = {
-    key: read<string | null>('API_FOOTBALL_KEY', ofDemo?.key ?? null, keyOf, 'a key, without spaces'),
+    key: read<string | null>('API_FOOTBALL_KEY', null, keyOf, 'a key, without spaces'),
     url: read(
       'API_FOOTBALL_URL',
-      ofDemo?.url ?? 'https://v3.football.api-sports.io',
+      'https://v3.football.api-sports.io',
       (text) => addressOf(text, ['http:', 'https:']),
       'an http or https address',
     ),
-    perDay: read('API_FOOTBALL_PER_DAY', ofDemo?.perDay ?? 100, countOf, 'a whole number, 1 or more'),
-    perMinute: read('API_FOOTBALL_PER_MINUTE', ofDemo?.perMinute ?? 10, countOf, 'a whole number, 1 or more'),
-    leagues: read('API_FOOTBALL_LEAGUES', ofDemo?.leagues ?? null, countsOf, 'numbers with commas between'),
+    perDay: read('API_FOOTBALL_PER_DAY', 100, countOf, 'a whole number, 1 or more'),
+    perMinute: read('API_FOOTBALL_PER_MINUTE', 10, countOf, 'a whole number, 1 or more'),
+    leagues: read<readonly number[] | null>(
+      'API_FOOTBALL_LEAGUES',
+      null,
+      countsOf,
+      'numbers with commas between',
+    ),
   };
   const config: Config = {
     host: read('API_HOST', '127.0.0.1', (text) => text, 'a host name or address'),
@@ -145,9 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectRoot,
       read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
     ),
-    demoUrl,
-    demoForum:
-      demoUrl !== null && read('DEMO_FORUM', false, (text) => ({ '0': false, '1': true })[text], '0 or 1'),
+    demoNotice: read('DEMO_NOTICE', false, switchOf, '0 or 1'),
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
     privateSources: read(
       'PRIVATE_SOURCES',
@@ -197,20 +190,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (text) => (text.includes('{domain}') ? trimEnd(text, /\//) : undefined),
       'an address with {domain} in it',
     ),
-    checkAnswers: read('CHECK_ANSWERS', false, (text) => ({ 0: false, 1: true })[text], '0 or 1'),
+    checkAnswers: read('CHECK_ANSWERS', false, switchOf, '0 or 1'),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
 }
 
-/** The demonstration speaks as API-Football does, as often as it is asked. */
-export const demoApiFootball = (demoUrl: string): ApiFootballConfig => ({
-  url: `${demoUrl}/api-football`,
-  key: 'demonstration',
-  perDay: 1_000_000,
-  perMinute: 100_000,
-  leagues: competitions.map(({ id }) => id),
-});
+function switchOf(text: string): boolean | undefined {
+  return text === '0' ? false : text === '1' ? true : undefined;
+}
 
 function portOf(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;

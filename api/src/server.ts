@@ -4,7 +4,6 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
-import { seedDemoForum } from './demo/forum/seed-forum.ts';
 import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
 import { startIngest } from './ingest/start.ts';
@@ -42,10 +41,6 @@ async function startOnce(
     started.defer(() => ingest.stop());
     const app = await buildApp(dependencies);
     started.defer(() => app.close());
-    if (config.demoForum)
-      dependencies.background.run('demo forum', async () =>
-        seedDemoForum(dependencies, (await dependencies.directory.current()).sites),
-      );
     await app.ready();
     beforeListening();
     await app.listen({ host: config.host, port: config.port });

@@ -60,7 +60,7 @@ export async function trial(
       const take: Trial['take'] = (found, settings = {}) => {
         const { source = 'test', origin = 'schedule', now = testDay } = settings;
         const bytes = found instanceof Uint8Array ? found : bytesOf(found);
-        return importAnswer(trx, parseAnswer(bytes), { source, origin, simulated: false }, now);
+        return importAnswer(trx, parseAnswer(bytes), { source, origin }, now);
       };
       const takeFile: Trial['takeFile'] = async (name) => take(await sharedData(`api-football/${name}.json`));
       await act({ db: trx, take, takeFile, statements: () => statements });

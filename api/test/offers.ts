@@ -20,7 +20,6 @@ export async function insertPartnerFeed(
       url: `https://${key}.example/feed`,
       settings: '{}',
       language,
-      simulated: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

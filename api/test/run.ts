@@ -99,17 +99,16 @@ Object.assign(process.env, prepared.environment);
 const longest = [
   'test/outage/',
   'test/kill/',
-  'ingest/start.',
+  'test/fill.',
   'test/hostile/',
   'src/server.',
   'polling/round.',
-  'src/demo/',
 ];
 const rank = (file: string): number => {
   const found = longest.findIndex((part) => file.includes(part));
   return found === -1 ? longest.length : found;
 };
-const files = globSync('api/{src,test}/**/*.test.ts', { cwd: root })
+const files = globSync('{api/{src,test},demo-providers/test}/**/*.test.ts', { cwd: root })
   .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
   // What no database can change is run once.
   .filter((file) => engine === 'pglite' || asksForDatabase(join(root, file)))

@@ -38,7 +38,6 @@ export function launchServerProcess(
       API_PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
-      DEMO_URL: '',
       // Where the servers of tests are.
       PRIVATE_SOURCES: '127.0.0.1',
       MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -1,3 +1,4 @@
+import type { ApiKey } from '@fan-base/shared-contracts/client';
 import { send } from './http.ts';
 
 /** GET of a path of the API on a host of the pages server. */
@@ -13,7 +14,7 @@ async function read(origin: string, path: string, headers: Readonly<Record<strin
  * @param origin of the site on the pages server, e.g. `http://localhost:3000`
  * @throws Error when the API refuses
  */
-export async function siteApi<Answer>(origin: string, key: string, language = 'da'): Promise<Answer> {
+export async function siteApi<Answer>(origin: string, key: ApiKey<Answer>, language = 'da'): Promise<Answer> {
   const { hostname } = new URL(origin);
   const domain = hostname.replace(/\.localhost$/, '');
   const { token } = await read(origin, `/settings?domain=${domain}&language=${language}`, {});

@@ -1,4 +1,4 @@
-import { profileKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 
 export const remote = defineRemote({
@@ -29,7 +29,7 @@ export const remote = defineRemote({
     },
     profile: {
       load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
-      data: ({ params }) => [profileKey(params.username ?? '')],
+      data: ({ params }) => [api.account.getProfile({ username: params.username ?? '' })],
       ownNotFound: true,
     },
   },

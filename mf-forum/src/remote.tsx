@@ -1,10 +1,4 @@
-import {
-  forumSearchKey,
-  forumsKey,
-  threadKey,
-  threadPulseKey,
-  threadsKey,
-} from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
 import { matchCard } from './pages/thread/matchCard.ts';
@@ -18,17 +12,19 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "page-forum" */ './pages/overview/OverviewPage.tsx'),
       data: ({ query }) => {
         const words = wantedWords(query);
-        return words ? [forumsKey(), forumSearchKey(words, pageOf(query))] : [forumsKey()];
+        return words
+          ? [api.forum.getForums(), api.forum.searchForum({ q: words, page: pageOf(query) })]
+          : [api.forum.getForums()];
       },
     },
     'forum-category': {
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
-      data: ({ params, query }) => [threadsKey(params.slug ?? '', pageOf(query))],
+      data: ({ params, query }) => [api.forum.getThreads({ forum: params.slug ?? '', page: pageOf(query) })],
     },
     'create-thread': {
       load: () =>
         import(/* webpackChunkName: "page-create-thread" */ './pages/create-thread/CreateThreadPage.tsx'),
-      data: () => [forumsKey()],
+      data: () => [api.forum.getForums()],
     },
     'forum-moderation': {
       // Its data belongs to administrators: only their browsers ask for it.
@@ -40,10 +36,12 @@ export const remote = defineRemote({
       // An address without a number is no thread's; the API says so.
       data: ({ params, query }) => {
         const id = threadIdOf(params.thread ?? '') ?? '0';
-        return [threadKey(id, pageOf(query)), threadPulseKey(id)];
+        return [api.forum.getThread({ id, page: pageOf(query) }), api.forum.getThreadPulse({ id })];
       },
       widgets: ({ params, query }, read) => {
-        const fixture = read(threadKey(threadIdOf(params.thread ?? '') ?? '0', pageOf(query)))?.fixture;
+        const fixture = read(
+          api.forum.getThread({ id: threadIdOf(params.thread ?? '') ?? '0', page: pageOf(query) }),
+        )?.fixture;
         return fixture ? [matchCard(fixture)] : [];
       },
       ownNotFound: true,

@@ -1,4 +1,4 @@
-import { sitesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 
 export const remote = defineRemote({
@@ -6,7 +6,7 @@ export const remote = defineRemote({
   pages: {
     landing: {
       load: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx'),
-      data: () => [sitesKey()],
+      data: () => [api.sites.getSites()],
     },
   },
   widgets: {},

@@ -1,13 +1,4 @@
-import {
-  fixturesKey,
-  matchFormKey,
-  matchKey,
-  matchLiveKey,
-  matchThreadKey,
-  meetingsKey,
-  nextFixtureKey,
-  standingsKey,
-} from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { opponentOf } from './pages/fixtures/opponentOf.ts';
 import { beforeMatch, isAhead } from './parts/beforeMatch.ts';
@@ -24,8 +15,8 @@ export const remote = defineRemote({
       // The club's match now is live in the list too.
       data: ({ params, query }) => {
         const opponent = opponentOf(query);
-        if (opponent !== null) return [meetingsKey(opponent)];
-        return [fixturesKey(params.season ?? ''), nextFixtureKey()];
+        if (opponent !== null) return [api.fixtures.getMeetings({ opponent })];
+        return [api.fixtures.getFixtures({ season: params.season ?? '' }), api.fixtures.getNextFixture()];
       },
       widgets: ({ query }) => (opponentOf(query) === null ? [nextTrip] : []),
     },
@@ -39,27 +30,34 @@ export const remote = defineRemote({
           : import(/* webpackChunkName: "page-fixture-words-en" */ './pages/match/locales/en.ts').then(
               ({ messages }) => messages,
             ),
-      data: ({ params: { id = '' } }) => [matchKey(id), matchLiveKey(id), matchThreadKey(id)],
+      data: ({ params: { id = '' } }) => [
+        api.match.getMatch({ id }),
+        api.match.getMatchLive({ id }),
+        api.forum.getMatchThread({ id }),
+      ],
       widgets: ({ params: { id = '' } }, read) => {
-        const match = read(matchKey(id));
+        const match = read(api.match.getMatch({ id }));
         return match && isAhead(match.fixture) ? beforeMatch(match.fixture) : [];
       },
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
-      data: ({ params }) => [standingsKey(params.season ?? ''), nextFixtureKey()],
+      data: ({ params }) => [
+        api.fixtures.getStandings({ season: params.season ?? '' }),
+        api.fixtures.getNextFixture(),
+      ],
     },
   },
   widgets: {
     'next-match': {
       load: () =>
         import(/* webpackChunkName: "widget-next-match" */ './widgets/next-match/NextMatchWidget.tsx'),
-      data: () => [nextFixtureKey()],
+      data: () => [api.fixtures.getNextFixture()],
       minHeight: 298,
     },
     table: {
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
-      data: ({ site }) => [standingsKey(site.fixtures_season, shortTableRows)],
+      data: ({ site }) => [api.fixtures.getStandings({ season: site.fixtures_season, rows: shortTableRows })],
       minHeight: 346,
     },
     'match-preview': {
@@ -69,21 +67,25 @@ export const remote = defineRemote({
         ),
       data: ({ props }) => {
         const { id, season } = previewOf(props);
-        return [matchFormKey(id), matchLiveKey(id), standingsKey(season)];
+        return [
+          api.match.getMatchForm({ id }),
+          api.match.getMatchLive({ id }),
+          api.fixtures.getStandings({ season }),
+        ];
       },
       minHeight: 320,
     },
     'live-strip': {
       load: () =>
         import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),
-      data: () => [nextFixtureKey()],
+      data: () => [api.fixtures.getNextFixture()],
       // It takes no room unless it came with the page.
       minHeight: 0,
     },
     'match-card': {
       load: () =>
         import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
-      data: ({ props }) => [matchLiveKey(cardMatchId(props))],
+      data: ({ props }) => [api.match.getMatchLive({ id: cardMatchId(props) })],
       minHeight: 132,
     },
   },

@@ -1,4 +1,4 @@
-import { articleKey, articlesKey, newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { frontWidgets } from './pages/front/frontWidgets.ts';
 import { pageOf } from './parts/pageOf.ts';
@@ -9,22 +9,22 @@ export const remote = defineRemote({
   pages: {
     front: {
       load: () => import(/* webpackChunkName: "page-front" */ './pages/front/FrontPage.tsx'),
-      data: ({ query }) => [newsKey(pageOf(query))],
+      data: ({ query }) => [api.news.getNews({ page: pageOf(query) })],
       widgets: () => Object.values(frontWidgets),
     },
     articles: {
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),
-      data: ({ query }) => [articlesKey(pageOf(query))],
+      data: ({ query }) => [api.articles.getArticles({ page: pageOf(query) })],
     },
     article: {
       load: () => import(/* webpackChunkName: "page-article" */ './pages/article/ArticlePage.tsx'),
-      data: ({ params }) => [articleKey(params.slug ?? '')],
+      data: ({ params }) => [api.articles.getArticle({ slug: params.slug ?? '' })],
     },
   },
   widgets: {
     articles: {
       load: () => import(/* webpackChunkName: "widget-articles" */ './widgets/articles/ArticlesWidget.tsx'),
-      data: () => [articlesKey(1, articlesShown)],
+      data: () => [api.articles.getArticles({ rows: articlesShown })],
       minHeight: 360,
     },
     instagram: {

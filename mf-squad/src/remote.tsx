@@ -1,11 +1,4 @@
-import {
-  absencesKey,
-  clubKey,
-  matchAbsencesKey,
-  playerKey,
-  playerSearchKey,
-  squadKey,
-} from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { searchOf } from './pages/squad/searchOf.ts';
 import { matchOf } from './widgets/match-absences/matchOf.ts';
@@ -17,22 +10,24 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "page-squad" */ './pages/squad/SquadPage.tsx'),
       data: ({ query }) => {
         const search = searchOf(query);
-        return search === null ? [squadKey(), absencesKey()] : [playerSearchKey(search)];
+        return search === null
+          ? [api.squad.getSquad(), api.squad.getAbsences()]
+          : [api.squad.searchPlayers({ search })];
       },
     },
     player: {
       load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
-      data: ({ params }) => [playerKey(params.slug ?? '')],
+      data: ({ params }) => [api.squad.getPlayer({ slug: params.slug ?? '' })],
     },
     club: {
       load: () => import(/* webpackChunkName: "page-club" */ './pages/club/ClubPage.tsx'),
-      data: () => [clubKey()],
+      data: () => [api.club.getClubHistory()],
     },
   },
   widgets: {
     absences: {
       load: () => import(/* webpackChunkName: "widget-absences" */ './widgets/absences/AbsencesWidget.tsx'),
-      data: () => [absencesKey()],
+      data: () => [api.squad.getAbsences()],
       minHeight: 246,
     },
     'match-absences': {
@@ -40,7 +35,7 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-match-absences" */ './widgets/match-absences/MatchAbsencesWidget.tsx'
         ),
-      data: ({ props }) => [matchAbsencesKey(matchOf(props))],
+      data: ({ props }) => [api.squad.getMatchAbsences({ id: matchOf(props) })],
       // A match that is far off has none.
       minHeight: 0,
     },

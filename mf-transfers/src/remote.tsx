@@ -1,4 +1,4 @@
-import { latestTransfersKey, netSpendKey, rumoursKey, transfersKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { wantedOf } from './pages/rumours/wantedOf.ts';
 import { blockOfRumours } from './widgets/rumours/blockOfRumours.ts';
@@ -8,15 +8,15 @@ export const remote = defineRemote({
   pages: {
     transfers: {
       load: () => import(/* webpackChunkName: "page-transfers" */ './pages/transfers/TransfersPage.tsx'),
-      data: ({ params }) => [transfersKey(params.season ?? '')],
+      data: ({ params }) => [api.transfers.getTransfers({ season: params.season ?? '' })],
     },
     netspend: {
       load: () => import(/* webpackChunkName: "page-netspend" */ './pages/netspend/NetSpendPage.tsx'),
-      data: () => [netSpendKey()],
+      data: () => [api.transfers.getNetSpend()],
     },
     rumours: {
       load: () => import(/* webpackChunkName: "page-rumours" */ './pages/rumours/RumoursPage.tsx'),
-      data: ({ query }) => [rumoursKey(wantedOf(query))],
+      data: ({ query }) => [api.rumours.getRumours(wantedOf(query))],
     },
   },
   widgets: {
@@ -25,12 +25,12 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-latest-transfers" */ './widgets/latest-transfers/LatestTransfersWidget.tsx'
         ),
-      data: () => [latestTransfersKey()],
+      data: () => [api.transfers.getLatestTransfers()],
       minHeight: 238,
     },
     rumours: {
       load: () => import(/* webpackChunkName: "widget-rumours" */ './widgets/rumours/RumoursWidget.tsx'),
-      data: () => [rumoursKey(blockOfRumours)],
+      data: () => [api.rumours.getRumours(blockOfRumours)],
       minHeight: 370,
     },
   },

@@ -1,4 +1,4 @@
-import { homeShirtKey, nextTripKey, shopKey, streamingKey, tripsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { shelfOf } from './addresses/shelf.ts';
 import { filtersOf } from './addresses/tripFilters.ts';
@@ -9,29 +9,29 @@ export const remote = defineRemote({
   pages: {
     trips: {
       load: () => import(/* webpackChunkName: "page-trips" */ './pages/trips/TripsPage.tsx'),
-      data: ({ query }) => [tripsKey(filtersOf(query))],
+      data: ({ query }) => [api.trips.getTrips(filtersOf(query))],
     },
     shop: {
       load: () => import(/* webpackChunkName: "page-shop" */ './pages/shop/ShopPage.tsx'),
       data: ({ query }) => {
         const { page, kind } = shelfOf(query);
-        return [shopKey(page, kind)];
+        return [api.shop.getShop({ page, kind })];
       },
     },
     streaming: {
       load: () => import(/* webpackChunkName: "page-streaming" */ './pages/streaming/StreamingPage.tsx'),
-      data: () => [streamingKey()],
+      data: () => [api.streaming.getStreaming()],
     },
   },
   widgets: {
     shirt: {
       load: () => import(/* webpackChunkName: "widget-shirt" */ './widgets/shirt/ShirtWidget.tsx'),
-      data: () => [homeShirtKey()],
+      data: () => [api.shop.getHomeShirt()],
       minHeight: 190,
     },
     'next-trip': {
       load: () => import(/* webpackChunkName: "widget-next-trip" */ './widgets/next-trip/NextTripWidget.tsx'),
-      data: ({ props }) => [nextTripKey(matchOf(props))],
+      data: ({ props }) => [api.trips.getNextTrip({ match: matchOf(props) })],
       minHeight: 222,
     },
   },

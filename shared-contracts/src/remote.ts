@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { ApiKey } from './keys.ts';
+import type { ApiKey } from './client.ts';
 import type { Language } from './language.ts';
 import type { RouteParams } from './routes.ts';
 import type { Site } from './shell.ts';

@@ -1,18 +1,11 @@
-import {
-  type ComponentType,
-  createContext,
-  createElement,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, createContext, createElement, useContext, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { StoreApi } from 'zustand';
 import { useStore } from 'zustand';
 import type { Authenticated, User } from './api/account.ts';
+import type { ErrorCode, ErrorDetails } from './api/error.ts';
 import type { Settings } from './api/settings.ts';
-import type { ApiKey } from './keys.ts';
+import type { ApiKey, ApiWrite } from './client.ts';
 import type { WidgetUse } from './remote.ts';
 import type { RouteKey, RouteParams } from './routes.ts';
 
@@ -44,27 +37,13 @@ export interface BrowserStorage {
   readonly remove: (key: string) => void;
 }
 
-/** A call that changes something. Its body is JSON, or a form with a file. */
-export interface Sending {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of the call on the API. */
-  readonly path: string;
-  readonly body?: object | FormData;
-  /** From 0 to 100, while a form is sent. */
-  readonly onProgress?: (percent: number) => void;
-}
-
 export interface Toast {
   readonly message: string;
   readonly kind: 'info' | 'success' | 'error';
 }
 
-/** A value that changes outside React; `initial` is what the server rendered with. */
-export interface Watched<Value> {
-  readonly get: () => Value;
-  readonly initial: () => Value;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+/** A store that others change; hydration sees what the server rendered with, its initial state. */
+export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 export interface RemoteWidgetProps extends WidgetUse {
   /** When the widget's code is loaded: near the screen or touched (the default), or with the page. */
@@ -78,16 +57,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the server says, without the words around it. */
   readonly reason: string;
-  /** The server's word for programs; null where it gave none. */
-  readonly code: string | null;
-  /** Values that belong to the code, e.g. the `field` that was refused. */
-  readonly details: Readonly<Record<string, string>>;
-  constructor(
-    status: number,
-    reason: string,
-    code: string | null = null,
-    details: Readonly<Record<string, string>> = {},
-  ) {
+  /** The server's word for programs; null where it gave none. A newer server may have others than these. */
+  readonly code: ErrorCode | null;
+  readonly details: ErrorDetails;
+  constructor(status: number, reason: string, code: ErrorCode | null = null, details: ErrorDetails = {}) {
     super(`Fetch error: ${status} ${reason}`);
     this.status = status;
     this.reason = reason;
@@ -105,13 +78,13 @@ export interface Shell {
   readonly session: StoreApi<Session>;
   readonly account: Account;
   /** Sends a call that changes something, as whoever is logged in. @throws ApiError */
-  readonly send: <Answer>(sending: Sending) => Promise<Answer>;
+  readonly send: <Answer>(write: ApiWrite<Answer>) => Promise<Answer>;
   /** Asks for the data of these keys anew, wherever it is shown; a key stands for all that begin with it. */
-  readonly refresh: (...keys: readonly string[]) => Promise<void>;
+  readonly refresh: (...keys: readonly ApiKey[]) => Promise<void>;
   /** Milliseconds since 1970; moves on every half minute. */
-  readonly clock: Watched<number>;
+  readonly clock: ReadonlyStore<number>;
   /** IANA name of the visitor's time zone; the site's until the page is hydrated. */
-  readonly timeZone: Watched<string>;
+  readonly timeZone: ReadonlyStore<string>;
   readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
   /** Path of a route in the site's language. */
   readonly pathFor: (key: RouteKey, params?: RouteParams, query?: Readonly<Record<string, string>>) => string;
@@ -126,9 +99,9 @@ export interface Shell {
    * Keeps the answer of a key up to date from now on, by the page's one live stream or, where that cannot be
    * had, by asking again; until the returned function is called. Only for calls that are marked as live.
    */
-  readonly listen: (key: string) => () => void;
+  readonly listen: (key: ApiKey) => () => void;
   /** Whether the data of a key is younger than the five seconds in which it is not asked for again. */
-  readonly isFresh: (key: string) => boolean;
+  readonly isFresh: (key: ApiKey) => boolean;
 }
 
 export const ShellContext = createContext<Shell | null>(null);
@@ -146,15 +119,11 @@ export const useSite = (): Site => useShell().site;
 export const useSession = <Part>(select: (session: Session) => Part): Part =>
   useStore(useShell().session, select);
 
-function useWatched<Value>(watched: Watched<Value>): Value {
-  return useSyncExternalStore(watched.subscribe, watched.get, watched.initial);
-}
-
 /** Milliseconds since 1970, for relative times and countdowns; the server's until hydrated. */
-export const useNow = (): number => useWatched(useShell().clock);
+export const useNow = (): number => useStore(useShell().clock);
 
 /** IANA time zone to write times in: the site's until hydrated, then the visitor's. */
-export const useTimeZone = (): string => useWatched(useShell().timeZone);
+export const useTimeZone = (): string => useStore(useShell().timeZone);
 
 export type ApiState<Answer> =
   | { readonly state: 'loading' }
@@ -162,7 +131,7 @@ export type ApiState<Answer> =
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void };
 
 /**
- * The answer to a GET call of the API. Data that came with the page or is younger than five seconds is not
+ * The answer to a read of the API: `useApi(api.forum.getThread({ id }))`. Data that came with the page or is younger than five seconds is not
  * fetched again; a call that fails is tried three times more before it counts as failed, and data that was
  * there before stays.
  */

@@ -27,10 +27,13 @@ export interface ReleaseFiles {
   readonly readRegistry: () => Promise<Registry>;
   /**
    * Changes the registry; `revision` grows by one.
-   * @param change gets a copy, and may be called again when another writer was quicker
+   * @param change gets a copy and may check it as long as it likes: what it returns is written only if nobody has
+   *   changed the registry meanwhile, else it is called again
    * @throws what `change` throws; RefusedChange when other writers keep it busy
    */
-  readonly changeRegistry: (change: (registry: Registry) => Registry) => Promise<Registry>;
+  readonly changeRegistry: (
+    change: (registry: Registry) => Registry | Promise<Registry>,
+  ) => Promise<Registry>;
   /** Calls back where the store tells of a changed registry; readers look by the clock too. @returns the way to stop */
   readonly watch: (onChange: () => void, onProblem: (error: unknown) => void) => () => void;
 }

@@ -118,7 +118,6 @@ describe('copies of an S3-compatible store', () => {
   test('copies that were not used for thirty days are removed at a start, but not what visitors get', async () => {
     const store = openReleases(s3.env);
     const versions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0'];
-    // Together: one after another they would wait for eight elections.
     const entries = await Promise.all(
       versions.map(async (version) => {
         await store.place(makeBuild('mf-squad', version, version), 'mf-squad', version);

@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { moveIntoPlace, writeWhole } from './durable.ts';
+import pLimit from 'p-limit';
 import { faultsOf } from './faultsOf.ts';
 import { filesBelow } from './filesBelow.ts';
 import { readFolderRegistry } from './openFolder.ts';
-import { inPartial } from './partials.ts';
+import { inPartial, moveIntoPlace, replaceFile } from './partials.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
 import { tidyCopies } from './tidyCopies.ts';
 
@@ -29,6 +29,9 @@ export interface LocalReleases extends ReleaseFiles {
   readonly tidy: (now: number) => Promise<void>;
 }
 
+/** Files of a version that are fetched at the same time. */
+const concurrentDownloads = 16;
+
 /** What a server needs of a version; nothing else is taken from a store. */
 const isNeeded = (path: string): boolean =>
   /^(release\.json|node\/(server|launch)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
@@ -43,14 +46,19 @@ const copyVersion = (
   { name, version, hash }: { readonly name: string; readonly version: string; readonly hash: string },
 ): Promise<void> =>
   inPartial(cache, async (own) => {
+    const limit = pLimit(concurrentDownloads);
     const paths = (await files.list(name, version)).filter(isNeeded);
-    await Promise.all(
-      paths.map(async (path) => {
-        const bytes = await files.read(`${name}/${version}/${path}`);
-        await mkdir(dirname(join(own, path)), { recursive: true });
-        await writeFile(join(own, path), bytes);
-      }),
+    const copies = await Promise.allSettled(
+      paths.map((path) =>
+        limit(async () => {
+          const bytes = await files.read(`${name}/${version}/${path}`);
+          await mkdir(dirname(join(own, path)), { recursive: true });
+          await writeFile(join(own, path), bytes);
+        }),
+      ),
     );
+    // All have ended by now: none writes into a folder that is being removed.
+    for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
     const faults = await faultsIn(own, hash);
     if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
     const target = join(cache, name, version);
@@ -83,12 +91,7 @@ export async function withLocalCopies(
   async function keep(registry: Registry): Promise<void> {
     if (kept === registry.revision) return;
     try {
-      await mkdir(cache, { recursive: true });
-      await writeWhole(
-        join(cache, 'releases.json'),
-        join(cache, `.${randomUUID()}`),
-        JSON.stringify(registry),
-      );
+      await replaceFile(join(cache, 'releases.json'), JSON.stringify(registry));
       kept = registry.revision;
     } catch (error) {
       onProblem('the registry could not be copied to this machine', error);

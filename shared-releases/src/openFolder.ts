@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry, type Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { RefusedChange } from './changes.ts';
-import { copyFlushed, moveIntoPlace, writeWhole } from './durable.ts';
 import { filesBelow } from './filesBelow.ts';
-import { takeTurn } from './folderLock.ts';
-import { inPartial } from './partials.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { copyFlushed, inPartial, moveIntoPlace, replaceFile } from './partials.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
 import { requireSameContent } from './sameContent.ts';
 
 const fileName = 'releases.json';
-/** The turns of the registry's writers: nothing that readers look at. */
-const turnsFolder = '.turns';
 
 /** The registry in a folder of releases; an empty one where there is none yet. @throws Error when it is damaged */
 export function readFolderRegistry(directory: string): Registry {
@@ -31,24 +26,17 @@ export function readFolderRegistry(directory: string): Registry {
 }
 
 /** One writer at a time; the new file takes the old one's place at once. */
-async function changeRegistry(
+const changeRegistry = (
   directory: string,
-  change: (registry: Registry) => Registry,
-): Promise<Registry> {
-  const turn = await takeTurn(join(directory, turnsFolder));
-  try {
+  change: (registry: Registry) => Registry | Promise<Registry>,
+): Promise<Registry> =>
+  withFolderLock(directory, async () => {
     const before = readFolderRegistry(directory);
-    const after: Registry = { ...change(structuredClone(before)), revision: before.revision + 1 };
+    const after: Registry = { ...(await change(structuredClone(before))), revision: before.revision + 1 };
     assert(after, Registry);
-    // A machine that slept in between may have lost its turn.
-    if (!(await turn.isHeld())) throw new RefusedChange('Another release was published meanwhile: try again');
-    const temporary = join(directory, turnsFolder, `.${randomUUID()}`);
-    await writeWhole(join(directory, fileName), temporary, `${JSON.stringify(after, null, 2)}\n`);
+    await replaceFile(join(directory, fileName), `${JSON.stringify(after, null, 2)}\n`);
     return after;
-  } finally {
-    await turn.release();
-  }
-}
+  });
 
 const releaseIn = async (folder: string): Promise<Release> =>
   JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));

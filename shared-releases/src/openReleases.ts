@@ -1,22 +1,13 @@
 import { resolve } from 'node:path';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { openFolder } from './openFolder.ts';
+import { openS3 } from './openS3.ts';
 import type { ReleaseFiles } from './ReleaseFiles.ts';
-import { openS3 } from './s3/openS3.ts';
-
-/** Milliseconds in which an S3-compatible store settles, unless told: its clock counts seconds. */
-const settleMs = 3_000;
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`RELEASES_S3 needs ${name}`);
   return value;
-}
-
-function readSettle(text: string | undefined): number {
-  const settle = Number(text ?? settleMs);
-  if (!(settle >= 2_000)) throw new Error(`RELEASES_S3_SETTLE_MS is at least 2000: not ${text}`);
-  return settle;
 }
 
 /**
@@ -32,6 +23,5 @@ export function openReleases(env: NodeJS.ProcessEnv): ReleaseFiles {
     region: env.AWS_REGION || 'auto',
     accessKeyId: required(env, 'AWS_ACCESS_KEY_ID'),
     secretAccessKey: required(env, 'AWS_SECRET_ACCESS_KEY'),
-    settleMs: readSettle(env.RELEASES_S3_SETTLE_MS),
   });
 }

@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { inPartial } from './partials.ts';
-import { thisProcess } from './processes.ts';
+import { inPartial, thisProcess } from './partials.ts';
 
 test('what killed processes have left is removed by the next: of this machine at once, of others after a day', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'fan-base-partials-'));

@@ -15,7 +15,7 @@ interface Publishing {
   /** Published for pins and canaries only: visitors keep what they have. */
   readonly isHeld?: boolean;
   /** Gets the registry that is about to be changed, and throws what keeps it from that. */
-  readonly accept?: (registry: Registry) => void;
+  readonly check?: (registry: Registry) => Promise<void>;
 }
 
 export interface Publication extends Publishing {
@@ -32,10 +32,10 @@ export interface JointPublication extends Publishing {
  * Publishes builds that belong together: the files of all into the store, then their lines in the registry in
  * one change, which makes them the versions that visitors get. Nothing restarts.
  * @throws RefusedChange when a version exists with other content, or other publishers keep the registry busy; what
- *   `accept` throws
+ *   `check` throws
  */
 export async function publishTogether(publication: JointPublication): Promise<Registry> {
-  const { builds, releases, why, by, isHeld = false, accept } = publication;
+  const { builds, releases, why, by, isHeld = false, check } = publication;
   const placed = await Promise.all(
     builds.map(async (build) => {
       const described: unknown = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
@@ -49,8 +49,8 @@ export async function publishTogether(publication: JointPublication): Promise<Re
     }),
   );
   const author = authorOf(why, by);
-  return releases.changeRegistry((registry) => {
-    accept?.(registry);
+  return releases.changeRegistry(async (registry) => {
+    await check?.(registry);
     return placed.reduce(
       (before, { name, ...version }) => addVersion(before, name, version, author),
       registry,

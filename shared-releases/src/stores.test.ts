@@ -72,10 +72,7 @@ const deaths = Number(process.env.DEATHS ?? 4);
  * Kills publishers, four at a time, at any moment of their work. What each said to stand is there, and the next
  * publishes as if nothing was.
  */
-async function killPublishers(
-  env: Readonly<Record<string, string>>,
-  { withinMs }: { readonly withinMs: number },
-): Promise<void> {
+async function killPublishers(env: Readonly<Record<string, string>>): Promise<void> {
   const releases = openReleases({ ...process.env, ...env });
   const stop = readOn(openReleases({ ...process.env, ...env }));
   const said: string[] = [];
@@ -84,7 +81,7 @@ async function killPublishers(
       const child = startPublisher(env, 'mf-news', `${lane}.${time}`, '1000');
       createInterface({ input: child.stdout ?? process.stdin }).on('line', (version) => said.push(version));
       await once(child, 'spawn');
-      await delay(Math.random() * withinMs);
+      await delay(Math.random() * 1_000);
       child.kill('SIGKILL');
       await once(child, 'close');
     }
@@ -160,12 +157,9 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    // In a bucket each takes an election, one after another.
-    const changes = kind === 'a folder' || process.env.DEATHS ? 8 : 3;
-    test(`[MF-6] ${changes} changes at the same moment all stand in the registry`, {
-      timeout: 120_000,
-    }, async () => {
+    test('[MF-6] eight changes at the same moment all stand in the registry', async () => {
       const { releases, env } = await open();
+      const changes = 8;
       await Promise.all(
         Array.from({ length: changes }, (_, at) =>
           openReleases({ ...process.env, ...env }).changeRegistry((registry) =>
@@ -191,29 +185,19 @@ for (const [kind, start] of Object.entries(stores))
       assert.deepEqual(await releases.readRegistry(), before);
     });
 
-    test('[MF-6] two processes that publish at the same moment both succeed', {
-      timeout: 60_000,
-    }, async () => {
+    test('[MF-6] two processes that publish at the same moment both succeed', async () => {
       const { releases, env } = await open();
-      const numbers = releases.directory ? [0, 1] : [0];
-      const publishers = ['1', '2'].map((prefix) =>
-        startPublisher(env, 'mf-news', prefix, String(numbers.length)),
-      );
+      const publishers = ['1', '2'].map((prefix) => startPublisher(env, 'mf-news', prefix, '2'));
       const codes = await Promise.all(publishers.map(async (child) => (await once(child, 'exit'))[0]));
       assert.deepEqual(codes, [0, 0]);
       const { apps } = await releases.readRegistry();
-      assert.deepEqual(
-        Object.keys(apps['mf-news']?.versions ?? {}).sort(),
-        ['1', '2'].flatMap((prefix) => numbers.map((number) => `${prefix}.${number}`)),
-      );
+      assert.deepEqual(Object.keys(apps['mf-news']?.versions ?? {}).sort(), ['1.0', '1.1', '2.0', '2.1']);
       await requireSound(releases);
     });
 
-    test(`[MF-6] publishers that are killed, ${deaths} of them, damage nothing that is read meanwhile`, {
-      timeout: 240_000,
-    }, async () => {
+    test(`[MF-6] publishers that are killed, ${deaths} of them, damage nothing that is read meanwhile`, async () => {
       const { releases, env } = await open();
-      await killPublishers(env, { withinMs: releases.directory ? 1_000 : 6_000 });
+      await killPublishers(env);
       if (releases.directory) assert.deepEqual(await releases.list('.partial', ''), []);
     });
   });

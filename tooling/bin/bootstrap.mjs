@@ -22,6 +22,8 @@ const commands = {
   faults: 'tooling/src/faults.ts',
   browsers: 'e2e/src/browsers/run.ts',
   build: 'tooling/src/buildCommand.ts',
+  docs: 'tooling/src/docs/cli.ts',
+  gallery: 'tooling/src/gallery.ts',
   release: 'tooling/src/release/cli.ts',
   import: 'tooling/src/import.ts',
   'create-remote': 'tooling/src/create-remote/cli.ts',

@@ -1,7 +1,7 @@
+import { clubs } from '@fan-base/shared-contracts/football';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import stolen from 'fxa-common-password-list';
-import { clubs } from '../network/clubs.ts';
 import { usernameKey } from './account.ts';
 
 /** The commonest of all lengths, to which people add digits; Mozilla's list has more of those that are long enough. */

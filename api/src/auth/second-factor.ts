@@ -25,7 +25,7 @@ export function enrolmentOf(secret: string, username: string): { address: string
  * @param code six digits; spaces between them do not matter
  */
 export function stepOf(secret: string, code: string): number | null {
-  // The time of the reader's phone, whatever a demonstration's clock shows.
+  // The time of the reader's phone, whatever the product's clock shows.
   const timestamp = Date.now();
   const delta = totpOf(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;

@@ -1,5 +1,5 @@
+import { clubs } from '@fan-base/shared-contracts/football';
 import { supernormalize } from 'supernormalize';
-import { clubs } from '../network/clubs.ts';
 import { usernameKey } from './account.ts';
 
 /** Whoever had one of these in their name could speak for the network. */

@@ -20,7 +20,6 @@ export interface ArticleTable {
   published_at: Date | null;
   changed_at: Date | null;
   source: string;
-  simulated: Generated<boolean>;
   edited: Generated<boolean>;
 }
 

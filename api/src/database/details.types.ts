@@ -65,7 +65,6 @@ export interface FixtureReportTable {
   text: string;
   author: string;
   published_at: Date;
-  simulated: Generated<boolean>;
   source: Generated<string>;
 }
 

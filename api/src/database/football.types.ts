@@ -16,7 +16,6 @@ export interface CompetitionSeasonTable {
   season: number;
   source: string;
   origin: 'manual' | 'schedule';
-  simulated: Generated<boolean>;
   updated_at: Date;
 }
 

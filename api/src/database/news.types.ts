@@ -10,7 +10,6 @@ export interface NewsSourceTable {
   feed_url: string;
   kind: Generated<FeedFormat | 'unknown'>;
   scheduled: Generated<boolean>;
-  simulated: Generated<boolean>;
 }
 
 export interface NewsItemTable {

@@ -22,6 +22,8 @@ test('What stood under old names of competitions is with the right ones, once', 
   await insertSeason(db, 'premier_league', 2016, [game]);
   await insertSeason(db, 'dfb_pokal', 2017, [{ ...game, home: 'Borussia Dortmund' }]);
   const text = await readFile(join(import.meta.dirname, 'migrations/0036_old_competition_names.sql'), 'utf8');
+  // A column that the table had then.
+  await sql`alter table competition_season add simulated boolean not null default false`.execute(db);
   await db.transaction().execute((trx) => sql.raw(text).execute(trx));
   const stored = await db
     .selectFrom('fixture')

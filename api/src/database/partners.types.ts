@@ -11,7 +11,6 @@ export interface PartnerTables {
     /** Written as JSON text. */
     settings: ColumnType<unknown, string, string>;
     language: Language;
-    simulated: boolean;
   };
   offer: {
     id: GeneratedAlways<string>;

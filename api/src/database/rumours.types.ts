@@ -20,7 +20,6 @@ export interface RumourReportTable {
   club_id: string | null;
   status: RumourStatus;
   credibility: number | null;
-  simulated: Generated<boolean>;
   edited: Generated<boolean>;
   removed: Generated<boolean>;
 }

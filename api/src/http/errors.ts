@@ -1,41 +1,10 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  errorStatus,
+} from '@fan-base/shared-contracts/api/error';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-
-/** Every code of an answer that is not OK, with its HTTP status. */
-export const errorStatus = {
-  invalid_request: 400,
-  link_ended: 400,
-  common_password: 400,
-  password_has_name: 400,
-  name_refused: 400,
-  unauthorized: 401,
-  invalid_credentials: 401,
-  code_needed: 401,
-  code_wrong: 401,
-  wrong_site: 403,
-  forbidden: 403,
-  second_factor_required: 403,
-  suspended: 403,
-  not_found: 404,
-  unknown_site: 404,
-  unknown_season: 404,
-  unknown_image: 404,
-  taken: 409,
-  locked: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  image_address_refused: 422,
-  image_too_large: 422,
-  image_damaged: 422,
-  not_an_image: 422,
-  rate_limited: 429,
-  new_member_limit: 429,
-  internal: 500,
-  image_unreachable: 502,
-  unavailable: 503,
-  disk_full: 507,
-  image_timed_out: 504,
-} as const;
-export type ErrorCode = keyof typeof errorStatus;
 
 /** A request that cannot be answered; the message is for people and goes out as it is. */
 export class HttpError extends Error {
@@ -44,13 +13,13 @@ export class HttpError extends Error {
   /** Seconds after which the same request may do. */
   readonly retryAfter: number | null;
   /** Values of the refusal, for words in the reader's language. */
-  readonly details: Readonly<Record<string, string>> | null;
+  readonly details: ErrorDetails | null;
   constructor(
     code: ErrorCode,
     message: string,
     options: {
       readonly retryAfter?: number;
-      readonly details?: Readonly<Record<string, string>>;
+      readonly details?: ErrorDetails;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -63,11 +32,7 @@ export class HttpError extends Error {
 
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: {
-    readonly message: string;
-    readonly code: ErrorCode;
-    readonly details?: Readonly<Record<string, string>>;
-  };
+  readonly body: ErrorBody & { readonly code: ErrorCode };
   /** Seconds, for the header of that name. */
   readonly retryAfter?: number;
 }

@@ -1,5 +1,5 @@
-import { type Call, wroteHeader } from '@fan-base/shared-contracts/api/call';
-import { ErrorBody } from '@fan-base/shared-contracts/api/error';
+import { type Call, mayRefuse, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -82,7 +82,7 @@ export function register<Access extends Call['access'], Params, Query, Body, Ans
       if (call.query) requireShape(query, call.query);
     },
     preSerialization: async (_request, reply, payload) => {
-      if (dependencies.config.checkAnswers && reply.statusCode < 400) assert(payload, call.answer);
+      if (dependencies.config.checkAnswers) assertContract(call, reply.statusCode, payload);
       return payload;
     },
     handler: async (request, reply) => {
@@ -132,6 +132,13 @@ function requireShape(value: unknown, struct: Struct): void {
   );
 }
 
+/** @throws Error for an answer or a refusal that the contract does not have */
+function assertContract(call: Call, status: number, payload: unknown): void {
+  if (status < 400) assert(payload, call.answer);
+  else if (is(payload, ErrorBody) && payload.code && !mayRefuse(call, payload.code as ErrorCode))
+    throw new Error(`The contract of ${call.id} has no ${payload.code}`);
+}
+
 const security: Record<Call['access'], Record<string, string[]>[]> = {
   open: [],
   host: [{ settingsToken: [] }],
@@ -150,7 +157,8 @@ function schemaOf(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
         content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } },
       }
     : { description: 'The answer', ...jsonSchema(call.answer) };
-  const failure = { description: 'What went wrong', ...jsonSchema(ErrorBody) };
+  const { errors = [] } = call;
+  const failure = { description: ['What went wrong', ...errors].join(', '), ...jsonSchema(ErrorBody) };
   return {
     operationId: call.id,
     summary: call.summary,

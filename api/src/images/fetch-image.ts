@@ -8,19 +8,13 @@ export const sizeLimit = 10 * 1024 * 1024;
 const usualTimeLimit = 10_000;
 const redirectLimit = 3;
 
-export interface FetchedImage {
-  readonly bytes: Uint8Array;
-  /** Whether the bytes came from the demonstration's own providers. */
-  readonly fromDemo: boolean;
-}
-
 export interface ImageFetchOptions {
-  /** Makes the connections to all but the demonstration's providers. */
+  /** Makes the connections to all but listed hosts. */
   readonly publicly: Dispatcher;
-  /** Makes those to the demonstration's providers, which run on this computer. */
-  readonly locally: Dispatcher;
-  /** Origin of the demonstration's providers; null when it is off. */
-  readonly demoOrigin: string | null;
+  /** Makes those to listed hosts, which may be inside. */
+  readonly privately: Dispatcher;
+  /** Which hosts may lie on a private network. */
+  readonly mayBePrivate: (url: URL) => boolean;
   /** Milliseconds for everything; ten seconds unless told. */
   readonly timeLimit?: number;
 }
@@ -29,12 +23,12 @@ const refused = (url: URL) =>
   new HttpError('image_address_refused', `The picture is at ${url.host}, which is not a public address`);
 
 /** The address of one hop, when it may be asked. @throws HttpError `image_address_refused` */
-function checkedHop(address: string, base: string | undefined, demoOrigin: string | null): URL {
+function checkedHop(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new HttpError('image_address_refused', 'The picture has no plain http or https address');
   const ip = ipOfHost(url);
-  if (url.origin !== demoOrigin && ip !== null && !isPublicAddress(ip)) throw refused(url);
+  if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw refused(url);
   return url;
 }
 
@@ -69,25 +63,24 @@ function failureOf(error: unknown, url: URL): HttpError {
 
 /**
  * Fetches a picture: at most 10 MB within ten seconds, over at most three redirects, from the public internet
- * or from the demonstration's providers.
+ * or from a listed host.
  * @throws HttpError `image_address_refused`, `image_unreachable`, `image_timed_out` or `image_too_large`
  */
-export async function fetchImage(address: string, options: ImageFetchOptions): Promise<FetchedImage> {
-  const { publicly, locally, demoOrigin, timeLimit = usualTimeLimit } = options;
+export async function fetchImage(address: string, options: ImageFetchOptions): Promise<Uint8Array> {
+  const { publicly, privately, mayBePrivate, timeLimit = usualTimeLimit } = options;
   const signal = AbortSignal.timeout(timeLimit);
   const headers = { 'user-agent': 'Fan-Base/1.0 (pictures of news)', accept: 'image/*' };
-  let url = checkedHop(address, undefined, demoOrigin);
+  let url = checkedHop(address, undefined, mayBePrivate);
   try {
     for (let hop = 0; hop <= redirectLimit; hop += 1) {
-      const fromDemo = url.origin === demoOrigin;
-      const dispatcher = fromDemo ? locally : publicly;
+      const dispatcher = mayBePrivate(url) ? privately : publicly;
       const response = await fetch(url, { headers, redirect: 'manual', signal, dispatcher });
-      if (response.ok) return { bytes: await readBody(response), fromDemo };
+      if (response.ok) return await readBody(response);
       await response.body?.cancel();
       const location = response.status < 400 ? response.headers.get('location') : null;
       if (location === null)
         throw new HttpError('image_unreachable', `${url.host} answered ${response.status}`);
-      url = checkedHop(location, url.href, demoOrigin);
+      url = checkedHop(location, url.href, mayBePrivate);
     }
   } catch (error) {
     throw failureOf(error, url);

@@ -17,8 +17,8 @@ import { createDiskCache } from './disk-cache.ts';
 import { fetchImage } from './fetch-image.ts';
 import { isKnownImage } from './known-images.queries.ts';
 import { createPictures } from './pictures.ts';
+import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
-import { createRecentFailures } from './recent-failures.ts';
 
 /** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
 export function widthOf(pixels: number): ServedWidth {
@@ -41,21 +41,20 @@ export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): v
   const { config, db, logger, uploads } = dependencies;
   const options = {
     publicly: publicAgent(),
-    locally: new Agent(),
-    demoOrigin: config.demoUrl === null ? null : new URL(config.demoUrl).origin,
+    privately: new Agent(),
+    mayBePrivate: mayBePrivate(config),
   };
   app.addHook('onClose', async () => {
-    await Promise.all([options.publicly.destroy(), options.locally.destroy()]);
+    await Promise.all([options.publicly.destroy(), options.privately.destroy()]);
   });
   const picture = createPictures({
     cache: createDiskCache(join(config.dataDir, 'images'), config.imageCacheMegabytes * 1024 * 1024),
-    failures: createRecentFailures(),
     fetch: async (source) => {
       const name = ownPictureName(source);
       if (name === null) return fetchImage(source, options);
       const bytes = await uploads.read(name);
       if (!bytes) throw unknownImage();
-      return { bytes, fromDemo: false };
+      return bytes;
     },
     logger,
   });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ServedWidth } from '@fan-base/shared-contracts/image-widths';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { HttpError } from '../http/errors.ts';
 import type { DiskCache } from './disk-cache.ts';
-import type { FetchedImage } from './fetch-image.ts';
-import { createGate } from './gate.ts';
 import { imageFormatOf } from './image-format.ts';
-import type { RecentFailures } from './recent-failures.ts';
 import { toWebp } from './resize.ts';
 import { createSingleFlight } from './single-flight.ts';
 
@@ -14,6 +13,9 @@ import { createSingleFlight } from './single-flight.ts';
 const mostSources = 12;
 /** Pictures that are worked on at the same time. */
 const mostResized = 2;
+/** Milliseconds for which a source that failed is not asked again, and sources of which that is known. */
+export const failureTtlMs = 60_000;
+const mostFailures = 10_000;
 
 /** A picture as it is asked for. */
 export interface PictureRequest {
@@ -24,9 +26,10 @@ export interface PictureRequest {
 
 interface PictureParts {
   readonly cache: DiskCache;
-  readonly failures: RecentFailures;
-  readonly fetch: (source: string) => Promise<FetchedImage>;
+  readonly fetch: (source: string) => Promise<Uint8Array>;
   readonly logger: Pick<Logger, 'warn'>;
+  /** Milliseconds that only go forward; a clock that stands still would never ask a failed source again. */
+  readonly now?: () => number;
 }
 
 const nameOf = ({ source, width, quality }: PictureRequest) =>
@@ -37,14 +40,20 @@ const nameOf = ({ source, width, quality }: PictureRequest) =>
  * The function throws HttpError with one of the `image_` codes or `not_an_image`.
  */
 export function createPictures(parts: PictureParts): (request: PictureRequest) => Promise<Buffer> {
-  const { cache, failures, fetch, logger } = parts;
+  const { cache, fetch, logger, now = () => performance.now() } = parts;
   const once = createSingleFlight<Buffer>();
-  const sources = createGate(mostSources);
-  const resizing = createGate(mostResized);
+  const sources = pLimit(mostSources);
+  const resizing = pLimit(mostResized);
+  const failures = new LRUCache<string, HttpError>({
+    max: mostFailures,
+    ttl: failureTtlMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   const make = async ({ source, width, quality }: PictureRequest) => {
-    const { bytes, fromDemo } = await fetch(source);
-    const format = await imageFormatOf(bytes, fromDemo);
+    const bytes = await fetch(source);
+    const format = await imageFormatOf(bytes);
     if (format === null) throw new HttpError('not_an_image', 'What stands at this address is no picture');
     return resizing(() => toWebp(bytes, format, { width, quality }));
   };
@@ -54,7 +63,7 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
     return once(name, async () => {
       const kept = await cache.read(name);
       if (kept) return kept;
-      const failure = failures.of(request.source);
+      const failure = failures.get(request.source);
       if (failure) throw failure;
       try {
         const made = await sources(() => make(request));
@@ -62,7 +71,8 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
         await cache.write(name, made).catch((error) => logger.warn({ err: error }, 'a picture was not kept'));
         return made;
       } catch (error) {
-        failures.remember(request.source, error);
+        // A failure of our own says nothing of the source.
+        if (error instanceof HttpError) failures.set(request.source, error);
         throw error;
       }
     });

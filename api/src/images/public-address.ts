@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { Config } from '../config.ts';
 
 /** IPv4 networks that are not the public internet (IANA's special-purpose registry), multicast included. */
 const specialIpv4 = listOf('ipv4', [
@@ -52,4 +53,16 @@ export function isPublicAddress(address: string): boolean {
 export function ipOfHost({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) === 0 ? null : bare;
+}
+
+/**
+ * Whether an address may lie on a private network: those of hosts that the operator lists, and of the provider that the
+ * operator has set. Everything else is asked on the public internet alone.
+ */
+export function mayBePrivate({
+  privateSources,
+  apiFootball,
+}: Pick<Config, 'privateSources' | 'apiFootball'>): (url: URL) => boolean {
+  const listed = new Set([...privateSources, ...(apiFootball ? [new URL(apiFootball.url).host] : [])]);
+  return ({ host, hostname }) => listed.has(host) || listed.has(hostname);
 }

@@ -3,20 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { openTestServer } from '../../test/http-server.ts';
-import {
-  FetchFailure,
-  type FetchFailureKind,
-  fetchSource,
-  mayBePrivate,
-  retryAfterOf,
-  sizeLimit,
-} from './fetch.ts';
+import { mayBePrivate } from '../images/public-address.ts';
+import { FetchFailure, type FetchFailureKind, fetchSource, retryAfterOf, sizeLimit } from './fetch.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 /** The server of this test is listed; nothing else is. */
 const options = {
   now,
-  mayBePrivate: mayBePrivate({ privateSources: ['127.0.0.1'], demoUrl: null, apiFootball: null }),
+  mayBePrivate: mayBePrivate({ privateSources: ['127.0.0.1'], apiFootball: null }),
 };
 const etag = '"1"';
 
@@ -133,10 +127,9 @@ for (const host of inside)
     assert.match(message, /is not on the public internet; PRIVATE_SOURCES/);
   });
 
-test('[API-4] of the private hosts those are read that the operator lists, the demonstration and the provider', () => {
+test('[API-4] of the private hosts those are read that the operator lists, and the provider', () => {
   const isListed = mayBePrivate({
-    privateSources: ['intranet', '10.0.0.5:8080'],
-    demoUrl: 'http://127.0.0.1:4010',
+    privateSources: ['intranet', '10.0.0.5:8080', '127.0.0.1:4010'],
     apiFootball: { url: 'http://127.0.0.1:4020/v3', key: 'k', perDay: 1, perMinute: 1, leagues: null },
   });
   const hosts = [

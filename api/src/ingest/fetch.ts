@@ -1,5 +1,4 @@
 import { Agent, fetch, type Response } from 'undici';
-import type { Config } from '../config.ts';
 import { ipOfHost, isPublicAddress } from '../images/public-address.ts';
 import { notPublicCode, publicAgent } from '../images/public-agent.ts';
 
@@ -55,20 +54,6 @@ export type Fetched =
 const publicly = publicAgent();
 /** Makes those to listed hosts, which may be inside. */
 const privately = new Agent();
-
-/**
- * Whether an address may lie on a private network: those of hosts that the operator lists, of the demonstration and
- * of the provider that the operator has set. Everything else is asked on the public internet alone, as pictures are.
- */
-export function mayBePrivate({
-  privateSources,
-  demoUrl,
-  apiFootball,
-}: Pick<Config, 'privateSources' | 'demoUrl' | 'apiFootball'>): (url: URL) => boolean {
-  const own = [demoUrl, apiFootball?.url].flatMap((address) => (address ? [new URL(address).host] : []));
-  const listed = new Set([...privateSources, ...own]);
-  return ({ host, hostname }) => listed.has(host) || listed.has(hostname);
-}
 
 export interface FetchOptions {
   /** Which hosts may lie on a private network; none unless told. */

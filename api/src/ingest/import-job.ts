@@ -6,7 +6,6 @@ import type { SourceKey } from './source-state.queries.ts';
 /** One source to read, once. */
 export interface ImportJob extends SourceKey {
   readonly origin: 'manual' | 'schedule';
-  readonly simulated: boolean;
   /** A file's bytes; null: `source` is an address to read. */
   readonly content: Uint8Array | null;
   /** Of a file of articles: the addresses of the pictures that were sent along. */

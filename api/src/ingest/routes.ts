@@ -50,8 +50,6 @@ export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): 
         source: body.source,
         siteId: body.kind === 'feed' ? await siteIdOf(dependencies, body.domain) : null,
         origin: 'manual',
-        simulated:
-          dependencies.config.demoUrl !== null && body.source.startsWith(`${dependencies.config.demoUrl}/`),
         content: body.content === undefined ? null : bytesOf(body.content),
         competition: body.competition ?? null,
         pictures: new Map(Object.entries(body.pictures ?? {})),

@@ -22,7 +22,6 @@ const job = (fields: Partial<ImportJob>): ImportJob => ({
   source: 'test.json',
   siteId: null,
   origin: 'manual',
-  simulated: false,
   content: null,
   interval: null,
   ...fields,
@@ -172,15 +171,11 @@ test('a season of the schedule gives way to one imported by hand', async () => {
   await run({
     source: 'scheduled.json',
     origin: 'schedule',
-    simulated: true,
     content: season(...three.slice(1)),
   });
   assert.equal((await run({ source: 'by-hand.json', content: season(...three) })).added, 1);
-  const stored = await db
-    .selectFrom('competition_season')
-    .select(['source', 'origin', 'simulated'])
-    .execute();
-  assert.deepEqual(stored, [{ source: 'by-hand.json', origin: 'manual', simulated: false }]);
+  const stored = await db.selectFrom('competition_season').select(['source', 'origin']).execute();
+  assert.deepEqual(stored, [{ source: 'by-hand.json', origin: 'manual' }]);
 });
 
 test('[INGEST-6] the same feed twice leaves the same stories, also those without a date', async () => {
@@ -226,18 +221,6 @@ test('stories that a feed no longer has stay', async () => {
   await runFeed(feed(item(1), item(2)));
   assert.deepEqual((await runFeed(feed(item(3)))).removed, 0);
   assert.equal((await stories()).length, 3);
-});
-
-test('simulated stories give way to real ones and do not return', async () => {
-  await runFeed(feed(item(1), item(2)), { source: 'demo', simulated: true, origin: 'schedule' });
-  await db.updateTable('news_source').set({ simulated: true }).execute();
-  assert.deepEqual((await runFeed(feed(item(3)))).removed, 2);
-  const again = await runFeed(feed(item(4)), { source: 'demo', simulated: true, origin: 'schedule' });
-  assert.match(again.problems[0]?.reason ?? '', /give way/);
-  assert.deepEqual(
-    (await stories()).map(({ title }) => title),
-    ['Story 3'],
-  );
 });
 
 test('[SEC-4] script in a feed comes out of the API as text or not at all', async () => {

@@ -30,7 +30,6 @@ export async function competitionId(
 export interface SeasonOrigin {
   readonly source: string;
   readonly origin: 'manual' | 'schedule';
-  readonly simulated: boolean;
 }
 
 /** A season that was imported by hand belongs to that source until another is imported by hand. */
@@ -43,7 +42,7 @@ export const seasonOrigin = (
 ): Promise<SeasonOrigin | undefined> =>
   db
     .selectFrom('competition_season')
-    .select(['source', 'origin', 'simulated'])
+    .select(['source', 'origin'])
     .where('competition_id', '=', id)
     .where('season', '=', season)
     .executeTakeFirst();

@@ -114,10 +114,3 @@ test('[INGEST-2] a postponed match and its replay of another number are one matc
     deepEqual([(await ask(...records)).error, await stored()], [null, ['FT 3-0 Matchday 5']]);
   deepEqual(await ids(), before);
 });
-
-test('[INGEST-2] a simulated match may begin anew', async () => {
-  await ask(fixture(1, 'FT', day, [2, 1]));
-  await db.updateTable('competition_season').set({ simulated: true }).execute();
-  await ask(fixture(1, 'NS', day, null));
-  deepEqual(await stored(), ['NS null-null Matchday 5']);
-});

@@ -2,27 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 import { addressesOf, type Plan } from './sources.ts';
-import { seedTeamsIn } from './teams/seed-teams.ts';
-
-/** People and tables do not say where they come from: where the demonstration was, they are its own. */
-async function endDemonstration(trx: Transaction<Database>): Promise<void> {
-  await trx.deleteFrom('competition_season').where('simulated', '=', true).execute();
-  await trx.deleteFrom('article').where('simulated', '=', true).execute();
-  await trx.deleteFrom('rumour_report').where('simulated', '=', true).execute();
-  const { numDeletedRows } = await trx
-    .deleteFrom('provider_answer')
-    .where('provider', '=', 'demonstration')
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return;
-  for (const table of ['player', 'coach', 'standing'] as const) await trx.deleteFrom(table).execute();
-  await trx.updateTable('team').set({ provider_id: null }).execute();
-  await trx.deleteFrom('team_number').execute();
-  await trx.updateTable('network').set({ team_directory: null }).execute();
-  await seedTeamsIn(trx);
-}
 
 /** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */
-async function writePartnerFeeds(trx: Transaction<Database>, { sources, simulated }: Plan): Promise<void> {
+async function writePartnerFeeds(trx: Transaction<Database>, { sources }: Plan): Promise<void> {
   const { offers = [], broadcasts = [] } = sources;
   const row = (kind: 'offers' | 'broadcasts', feed: OfferFeed | BroadcastFeed) => ({
     key: feed.key,
@@ -30,7 +12,6 @@ async function writePartnerFeeds(trx: Transaction<Database>, { sources, simulate
     url: feed.url,
     language: feed.language,
     settings: JSON.stringify(feed),
-    simulated,
   });
   const rows = [
     ...offers.map((feed) => row('offers', feed)),
@@ -51,7 +32,7 @@ async function writePartnerFeeds(trx: Transaction<Database>, { sources, simulate
     .insertInto('partner_feed')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((is) => ({ settings: is.ref('excluded.settings'), simulated })),
+      conflict.column('key').doUpdateSet((is) => ({ settings: is.ref('excluded.settings') })),
     )
     .execute();
 }
@@ -62,8 +43,7 @@ async function removeRights(trx: Transaction<Database>, { sources: { rights = []
 }
 
 /**
- * Makes the stored sources those of the plan: adds and names its feeds, and no longer schedules others. What a
- * demonstration that is over has left is removed: nothing simulated stays among real news and results.
+ * Makes the stored sources those of the plan: adds and names its feeds, and no longer schedules others.
  * @param provider address of API-Football, whose requests are planned apart; null: it is off
  */
 export async function applyPlan(
@@ -72,13 +52,12 @@ export async function applyPlan(
   siteIds: ReadonlyMap<string, string>,
   provider: string | null,
 ): Promise<void> {
-  const { sources, simulated } = plan;
+  const { sources } = plan;
   const feeds = sources.feeds.map(({ name, url, domain }) => ({
     name,
     feed_url: url,
     site_id: siteIds.get(domain) ?? '',
     scheduled: true,
-    simulated,
   }));
   const urls = feeds.map(({ feed_url }) => feed_url);
   await db.transaction().execute(async (trx) => {
@@ -90,17 +69,14 @@ export async function applyPlan(
           conflict.columns(['site_id', 'feed_url']).doUpdateSet((is) => ({
             name: is.ref('excluded.name'),
             scheduled: true,
-            simulated,
           })),
         )
         .execute();
-    await sql`delete from news_source where simulated and feed_url <> all(${urls}::text[])`.execute(trx);
     await sql`update news_source set scheduled = false where scheduled and feed_url <> all(${urls}::text[])`.execute(
       trx,
     );
     await writePartnerFeeds(trx, plan);
     await removeRights(trx, plan);
-    if (!simulated) await endDemonstration(trx);
     await sql`
       delete from source_state where source <> all(${addressesOf(sources)}::text[])
         and not (kind = 'api-football' and starts_with(source, ${provider ?? 'none'}))

@@ -8,14 +8,6 @@ import { addressesOf, planOf } from './sources.ts';
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-sources-'));
 after(() => rm(folder, { recursive: true }));
 
-const network = {
-  sites: [],
-  byId: new Map(),
-  byDomain: new Map(),
-  defaultClubId: null,
-  season: null,
-  fixturesSeason: null,
-};
 const feed = (key: string, url: string) => ({
   key,
   url,
@@ -29,7 +21,7 @@ const feed = (key: string, url: string) => ({
 async function planWith(sources: object) {
   const file = join(folder, 'sources.json');
   await writeFile(file, JSON.stringify({ feeds: [], ...sources }));
-  return planOf({ demoUrl: null }, file, network);
+  return planOf(file);
 }
 
 test('[INGEST-4] feeds of offers are configured in SOURCES_FILE', async () => {

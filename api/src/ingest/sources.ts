@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { array, assert, type Infer, object, optional, string } from '@fan-base/shared-contracts/struct';
-import { type Config, ConfigError } from '../config.ts';
-import { demoSources } from '../demo/sources.ts';
-import type { Network } from '../network/directory.ts';
+import {
+  array,
+  assert,
+  type Infer,
+  integer,
+  object,
+  optional,
+  string,
+} from '@fan-base/shared-contracts/struct';
+import { ConfigError } from '../config.ts';
 import { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
+
+const Minutes = optional(integer({ min: 1, max: 1440 }));
 
 /** The shape of the file that SOURCES_FILE names: what the schedule reads. */
 export const Sources = object({
@@ -34,6 +42,8 @@ export const Sources = object({
   clubs: optional(array(string({ format: 'uri' }))),
   seasonSettings: optional(array(string({ format: 'uri' }))),
   texts: optional(array(string({ format: 'uri' }))),
+  /** After how many minutes each kind is read again. */
+  minutes: optional(object({ seasons: Minutes, feeds: Minutes, files: Minutes, partners: Minutes })),
 });
 export type Sources = Infer<typeof Sources>;
 
@@ -67,7 +77,6 @@ export const addressesOf = ({
 /** What the schedule reads, and how often, in milliseconds. */
 export interface Plan {
   readonly sources: Sources;
-  readonly simulated: boolean;
   readonly seasonInterval: number;
   readonly feedInterval: number;
   readonly fileInterval: number;
@@ -99,33 +108,17 @@ async function readSourcesFile(path: string): Promise<Sources> {
 }
 
 /**
- * The demonstration's sources where DEMO_URL names its server, else those of SOURCES_FILE, else none.
+ * The sources of SOURCES_FILE, or none.
  * @throws ConfigError when the file cannot be read, is not JSON or has another shape
  */
-export async function planOf(
-  { demoUrl }: Pick<Config, 'demoUrl'>,
-  sourcesFile: string | undefined,
-  network: Network,
-): Promise<Plan> {
-  if (demoUrl !== null) {
-    const { apiFootball: _, ...sources } = demoSources(demoUrl, network.sites);
-    // The simulated matches go on, and a fan should see it.
-    return {
-      sources,
-      simulated: true,
-      seasonInterval: minute,
-      feedInterval: 5 * minute,
-      fileInterval: minute,
-      partnerInterval: 5 * minute,
-    };
-  }
-  const sources = sourcesFile ? await readSourcesFile(sourcesFile) : { feeds: [] };
+export async function planOf(sourcesFile: string | undefined): Promise<Plan> {
+  const sources: Sources = sourcesFile ? await readSourcesFile(sourcesFile) : { feeds: [] };
+  const { seasons = 60, feeds = 5, files = 5, partners = 60 } = sources.minutes ?? {};
   return {
     sources,
-    simulated: false,
-    seasonInterval: 60 * minute,
-    feedInterval: 5 * minute,
-    fileInterval: 5 * minute,
-    partnerInterval: 60 * minute,
+    seasonInterval: seasons * minute,
+    feedInterval: feeds * minute,
+    fileInterval: files * minute,
+    partnerInterval: partners * minute,
   };
 }

@@ -34,7 +34,7 @@ const addresses = (feeds: readonly { readonly url: string }[] = []) => feeds.map
 
 /** @throws ConfigError when a feed of the plan is for a site that the network does not have */
 function jobsOf(plan: Plan, network: Network): ImportJob[] {
-  const { sources, simulated, seasonInterval, feedInterval, fileInterval, partnerInterval } = plan;
+  const { sources, seasonInterval, feedInterval, fileInterval, partnerInterval } = plan;
   const jobs = (kind: ImportJob['kind'], addresses: readonly string[] = [], interval: number) =>
     addresses.map(
       (source): ImportJob => ({
@@ -42,7 +42,6 @@ function jobsOf(plan: Plan, network: Network): ImportJob[] {
         source,
         siteId: null,
         origin: 'schedule',
-        simulated,
         content: null,
         interval,
       }),
@@ -87,7 +86,7 @@ interface Planned {
 async function planNow(dependencies: Dependencies, before: Planned | null): Promise<Planned> {
   const { config, db, directory } = dependencies;
   const network = await directory.current();
-  const plan = await planOf(config, process.env.SOURCES_FILE, network);
+  const plan = await planOf(process.env.SOURCES_FILE);
   if (before && isDeepStrictEqual(plan, before.plan)) return before;
   const jobs = jobsOf(plan, network);
   const siteIds = new Map(network.sites.map(({ domain, id }) => [domain, id]));

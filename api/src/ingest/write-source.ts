@@ -23,23 +23,23 @@ export function writeSource(
   job: WholeJob,
   now: Date,
 ): Promise<Counts> {
-  const { source, origin, simulated, siteId } = job;
+  const { source, origin, siteId } = job;
   switch (part.kind) {
     case 'openfootball':
-      return importSeason(db, part.season, { source, origin, simulated }, now);
+      return importSeason(db, part.season, { source, origin }, now);
     case 'feed':
       if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
-      return importFeed(db, part.feed, { siteId, feedUrl: source, simulated }, now);
+      return importFeed(db, part.feed, { siteId, feedUrl: source }, now);
     case 'api-football':
-      return importAnswer(db, part.answer, { source, origin, simulated }, now);
+      return importAnswer(db, part.answer, { source, origin }, now);
     case 'players':
       return importPlayersFile(db, part.file, source, now);
     case 'rumours':
-      return importRumours(db, part.file, job);
+      return importRumours(db, part.file, source);
     case 'articles':
-      return importArticles(db, part.file, job, now);
+      return importArticles(db, part.file, source, now);
     case 'matches':
-      return importMatchesFile(db, part.file, job);
+      return importMatchesFile(db, part.file, source);
     case 'rights':
       return importRightsFile(db, part.file, source);
     case 'clubs':

@@ -63,7 +63,7 @@ function canonicalValue(text: string): string {
 function canonicalQuery({ query }: Call, text: string): string {
   const given = new URLSearchParams(text);
   const names = query?.shape.kind === 'object' ? Object.keys(query.shape.fields) : [];
-  const known = names.flatMap((name) => {
+  const known = names.flatMap((name): [string, string][] => {
     const value = given.get(name) ?? '';
     return value === '' ? [] : [[name, canonicalValue(value)]];
   });

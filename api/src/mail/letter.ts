@@ -1,4 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import { escape as escapeHtml } from 'html-escaper';
 
 /** A mail as it is queued: the same in text and HTML. */
 export interface Mail {
@@ -18,15 +19,6 @@ export interface Letter {
   readonly from: string;
   readonly language: Language;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** A header is one line: whatever would begin another becomes a space. */
 export const headerText = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
+import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../test/api.ts';
-import { clubs } from './clubs.ts';
 import { seedNetwork } from './seed.ts';
 
 const { dependencies } = await openTestApi();

@@ -1,7 +1,7 @@
+import { type Club, clubs, leagues } from '@fan-base/shared-contracts/football';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
-import { type ClubSeed, clubs, leagues } from './clubs.ts';
 import { forumsOf } from './forums.ts';
 import { clubTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export async function seedNetwork(db: Kysely<Database>): Promise<void> {
   });
 }
 
-async function addClub(trx: Transaction<Database>, club: ClubSeed): Promise<void> {
+async function addClub(trx: Transaction<Database>, club: Club): Promise<void> {
   const teamId = await teamOf(trx, club);
   const [bg_light, text_light] = club.light;
   const [bg_dark, text_dark] = club.dark;
@@ -83,10 +83,10 @@ async function addForums(trx: Transaction<Database>): Promise<void> {
   if (rows.length > 0) await trx.insertInto('forum').values(rows).execute();
 }
 
-const countryOf = (club: ClubSeed) => leagues.find(({ key }) => key === club.league)?.country ?? '';
+const countryOf = (club: Club) => leagues.find(({ key }) => key === club.league)?.country ?? '';
 
 /** The club's team: an import may have met it before the club was added. */
-async function teamOf(trx: Transaction<Database>, club: ClubSeed): Promise<string> {
+async function teamOf(trx: Transaction<Database>, club: Club): Promise<string> {
   const known = await trx
     .selectFrom('team_alias')
     .innerJoin('team', 'team.id', 'team_alias.team_id')

@@ -22,7 +22,7 @@ export async function reEncoded(
   bytes: Uint8Array,
   sizeOf: (width: number, height: number) => ResizeOptions,
 ): Promise<ReEncoded> {
-  const format = await imageFormatOf(bytes, false);
+  const format = await imageFormatOf(bytes);
   if (!format || !imageLimits.types.some((type) => type === `image/${format}`)) throw notAnImage();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -127,7 +127,7 @@ for (const id of Object.keys(asksForThings))
 const askedAtOnce = (of: Things, domain: string) => {
   const asked = Object.entries(asksForThings).filter(([id]) => isAnswerable(callOf(id)));
   const keys = asked.flatMap(([, asks]) => asks(of, domain).map(({ path }) => path));
-  return { keys, path: `/answers?${new URLSearchParams(keys.map((one) => ['key', one]))}` };
+  return { keys, path: `/answers?${new URLSearchParams(keys.map((one): [string, string] => ['key', one]))}` };
 };
 
 test('[API-2] getAnswers finds nothing of one site with a token of another, whichever keys it is asked for', async () => {

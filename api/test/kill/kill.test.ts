@@ -1,10 +1,10 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openDatabase } from '../../src/database/open.ts';
-import { randomOf } from '../../src/demo/world/random.ts';
 import { createLogger } from '../../src/logger.ts';
 import { testConfig } from '../api.ts';
 import { engine, filledDatabase } from '../database.ts';
+import { randomOf } from '../random.ts';
 import { wrongCounts } from '../wrong-counts.ts';
 import { startMortalServer } from './mortal-server.ts';
 import { Writer } from './writer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pick, type Random } from '../../src/demo/world/random.ts';
+import { pick, type Random } from '../random.ts';
 import type { MortalServer } from './mortal-server.ts';
 
 /** What someone was told is written, and must never be missing again. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { randomOf } from '../../src/demo/world/random.ts';
 import { Writer } from '../kill/writer.ts';
 import { beginThreads, registerWriters } from '../kill/writers.ts';
+import { randomOf } from '../random.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { Reader } from './reader.ts';
 

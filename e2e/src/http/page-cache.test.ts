@@ -256,7 +256,7 @@ test('a page is sent as it was while the API is out of order or without its data
     await expect.poll(async () => (await read('/trup')).age, { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
     const old = await read('/trup');
     expect([old.status, old.text]).toEqual([200, good.text]);
-    expect((await counts()).documents.old).toBeGreaterThan(0);
+    expect((await counts()).documents.expired).toBeGreaterThan(0);
     expect((await read('/klub')).text).not.toEqual(good.text);
 
     api.takeCalls();

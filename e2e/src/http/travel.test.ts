@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
-import type { TripPage } from '@fan-base/shared-contracts/api/trips';
-import { tripsKey } from '@fan-base/shared-contracts/keys';
+import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
+import * as api from '@fan-base/shared-contracts/client';
 import { expect } from '@playwright/test';
 import { feedsRead } from '../feedsRead.ts';
 import { markedOffers } from '../markedOffers.ts';
@@ -22,7 +22,7 @@ import { underTest } from '../underTest.ts';
 before(() => feedsRead());
 
 const read = <Answer>(key: string) => siteApi<Answer>(originOf(danish), key);
-const trips = (query: Parameters<typeof tripsKey>[0] = {}) => read<TripPage>(tripsKey(query));
+const trips = (query: TripQuery = {}) => read<TripPage>(api.trips.getTrips(query));
 const countOf = (count: number) => `${count} ${count === 1 ? 'rejse' : 'rejser'}`;
 
 const offerIn = (document: Document, id: string) => {
@@ -156,7 +156,7 @@ test('[TRAVEL-1] [INGEST-4] an offer that a partner’s feed no longer has disap
   const feed = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
   const { items } = await siteApi<TripPage>(
     originOf(english),
-    tripsKey({ provider: 'Away Day Travel', sort: 'price' }),
+    api.trips.getTrips({ provider: 'Away Day Travel', sort: 'price' }),
     'en',
   );
   const lost = items[0];

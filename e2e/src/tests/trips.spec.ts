@@ -1,15 +1,14 @@
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
-import type { TripPage } from '@fan-base/shared-contracts/api/trips';
-import { tripsKey } from '@fan-base/shared-contracts/keys';
+import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
+import * as api from '@fan-base/shared-contracts/client';
 import { feedsRead } from '../feedsRead.ts';
 import { idsOf, offerIds } from '../offers.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
 import { siteApi } from '../siteApi.ts';
 
-const trips = (query: Parameters<typeof tripsKey>[0] = {}) =>
-  siteApi<TripPage>(originOf(danish), tripsKey(query));
+const trips = (query: TripQuery = {}) => siteApi<TripPage>(originOf(danish), api.trips.getTrips(query));
 const countOf = (count: number) => `${count} ${count === 1 ? 'rejse' : 'rejser'}`;
 
 test.beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
@@ -5,7 +6,7 @@ import { failureWords } from './failureWords.ts';
 
 const nothingLost = /^Tjenesten svarer ikke lige nu\. Intet er gået tabt/;
 
-test.each([
+test.each<[number, ErrorCode | null, RegExp]>([
   [0, null, nothingLost],
   [500, 'internal', nothingLost],
   [503, 'unavailable', nothingLost],

@@ -1,9 +1,13 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
+import type { account, ErrorCodeOf } from '@fan-base/shared-contracts/client';
 import type { ApiError } from '@fan-base/shared-contracts/shell';
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the server's refusals mean, in the reader's words. */
-const words = {
+type Refusal = ErrorCodeOf<(typeof account)[keyof typeof account]>;
+
+/** What the server's refusals mean, in the reader's words: each of the account's calls has some. */
+const words: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> = {
   invalid_credentials: msg`Invalid credentials.`,
   link_ended: msg`This link has been used or is too old. Ask for a new one.`,
   common_password: msg`This password is one of the most used. Choose another.`,
@@ -18,12 +22,11 @@ const words = {
   image_too_large: msg`The picture has too many pixels. Make it smaller and try again.`,
   disk_full: msg`There is no room for pictures right now. Try again later.`,
   unauthorized: msg`Your login has ended. Log in again.`,
-} as const;
-
-const isKnown = (code: string | null): code is keyof typeof words => code !== null && code in words;
+};
 
 export function failureWords(error: ApiError, i18n: I18n): string {
-  if (isKnown(error.code)) return i18n._(words[error.code]);
+  const known = error.code === null ? undefined : words[error.code];
+  if (known) return i18n._(known);
   return error.status === 0 || error.status >= 500
     ? i18n._(msg`The service does not answer right now. Nothing is lost: try again in a moment.`)
     : i18n._(msg`That did not work. Check what you have typed, and try again.`);

@@ -1,6 +1,7 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
+import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Account, Sending, Toast } from '@fan-base/shared-contracts/shell';
+import type { Account, Toast } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export async function showPage(
   page: ReactNode,
   options: {
     language?: Language;
-    answer?: (sending: Sending) => unknown;
+    answer?: (write: ApiWrite) => unknown;
     user?: User;
     data?: Readonly<Record<string, unknown>>;
     fetcher?: (key: string) => Promise<unknown>;
@@ -22,7 +23,7 @@ export async function showPage(
   } = {},
 ) {
   const { language = 'en', answer = () => ({}), user = null, data, fetcher, path } = options;
-  const sent: Sending[] = [];
+  const sent: ApiWrite[] = [];
   const toasts: Toast[] = [];
   const refreshed: string[] = [];
   const account: string[] = [];
@@ -41,9 +42,9 @@ export async function showPage(
     ...(path ? { path } : {}),
     shell: {
       account: kept,
-      async send<Answer>(sending: Sending) {
-        sent.push(sending);
-        return (await answer(sending)) as Answer;
+      async send<Answer>(write: ApiWrite<Answer>) {
+        sent.push(write);
+        return (await answer(write)) as Answer;
       },
       toast: (toast) => toasts.push(toast),
       refresh: async (...keys) => void refreshed.push(...keys),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { messages as danish } from '../locales/da.ts';
@@ -6,7 +7,7 @@ import { failureText } from './failureText.ts';
 
 const i18n = setupI18n({ locale: 'da', messages: { da: danish } });
 
-test.each([
+test.each<[number, ErrorCode | null, string | RegExp]>([
   [401, 'unauthorized', 'Dit login er udløbet. Log ind igen: din tekst er gemt.'],
   [423, 'locked', 'Tråden er låst. Din tekst er gemt.'],
   [429, 'rate_limited', /Vent lidt og prøv igen/],

@@ -1,10 +1,15 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
+import type { ErrorCodeOf, forum } from '@fan-base/shared-contracts/client';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import type { ApiError } from '@fan-base/shared-contracts/shell';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+/** Of whoever writes; that something else was written with the same key means nothing to a reader. */
+type Refusal = Exclude<ErrorCodeOf<typeof forum.createThread | typeof forum.createComment>, 'taken'>;
+
 /** What the server's refusals mean to whoever writes. */
-const words: Readonly<Record<string, MessageDescriptor>> = {
+const words: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> = {
   unauthorized: msg`Your login has ended. Log in again: your text is kept.`,
   locked: msg`This thread is locked. Your text is kept.`,
   rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
@@ -16,7 +21,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 /** Until when somebody may not write, with the reason that an administrator gave. */
 function suspensionText({ details: { until = '', reason = '' } }: ApiError, i18n: I18n): string {
   const end = Date.parse(until);
-  if (Number.isNaN(end)) return i18n._(words.suspended as MessageDescriptor);
+  if (Number.isNaN(end)) return i18n._(words.suspended);
   const format = { dateStyle: 'long', timeStyle: 'short' } as const;
   const date = new Intl.DateTimeFormat(localeTag[i18n.locale as Language], format).format(end);
   const sentence = i18n._(msg`You may not write until ${date}.`);

@@ -1,15 +1,19 @@
+import * as api from '@fan-base/shared-contracts/client';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
 import { failureText } from './failureText.ts';
+
+/** What an administrator's act changes on the page of moderation. */
+export const moderationKeys = [api.moderation.getReports(), api.moderation.getModerationLog()];
 
 /**
  * Does something with a thread, shows it anew, and tells when it could not be done.
  * @param keys beginnings of the data that it changes
  */
-export function useAct(...keys: readonly string[]) {
+export function useAct(...keys: readonly api.ApiKey[]) {
   const { refresh, toast } = useShell();
   const { i18n, t } = useLingui();
-  const refreshed = () => refresh(...keys, '/forums');
+  const refreshed = () => refresh(...keys, api.forum.getForums());
   const act = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();

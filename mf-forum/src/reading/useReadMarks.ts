@@ -1,4 +1,4 @@
-import { readMarksKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApiWhen, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -33,7 +33,7 @@ export function useReadMarks() {
   const { storage, send } = useShell();
   const reader = useSession((session) => session.user?.username ?? null);
   const isRestoring = useSession((session) => session.isRestoring);
-  const stored = useApiWhen(readMarksKey(), reader !== null);
+  const stored = useApiWhen(api.forum.getReadMarks(), reader !== null);
   const marks = useStore(store, (state) => marksFor(state, reader));
   const served = stored?.state === 'ready' ? stored.data : null;
   useEffect(() => {
@@ -62,10 +62,7 @@ export function useReadMarks() {
       if (after === before) return;
       keep(after);
       // A mark that is lost costs nothing but a second look.
-      if (reader !== null)
-        send({ method: 'POST', path: '/forum/read-marks', body: { threads: [{ thread, number }] } }).catch(
-          () => undefined,
-        );
+      if (reader !== null) send(api.forum.markRead({ threads: [{ thread, number }] })).catch(() => undefined);
     },
     [reader, send, keep],
   );
@@ -73,7 +70,7 @@ export function useReadMarks() {
     /** @param newest when the newest post was written that is known here */
     async (newest: string) => {
       const before = marksFor(store.getState(), reader) ?? noMarks;
-      if (reader !== null) await send({ method: 'POST', path: '/forum/read-marks', body: { all: true } });
+      if (reader !== null) await send(api.forum.markRead({ all: true }));
       keep({ ...before, allReadAt: newest });
     },
     [reader, send, keep],

@@ -1,5 +1,5 @@
 import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
-import type { ApiKey } from '@fan-base/shared-contracts/keys';
+import type { ApiKey } from '@fan-base/shared-contracts/client';
 import { type ApiState, useApi, useLiveApi, useNow } from '@fan-base/shared-contracts/shell';
 import { isFollowed } from './isFollowed.ts';
 

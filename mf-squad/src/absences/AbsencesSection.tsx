@@ -1,4 +1,4 @@
-import { absencesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -13,7 +13,7 @@ const height = 420;
 /** SQUAD-3: the injuries and absences of the squad, in full. */
 export function AbsencesSection() {
   const { language } = useSite();
-  const answer = useApi(absencesKey());
+  const answer = useApi(api.squad.getAbsences());
   return (
     <Section id={absencesAnchor[language]} title={<Trans>Injuries and absences</Trans>}>
       <ApiView answer={answer} height={height}>

@@ -13,9 +13,14 @@ import {
   unknown,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { account } from './endpoints.ts';
+import { uploadErrors } from './error.ts';
 
 /** Characters of a password (specification section 5; the upper limit is ours). */
 export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as const;
+
+/** Of a new password. */
+const passwordErrors = ['common_password', 'password_has_name'] as const;
 
 const Password = string(passwordLimits);
 const Username = string({ pattern: usernamePattern });
@@ -59,10 +64,7 @@ export type User = Infer<typeof User>;
 export const Authenticated = object({ user: User, token: string() });
 export type Authenticated = Infer<typeof Authenticated>;
 
-export const login = defineCall({
-  id: 'login',
-  method: 'POST',
-  path: '/user/login',
+export const login = defineCall(account, 'login', {
   summary:
     "Log in on this site by username or verified email; 401 'Invalid credentials.', or code_needed where two-step login is on; 429 after too many attempts",
   access: 'site',
@@ -73,12 +75,10 @@ export const login = defineCall({
     code: optional(Code),
   }),
   answer: Authenticated,
+  errors: ['invalid_credentials', 'code_needed', 'code_wrong'],
 });
 
-export const registerUser = defineCall({
-  id: 'registerUser',
-  method: 'POST',
-  path: '/user/register',
+export const registerUser = defineCall(account, 'registerUser', {
   summary: 'Make an account, which is the network’s, and log in on this site',
   access: 'site',
   body: object({
@@ -89,106 +89,86 @@ export const registerUser = defineCall({
     realname: optional(string({ max: 80 })),
   }),
   answer: Authenticated,
+  errors: ['taken', 'name_refused', ...passwordErrors],
 });
 
-export const getMe = defineCall({
-  id: 'getMe',
-  method: 'GET',
-  path: '/user/me',
+export const getMe = defineCall(account, 'getMe', {
   summary: 'The account of the token',
   access: 'user',
   answer: User,
 });
 
-export const logout = defineCall({
-  id: 'logout',
-  method: 'POST',
-  path: '/user/logout',
+export const logout = defineCall(account, 'logout', {
   summary: 'End this login',
   access: 'user',
   answer: object({}),
 });
 
-export const forgotPassword = defineCall({
-  id: 'forgotPassword',
-  method: 'POST',
-  path: '/user/forgot-password',
+export const forgotPassword = defineCall(account, 'forgotPassword', {
   summary: 'Send a link that sets a new password; the answer is the same whether the address is known',
   access: 'site',
   body: object({ email: Email }),
   answer: object({}),
 });
 
-export const resetPassword = defineCall({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/user/reset-password',
+export const resetPassword = defineCall(account, 'resetPassword', {
   summary: 'Set a new password with the token of the link: once, within an hour; ends all logins',
   access: 'site',
   body: object({ token: string({ max: 100 }), password: Password, confirmPassword: Password }),
   answer: object({}),
+  errors: ['link_ended', ...passwordErrors],
 });
 
-export const verifyEmail = defineCall({
-  id: 'verifyEmail',
-  method: 'POST',
-  path: '/user/verify-email',
+export const verifyEmail = defineCall(account, 'verifyEmail', {
   summary: 'Verify an email address with the token of the link: once, within three days',
   access: 'site',
   body: object({ token: string({ max: 100 }) }),
   answer: object({ username: string(), email: string() }),
+  errors: ['link_ended'],
 });
 
-export const sendVerification = defineCall({
-  id: 'sendVerification',
-  method: 'POST',
-  path: '/user/me/verification',
+export const sendVerification = defineCall(account, 'sendVerification', {
   summary: 'Send the link that verifies the email address again; nothing is sent for one that is verified',
   access: 'user',
   answer: object({}),
 });
 
-export const beginSecondFactor = defineCall({
-  id: 'beginSecondFactor',
-  method: 'POST',
-  path: '/user/me/second-factor',
+/** What an authenticator app is set up with. */
+export const Enrolment = object({
+  /** In Base32, to be typed. */
+  secret: string(),
+  /** The `otpauth:` address that apps open. */
+  address: string(),
+  /** The QR code of the address: rows of `1` for dark and `0` for light. */
+  picture: array(string()),
+});
+export type Enrolment = Infer<typeof Enrolment>;
+
+export const beginSecondFactor = defineCall(account, 'beginSecondFactor', {
   summary: 'Begin to switch two-step login on: the secret for an authenticator app; 409 when it is on',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
-  answer: object({
-    /** In Base32, to be typed. */
-    secret: string(),
-    /** The `otpauth:` address that apps open. */
-    address: string(),
-    /** The QR code of the address: rows of `1` for dark and `0` for light. */
-    picture: array(string()),
-  }),
+  answer: Enrolment,
+  errors: ['invalid_credentials', 'taken'],
 });
 
-export const confirmSecondFactor = defineCall({
-  id: 'confirmSecondFactor',
-  method: 'POST',
-  path: '/user/me/second-factor/confirm',
+export const confirmSecondFactor = defineCall(account, 'confirmSecondFactor', {
   summary: 'Switch two-step login on with a code of the app; every other login ends',
   access: 'user',
   body: object({ code: Code }),
   answer: object({ user: User, recoveryCodes: array(string()) }),
+  errors: ['code_wrong'],
 });
 
-export const removeSecondFactor = defineCall({
-  id: 'removeSecondFactor',
-  method: 'POST',
-  path: '/user/me/second-factor/remove',
+export const removeSecondFactor = defineCall(account, 'removeSecondFactor', {
   summary: 'Switch two-step login off, with the password and a code',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }), code: Code }),
   answer: User,
+  errors: ['invalid_credentials', 'code_needed', 'code_wrong'],
 });
 
-export const updateMe = defineCall({
-  id: 'updateMe',
-  method: 'PATCH',
-  path: '/user/me',
+export const updateMe = defineCall(account, 'updateMe', {
   summary:
     'Change the account; a new email or password needs the current password, a blank password changes nothing; a new email counts once it is verified',
   access: 'user',
@@ -204,6 +184,7 @@ export const updateMe = defineCall({
     confirmPassword: optional(string({ max: passwordLimits.max })),
   }),
   answer: User,
+  errors: ['invalid_credentials', ...passwordErrors],
 });
 
 export const Login = object({
@@ -219,69 +200,51 @@ export const Login = object({
 });
 export type Login = Infer<typeof Login>;
 
-export const getLogins = defineCall({
-  id: 'getLogins',
-  method: 'GET',
-  path: '/user/me/logins',
+export const getLogins = defineCall(account, 'getLogins', {
   summary: 'Where the account is logged in, the last used first',
   access: 'user',
   answer: array(Login),
 });
 
-export const endLogin = defineCall({
-  id: 'endLogin',
-  method: 'DELETE',
-  path: '/user/me/logins/{id}',
+export const endLogin = defineCall(account, 'endLogin', {
   summary: 'End one login of the account',
   access: 'user',
   params: object({ id: string({ pattern: '^[0-9]{1,18}$' }) }),
   answer: object({}),
 });
 
-export const endAllLogins = defineCall({
-  id: 'endAllLogins',
-  method: 'DELETE',
-  path: '/user/me/logins',
+export const endAllLogins = defineCall(account, 'endAllLogins', {
   summary: 'Log out everywhere, here too',
   access: 'user',
   answer: object({}),
 });
 
-export const uploadProfileImage = defineCall({
-  id: 'uploadProfileImage',
-  method: 'POST',
-  path: '/user/me/image',
+export const uploadProfileImage = defineCall(account, 'uploadProfileImage', {
   summary: 'Set the profile image: multipart form data with one file named image',
   access: 'user',
+  isUpload: true,
   answer: User,
+  errors: uploadErrors,
 });
 
-export const removeProfileImage = defineCall({
-  id: 'removeProfileImage',
-  method: 'DELETE',
-  path: '/user/me/image',
+export const removeProfileImage = defineCall(account, 'removeProfileImage', {
   summary: 'Remove the profile image',
   access: 'user',
   answer: User,
 });
 
-export const exportMe = defineCall({
-  id: 'exportMe',
-  method: 'POST',
-  path: '/user/me/export',
+export const exportMe = defineCall(account, 'exportMe', {
   summary: 'Everything that is stored about the account and by it, as one JSON document',
   access: 'user',
   answer: record(string(), unknown()),
 });
 
-export const deleteMe = defineCall({
-  id: 'deleteMe',
-  method: 'POST',
-  path: '/user/me/delete',
+export const deleteMe = defineCall(account, 'deleteMe', {
   summary: 'Delete the account; what it wrote stays, without its name',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
   answer: object({}),
+  errors: ['invalid_credentials'],
 });
 
 const Post = object({
@@ -310,10 +273,7 @@ export const Profile = object({
 });
 export type Profile = Infer<typeof Profile>;
 
-export const getProfile = defineCall({
-  id: 'getProfile',
-  method: 'GET',
-  path: '/users/{username}',
+export const getProfile = defineCall(account, 'getProfile', {
   summary:
     'A member of the network, with what he wrote on this site; 404 for who does not exist or is deleted',
   access: 'site',

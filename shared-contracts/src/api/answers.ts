@@ -1,5 +1,6 @@
 import { array, type Infer, integer, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { answers } from './endpoints.ts';
 
 /** How many keys one request may have. */
 export const answersLimit = 24;
@@ -22,10 +23,7 @@ export type Answers = Infer<typeof Answers>;
  * What a page needs, in one request. Each key is answered as its own GET is with the same token, and fails by
  * itself: with the status that GET would have, or 503 when it takes too long.
  */
-export const getAnswers = defineCall({
-  id: 'getAnswers',
-  method: 'GET',
-  path: '/answers',
+export const getAnswers = defineCall(answers, 'getAnswers', {
   summary: 'Answers of several GET calls at once, each with its own status',
   access: 'host',
   query: object({

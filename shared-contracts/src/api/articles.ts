@@ -1,6 +1,8 @@
 import { ArticleText } from '../article-text.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { articles } from './endpoints.ts';
+import { uploadErrors } from './error.ts';
 
 /** http or https address of a picture, and what it shows. */
 const Picture = object({ url: string(), alt: string() });
@@ -29,10 +31,7 @@ export type ArticlesPage = Infer<typeof ArticlesPage>;
 export const articlesPageSize = 12;
 export const relatedShown = 4;
 
-export const getArticles = defineCall({
-  id: 'getArticles',
-  method: 'GET',
-  path: '/articles',
+export const getArticles = defineCall(articles, 'getArticles', {
   summary: "A page of the articles of the site's editors, newest first",
   access: 'site',
   query: object({
@@ -62,10 +61,7 @@ export type Article = Infer<typeof Article>;
 /** Lower-case letters, digits, hyphens and underscores. */
 const Slug = string({ pattern: '^[a-z0-9]+([_-][a-z0-9]+)*$', max: 120 });
 
-export const getArticle = defineCall({
-  id: 'getArticle',
-  method: 'GET',
-  path: '/articles/{slug}',
+export const getArticle = defineCall(articles, 'getArticle', {
   summary: 'An article of the site; 404 for one that is not published',
   access: 'site',
   params: object({ slug: string({ max: 200 }) }),
@@ -128,28 +124,23 @@ export type KeptPicture = Infer<typeof KeptPicture>;
 /** Days for which a picture is kept that no article uses. */
 export const unusedPictureDays = 7;
 
-export const uploadPicture = defineCall({
-  id: 'uploadPicture',
-  method: 'POST',
-  path: '/editing/pictures',
+export const uploadPicture = defineCall(articles, 'uploadPicture', {
   summary: 'Keep a picture for articles: multipart form data with one file named image',
   access: 'admin',
+  isUpload: true,
   answer: KeptPicture,
+  errors: uploadErrors,
 });
 
-export const importPicture = defineCall({
-  id: 'importPicture',
-  method: 'POST',
-  path: '/ingest/pictures',
+export const importPicture = defineCall(articles, 'importPicture', {
   summary: 'Keep a picture that goes with a file of articles: multipart form data with one file named image',
   access: 'operator',
+  isUpload: true,
   answer: KeptPicture,
+  errors: uploadErrors,
 });
 
-export const getArticlesForEditing = defineCall({
-  id: 'getArticlesForEditing',
-  method: 'GET',
-  path: '/editing/articles',
+export const getArticlesForEditing = defineCall(articles, 'getArticlesForEditing', {
   summary: "The site's articles, drafts and withdrawn ones too, the latest first, at most 200",
   access: 'admin',
   answer: array(
@@ -163,51 +154,38 @@ export const getArticlesForEditing = defineCall({
   ),
 });
 
-export const getArticleForEditing = defineCall({
-  id: 'getArticleForEditing',
-  method: 'GET',
-  path: '/editing/articles/{id}',
+export const getArticleForEditing = defineCall(articles, 'getArticleForEditing', {
   summary: 'An article as it was written',
   access: 'admin',
   params: object({ id: Id }),
   answer: EditedArticle,
 });
 
-export const createArticle = defineCall({
-  id: 'createArticle',
-  method: 'POST',
-  path: '/editing/articles',
+export const createArticle = defineCall(articles, 'createArticle', {
   summary: 'Write an article; it is a draft until it is published',
   access: 'admin',
   body: ArticleBody,
   answer: EditedArticle,
+  errors: ['taken'],
 });
 
-export const changeArticle = defineCall({
-  id: 'changeArticle',
-  method: 'PUT',
-  path: '/editing/articles/{id}',
+export const changeArticle = defineCall(articles, 'changeArticle', {
   summary: 'Replace what stands in an article; a file that it came from does not change it any more',
   access: 'admin',
   params: object({ id: Id }),
   body: ArticleBody,
   answer: EditedArticle,
+  errors: ['taken'],
 });
 
-export const publishArticle = defineCall({
-  id: 'publishArticle',
-  method: 'POST',
-  path: '/editing/articles/{id}/publish',
+export const publishArticle = defineCall(articles, 'publishArticle', {
   summary: 'Show a draft, or an article that was withdrawn, to readers',
   access: 'admin',
   params: object({ id: Id }),
   answer: EditedArticle,
 });
 
-export const withdrawArticle = defineCall({
-  id: 'withdrawArticle',
-  method: 'POST',
-  path: '/editing/articles/{id}/withdraw',
+export const withdrawArticle = defineCall(articles, 'withdrawArticle', {
   summary: 'No longer show an article; it can be published again',
   access: 'admin',
   params: object({ id: Id }),

@@ -1,12 +1,18 @@
 import type { Infer, Struct } from '../struct.ts';
+import type { Endpoint } from './endpoints.ts';
+import { administrationErrors, commonErrors, type ErrorCode } from './error.ts';
 
-/**
- * One call of the API: what the server validates, what it answers and what its OpenAPI description says.
- * Parameters in the path are written `{name}` and named in `params`.
- */
-export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+/** One call of the API: what the server validates, what it answers and what its OpenAPI description says. */
+export interface Call<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Code extends ErrorCode = ErrorCode,
+> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters are written `{name}` and named in `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
   /**
@@ -17,7 +23,11 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
   readonly params?: Struct<Params>;
   readonly query?: Struct<Query>;
   readonly body?: Struct<Body>;
+  /** Whether it takes multipart form data, with one file named `image`, in place of a body. */
+  readonly isUpload?: boolean;
   readonly answer: Struct<Answer>;
+  /** Codes of its own refusals, beside those that any call may have (`mayRefuse`). */
+  readonly errors?: readonly Code[];
   /** Media type of an answer that is not JSON. */
   readonly produces?: string;
   /** Seconds that a shared cache may keep the answer, and how long it may serve it while it asks again. */
@@ -31,17 +41,33 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Answer 
 /** Header of the API's answer to a write by who is logged in: pages that show what was written are old. */
 export const wroteHeader = 'x-wrote';
 
-export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never;
+type MethodOf<At> = At extends `${infer Method extends Call['method']} ${string}` ? Method : never;
 
-/** Declares a call; only a function so that its types are inferred. */
+/** Declares a call at its endpoint, with the types that its parts have. */
 export function defineCall<
+  const Endpoints extends Readonly<Record<string, Endpoint>>,
+  Id extends keyof Endpoints & string,
+  Access extends Call['access'],
   P = undefined,
   Q = undefined,
   B = undefined,
   A = undefined,
-  Access extends Call['access'] = Call['access'],
->(call: Call<P, Q, B, A> & { readonly access: Access }): Call<P, Q, B, A> & { readonly access: Access } {
-  return call;
+  const Code extends ErrorCode = never,
+  IsUpload extends boolean = false,
+>(
+  endpoints: Endpoints,
+  id: Id,
+  call: Omit<Call<P, Q, B, A, Code>, 'id' | 'method' | 'path'> & {
+    readonly access: Access;
+    readonly isUpload?: IsUpload;
+  },
+) {
+  const [method, path] = (endpoints[id] as Endpoint).split(' ') as [MethodOf<Endpoints[Id]>, `/${string}`];
+  return { id, method, path, ...call };
 }
+
+/** Whether a call's contract lets it answer with a code. */
+export const mayRefuse = ({ access, errors = [] }: Call, code: ErrorCode): boolean =>
+  [...commonErrors, ...(access === 'admin' ? administrationErrors : []), ...errors].includes(code);
 
 export type { Infer };

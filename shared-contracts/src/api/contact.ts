@@ -1,12 +1,10 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { contact } from './endpoints.ts';
 
 export const contactLimits = { name: 100, subject: 200, message: 10_000 } as const;
 
-export const postContact = defineCall({
-  id: 'postContact',
-  method: 'POST',
-  path: '/contact',
+export const postContact = defineCall(contact, 'postContact', {
   summary: 'Send a message to the network; it is stored and mailed',
   access: 'host',
   body: object({

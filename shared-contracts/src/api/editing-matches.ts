@@ -1,6 +1,7 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { editingMatches } from './endpoints.ts';
 
 const reportFields = {
   title: string({ min: 1, max: 200 }),
@@ -39,20 +40,14 @@ const MatchParams = object({ id });
 /** A report, or a list of broadcasts: one a language. */
 const PartParams = object({ id, language: Language });
 
-export const getMatchForEditing = defineCall({
-  id: 'getMatchForEditing',
-  method: 'GET',
-  path: '/editing/matches/{id}',
+export const getMatchForEditing = defineCall(editingMatches, 'getMatchForEditing', {
   summary: 'Reports and broadcasts of a match in both languages, and who says them',
   access: 'admin',
   params: MatchParams,
   answer: EditedMatch,
 });
 
-export const changeReport = defineCall({
-  id: 'changeReport',
-  method: 'PUT',
-  path: '/editing/matches/{id}/reports/{language}',
+export const changeReport = defineCall(editingMatches, 'changeReport', {
   summary: 'Write or replace the report of a match; no file changes it until it is taken back',
   access: 'admin',
   params: PartParams,
@@ -60,20 +55,14 @@ export const changeReport = defineCall({
   answer: EditedMatch,
 });
 
-export const removeReport = defineCall({
-  id: 'removeReport',
-  method: 'DELETE',
-  path: '/editing/matches/{id}/reports/{language}',
+export const removeReport = defineCall(editingMatches, 'removeReport', {
   summary: "Take back an administrator's report; that of a file stands again from its next reading on",
   access: 'admin',
   params: PartParams,
   answer: EditedMatch,
 });
 
-export const changeBroadcasts = defineCall({
-  id: 'changeBroadcasts',
-  method: 'PUT',
-  path: '/editing/matches/{id}/broadcasts/{language}',
+export const changeBroadcasts = defineCall(editingMatches, 'changeBroadcasts', {
   summary: 'Say who shows a match, whole; neither files nor feeds change it until it is taken back',
   access: 'admin',
   params: PartParams,
@@ -81,10 +70,7 @@ export const changeBroadcasts = defineCall({
   answer: EditedMatch,
 });
 
-export const giveBackBroadcasts = defineCall({
-  id: 'giveBackBroadcasts',
-  method: 'DELETE',
-  path: '/editing/matches/{id}/broadcasts/{language}',
+export const giveBackBroadcasts = defineCall(editingMatches, 'giveBackBroadcasts', {
   summary: 'Take back who shows a match: files and feeds tell it again, from their next reading on',
   access: 'admin',
   params: PartParams,

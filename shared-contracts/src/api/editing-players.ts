@@ -1,5 +1,6 @@
 import { array, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { editingPlayers } from './endpoints.ts';
 
 const Euros = integer({ min: 0, max: 2_147_483_647 });
 const Day = string({ format: 'date' });
@@ -32,29 +33,20 @@ export type EditedPlayer = Infer<typeof EditedPlayer>;
 /** A player by slug or by the provider's number. */
 const PlayerParams = object({ player: string({ min: 1, max: 120 }) });
 
-export const getPlayersForEditing = defineCall({
-  id: 'getPlayersForEditing',
-  method: 'GET',
-  path: '/editing/players',
+export const getPlayersForEditing = defineCall(editingPlayers, 'getPlayersForEditing', {
   summary: "The players of the club's newest squad, and of others those of whom something is said, by name",
   access: 'admin',
   answer: array(EditedPlayer),
 });
 
-export const getPlayerForEditing = defineCall({
-  id: 'getPlayerForEditing',
-  method: 'GET',
-  path: '/editing/players/{player}',
+export const getPlayerForEditing = defineCall(editingPlayers, 'getPlayerForEditing', {
   summary: 'What is said of a player of any club',
   access: 'admin',
   params: PlayerParams,
   answer: EditedPlayer,
 });
 
-export const changePlayer = defineCall({
-  id: 'changePlayer',
-  method: 'PUT',
-  path: '/editing/players/{player}',
+export const changePlayer = defineCall(editingPlayers, 'changePlayer', {
   summary: 'Replace what is said of a player; no file changes it until it is taken back',
   access: 'admin',
   params: PlayerParams,
@@ -62,10 +54,7 @@ export const changePlayer = defineCall({
   answer: EditedPlayer,
 });
 
-export const giveBackPlayer = defineCall({
-  id: 'giveBackPlayer',
-  method: 'DELETE',
-  path: '/editing/players/{player}',
+export const giveBackPlayer = defineCall(editingPlayers, 'giveBackPlayer', {
   summary: 'Take back what was said of a player: the files tell of him again, from their next reading on',
   access: 'admin',
   params: PlayerParams,

@@ -1,5 +1,6 @@
 import { array, boolean, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { editingTeams } from './endpoints.ts';
 
 const id = string({ pattern: '^[0-9]{1,18}$' });
 const name = string({ min: 1, max: 80 });
@@ -19,10 +20,7 @@ export const DirectoryTeam = object({
 });
 export type DirectoryTeam = Infer<typeof DirectoryTeam>;
 
-export const getTeamsForEditing = defineCall({
-  id: 'getTeamsForEditing',
-  method: 'GET',
-  path: '/editing/teams',
+export const getTeamsForEditing = defineCall(editingTeams, 'getTeamsForEditing', {
   summary: 'Teams of the directory by a part of a name, by name, a hundred at most',
   access: 'admin',
   query: object({ search: optional(string({ max: 80 })), country: optional(string({ max: 80 })) }),
@@ -38,10 +36,7 @@ export const UnresolvedTeam = object({
 });
 export type UnresolvedTeam = Infer<typeof UnresolvedTeam>;
 
-export const getUnresolvedTeams = defineCall({
-  id: 'getUnresolvedTeams',
-  method: 'GET',
-  path: '/editing/teams/unresolved',
+export const getUnresolvedTeams = defineCall(editingTeams, 'getUnresolvedTeams', {
   summary:
     'Names that imports could not resolve and made teams of, with the teams that they may be; a hundred at most',
   access: 'admin',
@@ -50,10 +45,7 @@ export const getUnresolvedTeams = defineCall({
 
 const TeamParams = object({ id });
 
-export const getTeamForEditing = defineCall({
-  id: 'getTeamForEditing',
-  method: 'GET',
-  path: '/editing/teams/{id}',
+export const getTeamForEditing = defineCall(editingTeams, 'getTeamForEditing', {
   summary: 'A team of the directory',
   access: 'admin',
   params: TeamParams,
@@ -68,21 +60,16 @@ export const TeamBody = object({
 });
 export type TeamBody = Infer<typeof TeamBody>;
 
-export const changeTeam = defineCall({
-  id: 'changeTeam',
-  method: 'PUT',
-  path: '/editing/teams/{id}',
+export const changeTeam = defineCall(editingTeams, 'changeTeam', {
   summary: 'Write what the directory says of a team, whole; with it the team is resolved',
   access: 'admin',
   params: TeamParams,
   body: TeamBody,
   answer: DirectoryTeam,
+  errors: ['taken'],
 });
 
-export const mergeTeam = defineCall({
-  id: 'mergeTeam',
-  method: 'POST',
-  path: '/editing/teams/{id}/merge',
+export const mergeTeam = defineCall(editingTeams, 'mergeTeam', {
   summary:
     'Make a team one with another, which gets its names, numbers, matches, tables, squads, transfers, rumours and offers',
   access: 'admin',
@@ -92,4 +79,5 @@ export const mergeTeam = defineCall({
     into: id,
   }),
   answer: DirectoryTeam,
+  errors: ['taken'],
 });

@@ -1,6 +1,7 @@
 import { ClubContent } from '../club-content.ts';
 import { array, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { editing } from './endpoints.ts';
 
 /**
  * What is written of a club, and where: by an administrator, in a file that was imported, or in the file of contents.
@@ -12,29 +13,20 @@ export const EditedClub = object({
 });
 export type EditedClub = Infer<typeof EditedClub>;
 
-export const getClubContent = defineCall({
-  id: 'getClubContent',
-  method: 'GET',
-  path: '/editing/club',
+export const getClubContent = defineCall(editing, 'getClubContent', {
   summary: 'What is written of the club, in both languages',
   access: 'admin',
   answer: EditedClub,
 });
 
-export const changeClubContent = defineCall({
-  id: 'changeClubContent',
-  method: 'PUT',
-  path: '/editing/club',
+export const changeClubContent = defineCall(editing, 'changeClubContent', {
   summary: 'Replace what is written of the club, on its sites of both languages',
   access: 'admin',
   body: ClubContent,
   answer: EditedClub,
 });
 
-export const removeClubContent = defineCall({
-  id: 'removeClubContent',
-  method: 'DELETE',
-  path: '/editing/club',
+export const removeClubContent = defineCall(editing, 'removeClubContent', {
   summary: 'Go back to what files say of the club',
   access: 'admin',
   answer: EditedClub,
@@ -52,19 +44,13 @@ export const EditedSite = object({
 });
 export type EditedSite = Infer<typeof EditedSite>;
 
-export const getEditedSite = defineCall({
-  id: 'getEditedSite',
-  method: 'GET',
-  path: '/editing/site',
+export const getEditedSite = defineCall(editing, 'getEditedSite', {
   summary: "The network's seasons and the site's texts, as they are set",
   access: 'admin',
   answer: EditedSite,
 });
 
-export const changeSeasons = defineCall({
-  id: 'changeSeasons',
-  method: 'PUT',
-  path: '/editing/seasons',
+export const changeSeasons = defineCall(editing, 'changeSeasons', {
   summary: 'Set the newest seasons of all sites; null: as an imported file has it, or else the calendar',
   access: 'admin',
   body: object({
@@ -80,10 +66,7 @@ export const AreaParams = object({ area: string({ pattern: '^[a-z][a-z0-9_-]{0,3
 /** As long as the longest may be: of most areas `problemOfText` takes less. */
 export const TextBody = object({ text: string({ min: 1, max: 40_000 }) });
 
-export const changeText = defineCall({
-  id: 'changeText',
-  method: 'PUT',
-  path: '/editing/texts/{area}',
+export const changeText = defineCall(editing, 'changeText', {
   summary: 'Set a text of the site',
   access: 'admin',
   params: AreaParams,
@@ -91,10 +74,7 @@ export const changeText = defineCall({
   answer: EditedSite,
 });
 
-export const removeText = defineCall({
-  id: 'removeText',
-  method: 'DELETE',
-  path: '/editing/texts/{area}',
+export const removeText = defineCall(editing, 'removeText', {
   summary: "Take an administrator's text away; that of a file, or the product's own, stands again",
   access: 'admin',
   params: AreaParams,

@@ -1,6 +1,7 @@
 import { fixtureStatusCodes } from '../fixture-status.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { fixtures } from './endpoints.ts';
 import { ClubSite, Team } from './team.ts';
 
 const Score = object({ home: integer(), away: integer() });
@@ -61,14 +62,12 @@ export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 /** A season is the year in which it starts. */
 export const SeasonParams = object({ season: integer({ min: 2000, max: 2100 }) });
 
-export const getFixtures = defineCall({
-  id: 'getFixtures',
-  method: 'GET',
-  path: '/fixtures/{season}',
+export const getFixtures = defineCall(fixtures, 'getFixtures', {
   summary: "The club's fixtures of a season; 404 for a season outside 2014 to the newest",
   access: 'site',
   params: SeasonParams,
   answer: SeasonFixtures,
+  errors: ['unknown_season'],
   cache: { fresh: 2, stale: 3 },
 });
 
@@ -80,10 +79,7 @@ export const NextFixture = object({
 });
 export type NextFixture = Infer<typeof NextFixture>;
 
-export const getNextFixture = defineCall({
-  id: 'getNextFixture',
-  method: 'GET',
-  path: '/fixtures/next',
+export const getNextFixture = defineCall(fixtures, 'getNextFixture', {
   summary: "The club's match now or next, and its last",
   access: 'site',
   answer: NextFixture,
@@ -108,10 +104,7 @@ export const Meetings = object({
 });
 export type Meetings = Infer<typeof Meetings>;
 
-export const getMeetings = defineCall({
-  id: 'getMeetings',
-  method: 'GET',
-  path: '/fixtures/against/{opponent}',
+export const getMeetings = defineCall(fixtures, 'getMeetings', {
   summary: "The club's matches against a team in all seasons; 404 where there are none",
   access: 'site',
   params: object({ opponent: string({ min: 1, max: 120 }) }),
@@ -154,16 +147,14 @@ export const Standings = object({
 });
 export type Standings = Infer<typeof Standings>;
 
-export const getStandings = defineCall({
-  id: 'getStandings',
-  method: 'GET',
-  path: '/standings/{season}',
+export const getStandings = defineCall(fixtures, 'getStandings', {
   summary:
     "The table of the club's league, matches that are being played included; `rows` keeps that many around the club",
   access: 'site',
   params: SeasonParams,
   query: object({ rows: optional(integer({ min: 3, max: 30 })) }),
   answer: Standings,
+  errors: ['unknown_season'],
   live: true,
   cache: { fresh: 2, stale: 3 },
 });

@@ -3,6 +3,7 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { threadTitleLimit } from '../thread-path.ts';
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
+import { forum } from './endpoints.ts';
 
 /** Threads on a page (FORUM-2). */
 export const threadsPerPage = 20;
@@ -49,10 +50,7 @@ export const ForumOverview = object({
 });
 export type ForumOverview = Infer<typeof ForumOverview>;
 
-export const getForums = defineCall({
-  id: 'getForums',
-  method: 'GET',
-  path: '/forums',
+export const getForums = defineCall(forum, 'getForums', {
   summary: "The site's forums with what is new in each",
   access: 'site',
   answer: ForumOverview,
@@ -85,10 +83,7 @@ export type ThreadList = Infer<typeof ThreadList>;
 
 const Page = object({ page: optional(integer({ min: 1, max: 100_000 })) });
 
-export const getThreads = defineCall({
-  id: 'getThreads',
-  method: 'GET',
-  path: '/forums/{forum}',
+export const getThreads = defineCall(forum, 'getThreads', {
   summary: 'A page of the threads of a forum, pinned ones first, then by their latest post',
   access: 'site',
   params: object({ forum: string({ max: 80 }) }),
@@ -97,14 +92,12 @@ export const getThreads = defineCall({
   cache: { fresh: 5, stale: 60 },
 });
 
-export const getForumFeed = defineCall({
-  id: 'getForumFeed',
-  method: 'GET',
-  path: '/feeds/{domain}/{file}',
+export const getForumFeed = defineCall(forum, 'getForumFeed', {
   summary: 'The threads of a forum as RSS, `FORUM.rss`, for feed readers; those written in last',
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: '^[a-z0-9-]{1,80}\\.rss$' }) }),
   answer: string(),
+  errors: ['unknown_site'],
   produces: 'application/rss+xml; charset=utf-8',
   cache: { fresh: 60, stale: 600 },
 });
@@ -144,10 +137,7 @@ export const Thread = object({
 });
 export type Thread = Infer<typeof Thread>;
 
-export const getThread = defineCall({
-  id: 'getThread',
-  method: 'GET',
-  path: '/threads/{id}',
+export const getThread = defineCall(forum, 'getThread', {
   summary: 'A thread with one page of its comments; 404 for one of another site',
   access: 'site',
   params: object({ id: Id }),
@@ -164,10 +154,7 @@ export const ThreadPulse = object({
 });
 export type ThreadPulse = Infer<typeof ThreadPulse>;
 
-export const getThreadPulse = defineCall({
-  id: 'getThreadPulse',
-  method: 'GET',
-  path: '/threads/{id}/pulse',
+export const getThreadPulse = defineCall(forum, 'getThreadPulse', {
   summary: 'The number of the newest comment of a thread',
   access: 'site',
   params: object({ id: Id }),
@@ -176,10 +163,7 @@ export const getThreadPulse = defineCall({
   cache: { fresh: 1, stale: 10 },
 });
 
-export const countView = defineCall({
-  id: 'countView',
-  method: 'POST',
-  path: '/threads/{id}/views',
+export const countView = defineCall(forum, 'countView', {
   summary: 'Count that someone has opened a thread',
   isByReading: true,
   access: 'site',
@@ -190,10 +174,7 @@ export const countView = defineCall({
 export const MatchThread = object({ place: nullable(ThreadPlace), replies: integer() });
 export type MatchThread = Infer<typeof MatchThread>;
 
-export const getMatchThread = defineCall({
-  id: 'getMatchThread',
-  method: 'GET',
-  path: '/matches/{id}/thread',
+export const getMatchThread = defineCall(forum, 'getMatchThread', {
   summary: "The site's match-day thread of a match, which is there from an hour before kick-off",
   access: 'site',
   params: object({ id: Id }),
@@ -203,64 +184,51 @@ export const getMatchThread = defineCall({
 
 const Writing = { content: RichText, key: IdempotencyKey } as const;
 
-export const createThread = defineCall({
-  id: 'createThread',
-  method: 'POST',
-  path: '/forums/{forum}/threads',
+export const createThread = defineCall(forum, 'createThread', {
   summary: 'Begin a thread; the same key twice is one thread',
   access: 'user',
   params: object({ forum: string({ max: 80 }) }),
   body: object({ title: string({ max: threadTitleLimit }), ...Writing }),
   answer: object({ place: ThreadPlace }),
+  errors: ['suspended', 'new_member_limit', 'taken'],
 });
 
-export const editThread = defineCall({
-  id: 'editThread',
-  method: 'PATCH',
-  path: '/threads/{id}',
+export const editThread = defineCall(forum, 'editThread', {
   summary: "Change the title or content of one's own thread",
   access: 'user',
   params: object({ id: Id }),
   body: object({ title: optional(string({ max: threadTitleLimit })), content: optional(RichText) }),
   answer: object({ place: ThreadPlace }),
+  errors: ['suspended', 'new_member_limit', 'locked'],
 });
 
-export const deleteThread = defineCall({
-  id: 'deleteThread',
-  method: 'DELETE',
-  path: '/threads/{id}',
+export const deleteThread = defineCall(forum, 'deleteThread', {
   summary: "Delete one's own thread, as long as nobody has answered",
   access: 'user',
   params: object({ id: Id }),
   answer: object({}),
+  errors: ['locked'],
 });
 
-export const createComment = defineCall({
-  id: 'createComment',
-  method: 'POST',
-  path: '/threads/{id}/comments',
+export const createComment = defineCall(forum, 'createComment', {
   summary: 'Write a comment; the same key twice is one comment',
   access: 'user',
   params: object({ id: Id }),
   body: object(Writing),
   answer: object({ comment: Comment, page: integer() }),
+  errors: ['suspended', 'new_member_limit', 'locked', 'taken'],
 });
 
-export const editComment = defineCall({
-  id: 'editComment',
-  method: 'PATCH',
-  path: '/comments/{id}',
+export const editComment = defineCall(forum, 'editComment', {
   summary: "Change one's own comment",
   access: 'user',
   params: object({ id: Id }),
   body: object({ content: RichText }),
   answer: Comment,
+  errors: ['suspended', 'new_member_limit', 'locked'],
 });
 
-export const deleteComment = defineCall({
-  id: 'deleteComment',
-  method: 'DELETE',
-  path: '/comments/{id}',
+export const deleteComment = defineCall(forum, 'deleteComment', {
   summary: "Delete one's own comment; its number stays",
   access: 'user',
   params: object({ id: Id }),
@@ -275,19 +243,13 @@ export const ReadMarks = object({
 });
 export type ReadMarks = Infer<typeof ReadMarks>;
 
-export const getReadMarks = defineCall({
-  id: 'getReadMarks',
-  method: 'GET',
-  path: '/forum/read-marks',
+export const getReadMarks = defineCall(forum, 'getReadMarks', {
   summary: 'What one has read on this site, of the threads written in during the last 90 days',
   access: 'user',
   answer: ReadMarks,
 });
 
-export const markRead = defineCall({
-  id: 'markRead',
-  method: 'POST',
-  path: '/forum/read-marks',
+export const markRead = defineCall(forum, 'markRead', {
   summary: 'Note how far threads were read; a mark never goes back. Or that all is read.',
   isByReading: true,
   access: 'user',
@@ -317,10 +279,7 @@ export const ForumSearch = object({
 });
 export type ForumSearch = Infer<typeof ForumSearch>;
 
-export const searchForum = defineCall({
-  id: 'searchForum',
-  method: 'GET',
-  path: '/forum/search',
+export const searchForum = defineCall(forum, 'searchForum', {
   summary: "Threads and comments of the site with these words, in the site's language; the newest first",
   access: 'site',
   query: object({ q: string({ min: 2, max: 100 }), page: optional(integer({ min: 1, max: 50 })) }),

@@ -1,11 +1,9 @@
 import { imageWidths } from '../image-widths.ts';
 import { integer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { image } from './endpoints.ts';
 
-export const getImage = defineCall({
-  id: 'getImage',
-  method: 'GET',
-  path: '/image',
+export const getImage = defineCall(image, 'getImage', {
   summary: `A picture of a story as WebP (image/webp), at most as wide as asked: ${imageWidths.join(', ')} pixels`,
   access: 'open',
   query: object({
@@ -17,6 +15,15 @@ export const getImage = defineCall({
   }),
   /** The bytes of the picture; only failures are JSON. */
   answer: unknown(),
+  errors: [
+    'unknown_image',
+    'image_address_refused',
+    'image_unreachable',
+    'image_timed_out',
+    'image_too_large',
+    'image_damaged',
+    'not_an_image',
+  ],
   produces: 'image/webp',
   cache: { fresh: 86_400, stale: 604_800 },
 });

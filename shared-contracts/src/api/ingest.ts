@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, record, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { ingest } from './endpoints.ts';
 
 /**
  * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
@@ -48,10 +49,7 @@ export const IngestRun = object({
 });
 export type IngestRun = Infer<typeof IngestRun>;
 
-export const startImport = defineCall({
-  id: 'startImport',
-  method: 'POST',
-  path: '/ingest/runs',
+export const startImport = defineCall(ingest, 'startImport', {
   summary: 'Read one source now, from an address or from the content sent, and answer with what came of it',
   access: 'operator',
   body: object({
@@ -73,12 +71,10 @@ export const startImport = defineCall({
     domain: optional(string()),
   }),
   answer: IngestRun,
+  errors: ['unknown_site'],
 });
 
-export const getIngestStatus = defineCall({
-  id: 'getIngestStatus',
-  method: 'GET',
-  path: '/ingest/runs',
+export const getIngestStatus = defineCall(ingest, 'getIngestStatus', {
   summary: 'The newest run of each source',
   access: 'operator',
   answer: array(IngestRun),
@@ -98,10 +94,7 @@ export const ReplayReport = object({
 });
 export type ReplayReport = Infer<typeof ReplayReport>;
 
-export const startReplay = defineCall({
-  id: 'startReplay',
-  method: 'POST',
-  path: '/ingest/replays',
+export const startReplay = defineCall(ingest, 'startReplay', {
   summary: 'Import the stored answers of the provider again, in the order in which they were received',
   access: 'operator',
   body: object({
@@ -120,7 +113,7 @@ const Budget = object({
 });
 
 export const ProviderState = object({
-  /** Address of the provider; the demonstration's where it answers in its place. */
+  /** Address of the provider. */
   url: string(),
   /** `on`: asked as its budget allows; `paused`: left alone until `resumesAt`; `off`: there is no key. */
   state: enums(['on', 'paused', 'off']),
@@ -134,10 +127,7 @@ export const ProviderState = object({
 });
 export type ProviderState = Infer<typeof ProviderState>;
 
-export const getProviderState = defineCall({
-  id: 'getProviderState',
-  method: 'GET',
-  path: '/ingest/provider',
+export const getProviderState = defineCall(ingest, 'getProviderState', {
   summary: 'How API-Football is asked: its budget, and whether it is left alone for a while',
   access: 'operator',
   answer: ProviderState,

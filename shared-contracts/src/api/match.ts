@@ -13,6 +13,7 @@ import {
   unknown,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { match } from './endpoints.ts';
 import { Fixture } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
@@ -99,10 +100,7 @@ export const MatchLive = object({
 });
 export type MatchLive = Infer<typeof MatchLive>;
 
-export const getMatchLive = defineCall({
-  id: 'getMatchLive',
-  method: 'GET',
-  path: '/matches/{id}/live',
+export const getMatchLive = defineCall(match, 'getMatchLive', {
   summary: 'Score, clock, events and statistics of a match of the club; 404 for any other match',
   access: 'site',
   params: FixtureParams,
@@ -160,10 +158,7 @@ export const Match = object({
 });
 export type Match = Infer<typeof Match>;
 
-export const getMatch = defineCall({
-  id: 'getMatch',
-  method: 'GET',
-  path: '/matches/{id}',
+export const getMatch = defineCall(match, 'getMatch', {
   summary: 'A match of the club with line-ups, report, broadcasts, previous meetings and its neighbours',
   access: 'site',
   params: FixtureParams,
@@ -190,10 +185,7 @@ export const MatchForm = object({
 });
 export type MatchForm = Infer<typeof MatchForm>;
 
-export const getMatchForm = defineCall({
-  id: 'getMatchForm',
-  method: 'GET',
-  path: '/matches/{id}/form',
+export const getMatchForm = defineCall(match, 'getMatchForm', {
   summary: 'The last five results of both sides before a match of the club; 404 for any other match',
   access: 'site',
   params: FixtureParams,
@@ -207,22 +199,17 @@ export const MatchCalendarFile = object({
   file: string({ pattern: '^([0-9]{4}|team|match-[0-9]{1,15})\\.ics$' }),
 });
 
-export const getCalendar = defineCall({
-  id: 'getCalendar',
-  method: 'GET',
-  path: '/calendar/{domain}/{file}',
+export const getCalendar = defineCall(match, 'getCalendar', {
   summary: "A club's matches as iCalendar, in the language of the domain's site; to be subscribed to",
   access: 'open',
   params: MatchCalendarFile,
   answer: string(),
+  errors: ['unknown_site', 'unknown_season'],
   produces: 'text/calendar; charset=utf-8',
   cache: { fresh: 300, stale: 3600 },
 });
 
-export const getSharePicture = defineCall({
-  id: 'getSharePicture',
-  method: 'GET',
-  path: '/share/{domain}/{file}',
+export const getSharePicture = defineCall(match, 'getSharePicture', {
   summary: 'Picture of a match for links elsewhere: who, when, and the score; PNG of 1200 × 630 pixels',
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: '^match-[0-9]{1,15}\\.png$' }) }),
@@ -230,6 +217,7 @@ export const getSharePicture = defineCall({
   query: object({ v: optional(string({ max: 20 })) }),
   /** The bytes of the picture; only failures are JSON. */
   answer: unknown(),
+  errors: ['unknown_site'],
   produces: 'image/png',
   cache: { fresh: 30, stale: 300 },
 });

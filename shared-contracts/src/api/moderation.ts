@@ -1,15 +1,13 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
+import { moderation } from './endpoints.ts';
 import { ThreadPlace } from './forum.ts';
 
 const Id = string({ pattern: '^[0-9]{1,18}$' });
 const Reason = string({ max: 500 });
 
-export const reportPost = defineCall({
-  id: 'reportPost',
-  method: 'POST',
-  path: '/reports',
+export const reportPost = defineCall(moderation, 'reportPost', {
   summary: 'Report a thread or a comment to the administrators; once each',
   access: 'user',
   body: object({ thread: Id, comment: optional(Id), reason: Reason }),
@@ -32,19 +30,13 @@ export const Report = object({
 });
 export type Report = Infer<typeof Report>;
 
-export const getReports = defineCall({
-  id: 'getReports',
-  method: 'GET',
-  path: '/moderation/reports',
+export const getReports = defineCall(moderation, 'getReports', {
   summary: 'Reports that nobody has dealt with, oldest first',
   access: 'admin',
   answer: array(Report),
 });
 
-export const resolveReport = defineCall({
-  id: 'resolveReport',
-  method: 'POST',
-  path: '/moderation/reports/{id}/resolve',
+export const resolveReport = defineCall(moderation, 'resolveReport', {
   summary: 'Put a report aside: it was dealt with, or there was nothing in it',
   access: 'admin',
   params: object({ id: Id }),
@@ -54,10 +46,7 @@ export const resolveReport = defineCall({
 export const threadActs = ['lock', 'unlock', 'pin', 'unpin', 'move', 'delete', 'restore'] as const;
 export type ThreadAct = (typeof threadActs)[number];
 
-export const moderateThread = defineCall({
-  id: 'moderateThread',
-  method: 'POST',
-  path: '/moderation/threads/{id}',
+export const moderateThread = defineCall(moderation, 'moderateThread', {
   summary: 'Lock, pin, move, delete or restore a thread',
   access: 'admin',
   params: object({ id: Id }),
@@ -70,10 +59,7 @@ export const moderateThread = defineCall({
   answer: object({ place: ThreadPlace }),
 });
 
-export const moderateComment = defineCall({
-  id: 'moderateComment',
-  method: 'POST',
-  path: '/moderation/comments/{id}',
+export const moderateComment = defineCall(moderation, 'moderateComment', {
   summary: 'Delete or restore a comment',
   access: 'admin',
   params: object({ id: Id }),
@@ -81,10 +67,7 @@ export const moderateComment = defineCall({
   answer: object({}),
 });
 
-export const suspendUser = defineCall({
-  id: 'suspendUser',
-  method: 'POST',
-  path: '/moderation/users/{username}',
+export const suspendUser = defineCall(moderation, 'suspendUser', {
   summary: 'Keep a member from writing for some days, or, with 0, let him write again',
   access: 'admin',
   params: object({ username: string({ max: 80 }) }),
@@ -92,10 +75,7 @@ export const suspendUser = defineCall({
   answer: object({}),
 });
 
-export const endLoginsOf = defineCall({
-  id: 'endLoginsOf',
-  method: 'POST',
-  path: '/moderation/users/{username}/end-logins',
+export const endLoginsOf = defineCall(moderation, 'endLoginsOf', {
   summary: 'Log a member out everywhere: on this site, or as an administrator of the network on all sites',
   access: 'admin',
   params: object({ username: string({ max: 80 }) }),
@@ -132,10 +112,7 @@ export const ModerationEntry = object({
 });
 export type ModerationEntry = Infer<typeof ModerationEntry>;
 
-export const getModerationLog = defineCall({
-  id: 'getModerationLog',
-  method: 'GET',
-  path: '/moderation/log',
+export const getModerationLog = defineCall(moderation, 'getModerationLog', {
   summary: 'What administrators did on this site, newest first, at most 200',
   access: 'admin',
   answer: array(ModerationEntry),
@@ -151,28 +128,21 @@ const Role = {
   answer: object({ username: string(), role: string(), site: nullable(string()) }),
 };
 
-export const setRole = defineCall({
-  id: 'setRole',
-  method: 'POST',
-  path: '/operator/accounts/{username}/role',
+export const setRole = defineCall(moderation, 'setRole', {
   summary: 'Make a member an administrator of a site or of the network, or no longer',
   access: 'operator',
   ...Role,
+  errors: ['unknown_site'],
 });
 
-export const changeRole = defineCall({
-  id: 'changeRole',
-  method: 'POST',
-  path: '/moderation/users/{username}/role',
+export const changeRole = defineCall(moderation, 'changeRole', {
   summary: "As setRole, by one of the network's administrators",
   access: 'admin',
   ...Role,
+  errors: ['unknown_site'],
 });
 
-export const removeSecondFactorOf = defineCall({
-  id: 'removeSecondFactorOf',
-  method: 'POST',
-  path: '/operator/accounts/{username}/second-factor/remove',
+export const removeSecondFactorOf = defineCall(moderation, 'removeSecondFactorOf', {
   summary: 'Switch two-step login off for a member who has lost app and recovery codes',
   access: 'operator',
   params: object({ username: string({ max: 80 }) }),

@@ -1,5 +1,6 @@
 import { array, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { news } from './endpoints.ts';
 
 /** A story of another news site, as its feed gave it: text only, cleaned of all markup. */
 export const NewsItem = object({
@@ -32,10 +33,7 @@ export type NewsPage = Infer<typeof NewsPage>;
 /** How many stories a page of news has. */
 export const newsPageSize = 12;
 
-export const getNews = defineCall({
-  id: 'getNews',
-  method: 'GET',
-  path: '/news',
+export const getNews = defineCall(news, 'getNews', {
   summary: "A page of the site's news, newest first",
   access: 'site',
   query: object({ page: optional(integer({ min: 1, max: 500 })) }),

@@ -1,6 +1,7 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { rumours } from './endpoints.ts';
 import { Team } from './team.ts';
 import { moveDirections } from './transfers.ts';
 
@@ -56,10 +57,7 @@ export type RumoursPage = Infer<typeof RumoursPage>;
 /** How many rumours a page has unless it is told. */
 export const rumoursPageSize = 12;
 
-export const getRumours = defineCall({
-  id: 'getRumours',
-  method: 'GET',
-  path: '/rumours',
+export const getRumours = defineCall(rumours, 'getRumours', {
   summary: "A page of the club's transfer rumours of the last twelve months, the newest first",
   access: 'site',
   query: object({
@@ -96,29 +94,20 @@ export type RumourReportBody = Infer<typeof RumourReportBody>;
 export const EditedReport = object({ id: Id, report: RumourReportBody });
 export type EditedReport = Infer<typeof EditedReport>;
 
-export const getReportsForEditing = defineCall({
-  id: 'getRumourReportsForEditing',
-  method: 'GET',
-  path: '/editing/rumours',
+export const getRumourReportsForEditing = defineCall(rumours, 'getRumourReportsForEditing', {
   summary: "The reports behind the club's rumours, newest first, at most 200",
   access: 'admin',
   answer: array(EditedReport),
 });
 
-export const createRumourReport = defineCall({
-  id: 'createRumourReport',
-  method: 'POST',
-  path: '/editing/rumours',
+export const createRumourReport = defineCall(rumours, 'createRumourReport', {
   summary: 'Add a report of a rumour',
   access: 'admin',
   body: RumourReportBody,
   answer: EditedReport,
 });
 
-export const changeRumourReport = defineCall({
-  id: 'changeRumourReport',
-  method: 'PUT',
-  path: '/editing/rumours/{id}',
+export const changeRumourReport = defineCall(rumours, 'changeRumourReport', {
   summary: 'Replace a report; its feed does not change it any more',
   access: 'admin',
   params: object({ id: Id }),
@@ -126,10 +115,7 @@ export const changeRumourReport = defineCall({
   answer: EditedReport,
 });
 
-export const removeRumourReport = defineCall({
-  id: 'removeRumourReport',
-  method: 'DELETE',
-  path: '/editing/rumours/{id}',
+export const removeRumourReport = defineCall(rumours, 'removeRumourReport', {
   summary: 'Take a report away; its feed does not bring it back',
   access: 'admin',
   params: object({ id: Id }),

@@ -1,5 +1,6 @@
 import { enums, type Infer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { share } from './endpoints.ts';
 
 /** Pages whose share picture is the same whatever they have on them. */
 export const plainPictures = [
@@ -35,10 +36,7 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 export const pagePictureFile =
   `^(${plainPictures.join('|')}|(${picturesOfThings.join('|')})-[a-z0-9_-]{1,120})\\.png$` as const;
 
-export const getPagePicture = defineCall({
-  id: 'getPagePicture',
-  method: 'GET',
-  path: '/share/{domain}/pages/{file}',
+export const getPagePicture = defineCall(share, 'getPagePicture', {
   summary:
     "Picture of a page for links elsewhere, in the club's colours and the site's language; PNG of 1200 × 630 pixels",
   access: 'open',
@@ -47,6 +45,7 @@ export const getPagePicture = defineCall({
   query: object({ v: optional(string({ max: 20 })) }),
   /** The bytes of the picture; only failures are JSON. */
   answer: unknown(),
+  errors: ['unknown_site'],
   produces: 'image/png',
   cache: { fresh: 300, stale: 3600 },
 });
@@ -62,15 +61,13 @@ export const iconFiles = [
 export const IconFile = enums(iconFiles);
 export type IconFile = Infer<typeof IconFile>;
 
-export const getSiteIcon = defineCall({
-  id: 'getSiteIcon',
-  method: 'GET',
-  path: '/icons/{domain}/{file}',
+export const getSiteIcon = defineCall(share, 'getSiteIcon', {
   summary:
     "The site's icon for a device that it is installed on: its crest; PNG, the size stands in the name",
   access: 'open',
   params: object({ domain: string(), file: IconFile }),
   answer: unknown(),
+  errors: ['unknown_site'],
   produces: 'image/png',
   cache: { fresh: 3600, stale: 86_400 },
 });

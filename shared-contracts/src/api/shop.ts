@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { shop } from './endpoints.ts';
 import { offerFields } from './offer.ts';
 
 export const productKinds = ['shirt', 'gear'] as const;
@@ -29,10 +30,7 @@ export const ShopPage = object({
 });
 export type ShopPage = Infer<typeof ShopPage>;
 
-export const getShop = defineCall({
-  id: 'getShop',
-  method: 'GET',
-  path: '/shop',
+export const getShop = defineCall(shop, 'getShop', {
   summary: "The club's shirts, the present home shirt first, then gear",
   access: 'site',
   query: object({
@@ -46,10 +44,7 @@ export const getShop = defineCall({
 export const HomeShirt = object({ shirt: nullable(Product) });
 export type HomeShirt = Infer<typeof HomeShirt>;
 
-export const getHomeShirt = defineCall({
-  id: 'getHomeShirt',
-  method: 'GET',
-  path: '/shop/shirt',
+export const getHomeShirt = defineCall(shop, 'getHomeShirt', {
   summary: "The club's present home shirt, from the retailer that sells it cheapest",
   access: 'site',
   answer: HomeShirt,

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { squad } from './endpoints.ts';
 import { Competition, Fixture } from './fixtures.ts';
 import { Team } from './team.ts';
 
@@ -79,10 +80,7 @@ export const Squad = object({
 });
 export type Squad = Infer<typeof Squad>;
 
-export const getSquad = defineCall({
-  id: 'getSquad',
-  method: 'GET',
-  path: '/squad',
+export const getSquad = defineCall(squad, 'getSquad', {
   summary: "The club's squad and manager of the newest season that a squad is known of",
   access: 'site',
   answer: Squad,
@@ -159,10 +157,7 @@ export const Player = object({
 });
 export type Player = Infer<typeof Player>;
 
-export const getPlayer = defineCall({
-  id: 'getPlayer',
-  method: 'GET',
-  path: '/players/{slug}',
+export const getPlayer = defineCall(squad, 'getPlayer', {
   summary: 'A player of the club, now or before; 404 for anyone else',
   access: 'site',
   params: object({ slug: string({ max: 120 }) }),
@@ -173,10 +168,7 @@ export const getPlayer = defineCall({
 export const PlayersFound = object({ players: array(PlayerListing) });
 export type PlayersFound = Infer<typeof PlayersFound>;
 
-export const searchPlayers = defineCall({
-  id: 'searchPlayers',
-  method: 'GET',
-  path: '/players',
+export const searchPlayers = defineCall(squad, 'searchPlayers', {
   summary:
     "Players of the club, now or before, by a part of the name; the search is by slug, so 'odegaard' finds Ødegaard",
   access: 'site',
@@ -199,10 +191,7 @@ export const Absences = object({
 });
 export type Absences = Infer<typeof Absences>;
 
-export const getAbsences = defineCall({
-  id: 'getAbsences',
-  method: 'GET',
-  path: '/absences',
+export const getAbsences = defineCall(squad, 'getAbsences', {
   summary: 'Who of the squad is out or doubtful, why, how long, and for which of the coming matches',
   access: 'site',
   answer: Absences,
@@ -226,10 +215,7 @@ export const MatchAbsences = object({
 });
 export type MatchAbsences = Infer<typeof MatchAbsences>;
 
-export const getMatchAbsences = defineCall({
-  id: 'getMatchAbsences',
-  method: 'GET',
-  path: '/matches/{id}/absences',
+export const getMatchAbsences = defineCall(squad, 'getMatchAbsences', {
   summary: 'Who of both sides misses a match of the club, or may miss it; 404 for any other match',
   access: 'site',
   params: object({ id: string({ pattern: '^[0-9]{1,15}$' }) }),

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { streaming } from './endpoints.ts';
 import { Competition, Fixture } from './fixtures.ts';
 
 export const channelKinds = ['tv', 'stream'] as const;
@@ -41,10 +42,7 @@ export const Streaming = object({
 });
 export type Streaming = Infer<typeof Streaming>;
 
-export const getStreaming = defineCall({
-  id: 'getStreaming',
-  method: 'GET',
-  path: '/streaming',
+export const getStreaming = defineCall(streaming, 'getStreaming', {
   summary: "Where the club's coming matches are shown: by match, channel, competition and service",
   access: 'site',
   answer: Streaming,
@@ -54,10 +52,7 @@ export const getStreaming = defineCall({
 export const FixtureWatch = object({ fixture: string(), watchOn: array(WatchOn) });
 export type FixtureWatch = Infer<typeof FixtureWatch>;
 
-export const getFixtureWatch = defineCall({
-  id: 'getFixtureWatch',
-  method: 'GET',
-  path: '/streaming/matches/{id}',
+export const getFixtureWatch = defineCall(streaming, 'getFixtureWatch', {
   summary: 'Where a match of the club is shown; 404 for any other match',
   access: 'site',
   params: object({ id: string({ pattern: '^[0-9]{1,15}$' }) }),
@@ -95,10 +90,7 @@ export const TvRight = object({
 });
 export type TvRight = Infer<typeof TvRight>;
 
-export const getTvRights = defineCall({
-  id: 'getTvRights',
-  method: 'GET',
-  path: '/streaming/rights',
+export const getTvRights = defineCall(streaming, 'getTvRights', {
   summary: 'All TV rights, the newest season first',
   access: 'admin',
   answer: array(TvRight),
@@ -106,31 +98,24 @@ export const getTvRights = defineCall({
 
 const TvRightParams = object({ id: string({ pattern: '^[0-9]{1,15}$' }) });
 
-export const createTvRight = defineCall({
-  id: 'createTvRight',
-  method: 'POST',
-  path: '/streaming/rights',
+export const createTvRight = defineCall(streaming, 'createTvRight', {
   summary: 'Add TV rights; 409 when the channel has those of that competition, season and country already',
   access: 'admin',
   body: TvRightBody,
   answer: TvRight,
+  errors: ['taken'],
 });
 
-export const editTvRight = defineCall({
-  id: 'editTvRight',
-  method: 'PATCH',
-  path: '/streaming/rights/{id}',
+export const editTvRight = defineCall(streaming, 'editTvRight', {
   summary: 'Replace TV rights; from then on no file changes them',
   access: 'admin',
   params: TvRightParams,
   body: TvRightBody,
   answer: TvRight,
+  errors: ['taken'],
 });
 
-export const deleteTvRight = defineCall({
-  id: 'deleteTvRight',
-  method: 'DELETE',
-  path: '/streaming/rights/{id}',
+export const deleteTvRight = defineCall(streaming, 'deleteTvRight', {
   summary: 'Remove TV rights; those of a file come back with its next version',
   access: 'admin',
   params: TvRightParams,

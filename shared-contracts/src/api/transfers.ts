@@ -1,5 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { transfers } from './endpoints.ts';
 import { SeasonParams } from './fixtures.ts';
 import { Team } from './team.ts';
 
@@ -54,14 +55,12 @@ export const Transfers = object({
 });
 export type Transfers = Infer<typeof Transfers>;
 
-export const getTransfers = defineCall({
-  id: 'getTransfers',
-  method: 'GET',
-  path: '/transfers/{season}',
+export const getTransfers = defineCall(transfers, 'getTransfers', {
   summary: "The club's transfers of a season; 404 for a season outside 2000 to the newest",
   access: 'site',
   params: SeasonParams,
   answer: Transfers,
+  errors: ['unknown_season'],
   cache: { fresh: 2, stale: 3 },
 });
 
@@ -72,10 +71,7 @@ export const latestShown = 3;
 export const LatestTransfers = object({ items: array(Transfer) });
 export type LatestTransfers = Infer<typeof LatestTransfers>;
 
-export const getLatestTransfers = defineCall({
-  id: 'getLatestTransfers',
-  method: 'GET',
-  path: '/transfers/latest',
+export const getLatestTransfers = defineCall(transfers, 'getLatestTransfers', {
   summary: "The club's newest transfers of this season and the last, for a block",
   access: 'site',
   query: object({ rows: optional(integer({ min: 1, max: 12 })) }),
@@ -121,10 +117,7 @@ export const NetSpend = object({
 });
 export type NetSpend = Infer<typeof NetSpend>;
 
-export const getNetSpend = defineCall({
-  id: 'getNetSpend',
-  method: 'GET',
-  path: '/transfers/net-spend',
+export const getNetSpend = defineCall(transfers, 'getNetSpend', {
   summary: 'What the club has spent and received in each season, with totals, averages and unknown fees',
   access: 'site',
   answer: NetSpend,

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { trips } from './endpoints.ts';
 import { Fixture } from './fixtures.ts';
 import { offerFields } from './offer.ts';
 
@@ -58,10 +59,7 @@ export const TripQuery = object({
 });
 export type TripQuery = Infer<typeof TripQuery>;
 
-export const getTrips = defineCall({
-  id: 'getTrips',
-  method: 'GET',
-  path: '/trips',
+export const getTrips = defineCall(trips, 'getTrips', {
   summary: "Trips to the club's coming matches, with what there is to choose from",
   access: 'site',
   query: TripQuery,
@@ -77,10 +75,7 @@ export const NextTrip = object({
 });
 export type NextTrip = Infer<typeof NextTrip>;
 
-export const getNextTrip = defineCall({
-  id: 'getNextTrip',
-  method: 'GET',
-  path: '/trips/next',
+export const getNextTrip = defineCall(trips, 'getNextTrip', {
   summary: "The cheapest trip to a match of the club, or else to the club's next match that has one",
   access: 'site',
   query: object({ match: optional(string({ pattern: '^[0-9]{1,15}$' })) }),

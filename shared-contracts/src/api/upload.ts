@@ -1,15 +1,14 @@
 import { integer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { upload } from './endpoints.ts';
 
-export const getUpload = defineCall({
-  id: 'getUpload',
-  method: 'GET',
-  path: '/uploads/{name}',
+export const getUpload = defineCall(upload, 'getUpload', {
   summary: 'A picture that a member has uploaded, as WebP, at most as wide as asked',
   access: 'open',
   params: object({ name: string({ pattern: '^[A-Za-z0-9_-]{22}\\.webp$' }) }),
   query: object({ w: optional(integer()), q: optional(integer({ min: 1, max: 100 })) }),
   answer: unknown(),
+  errors: ['unknown_image'],
   produces: 'image/webp',
   // The name is made anew with every picture.
   cache: { fresh: 31_536_000, stale: 31_536_000 },

@@ -1,11 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
-/** Settings of a store that runs on this machine; the key is the one that the server knows. */
+/** Something that a real store does now and then to one write. */
+export interface Mishap {
+  /** Which write: what its key begins with. */
+  readonly key: string;
+  readonly status: number;
+  /** Whether the object is stored all the same, and only the answer says otherwise. */
+  readonly isStored?: boolean;
+}
+
+/** Settings of a store that runs on this machine. */
 export interface RunningS3 {
   readonly env: Readonly<Record<string, string>>;
+  readonly objects: Map<string, Uint8Array>;
+  /** Happens to the next writes that it is about, each once. */
+  readonly mishaps: Mishap[];
   /** Ends every connection and listens no more; what is stored stays. */
   readonly stop: () => Promise<void>;
   /** Listens again at the same address. */
@@ -13,43 +26,87 @@ export interface RunningS3 {
   readonly remove: () => Promise<void>;
 }
 
-/** Starts an S3-compatible server on the loopback interface, with an empty bucket. */
-export async function startS3(): Promise<RunningS3> {
-  const directory = mkdtempSync(join(tmpdir(), 'fan-base-s3-'));
+const bucketPath = '/releases';
+
+const getEtag = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+/**
+ * The part of S3's protocol that releases use, conditional writes included, on the loopback interface: no store
+ * that has them can be had from npm. What is asked and answered is as in S3's reference; it checks no signature.
+ * @param ignored request headers that it pays no attention to
+ */
+export async function startS3(ignored: readonly string[] = []): Promise<RunningS3> {
+  const objects = new Map<string, Uint8Array>();
+  const mishaps: Mishap[] = [];
+
+  function findRefusal(key: string, { headers }: IncomingMessage): number | null {
+    const there = objects.get(key);
+    const { 'if-none-match': unless, 'if-match': only } = headers;
+    if (unless === '*' && there && !ignored.includes('if-none-match')) return 412;
+    if (only === undefined || ignored.includes('if-match')) return null;
+    if (!there) return 404;
+    return getEtag(there) === only ? null : 412;
+  }
+
+  async function put(key: string, request: IncomingMessage): Promise<number> {
+    const bytes = await buffer(request);
+    const at = mishaps.findIndex((mishap) => key.startsWith(mishap.key));
+    const [mishap] = at < 0 ? [] : mishaps.splice(at, 1);
+    if (mishap && !mishap.isStored) return mishap.status;
+    const refusal = findRefusal(key, request);
+    if (refusal === null) objects.set(key, bytes);
+    return refusal ?? mishap?.status ?? 200;
+  }
+
+  function list(prefix: string): string {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (!request.headers.authorization) return void response.writeHead(403).end();
+    if (!`${pathname}/`.startsWith(`${bucketPath}/`)) return void response.writeHead(404).end();
+    const key = decodeURIComponent(pathname.slice(bucketPath.length + 1));
+    if (request.method === 'PUT') return void response.writeHead(await put(key, request)).end();
+    if (key === '') {
+      response.setHeader('content-type', 'application/xml');
+      return void response.end(list(searchParams.get('prefix') ?? ''));
+    }
+    const bytes = objects.get(key);
+    if (!bytes) return void response.writeHead(404).end();
+    response.setHeader('etag', getEtag(bytes));
+    response.end(bytes);
+  }
+
+  const server = createServer((request, response) => {
+    // Whoever asked may have been killed meanwhile.
+    answer(request, response).catch(() => response.destroy());
+  });
   const listen = async (port: number) => {
-    const server = new S3rver({
-      address: '127.0.0.1',
-      port,
-      silent: true,
-      directory,
-      // It signs a bucket's address without the slash at its end, unlike S3 itself.
-      allowMismatchedSignatures: true,
-      configureBuckets: [{ name: 'releases' }],
-    });
-    const address = await server.run();
-    return { server, port: address.port };
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return (server.address() as AddressInfo).port;
   };
-  let running = await listen(0);
-  const { port } = running;
+  const port = await listen(0);
   const stop = async () => {
-    running.server.httpServer.closeAllConnections();
-    await running.server.close();
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
   };
   return {
     env: {
-      RELEASES_S3: `http://127.0.0.1:${port}/releases`,
-      RELEASES_S3_SETTLE_MS: '2000',
+      RELEASES_S3: `http://127.0.0.1:${port}${bucketPath}`,
       AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ACCESS_KEY_ID: 'a-key',
+      AWS_SECRET_ACCESS_KEY: 'a-secret',
     },
+    objects,
+    mishaps,
     stop,
-    async restart() {
-      running = await listen(port);
-    },
-    async remove() {
-      if (running.server.httpServer.listening) await stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    restart: async () => void (await listen(port)),
+    remove: stop,
   };
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { words } from '../theme/words.ts';
@@ -64,7 +65,7 @@ export function ContactForm({ texts }: { texts: ContactWords }) {
   return (
     <FormView<Message>
       onSubmit={async (body) => {
-        await send({ method: 'POST', path: '/contact', body });
+        await send(api.contact.postContact(body));
         setSent(true);
       }}
       submitLabel={texts.send}

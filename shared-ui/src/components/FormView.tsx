@@ -74,6 +74,7 @@ export function FormView<Values extends FormValues>(props: {
       onSubmit={async (values, form) => {
         try {
           await onSubmit(values, { reset: () => form.restart() });
+          return undefined;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           const field = refusedField(error, form.getRegisteredFields());

@@ -1,6 +1,6 @@
-import { elementIds } from '../app/Boot.ts';
-import type { BrowserHistory } from '../navigation/BrowserHistory.ts';
-import type { Moment, NavigationDependencies } from '../navigation/navigation.ts';
+import type { BrowserHistory } from '../navigation/browser-history.ts';
+import type { NavigationDependencies, NavigationState } from '../navigation/navigation.ts';
+import { elementIds } from '../view/boot.ts';
 
 /** Focuses without scrolling, also what is not focusable by itself. */
 function focus(element: HTMLElement) {
@@ -37,16 +37,16 @@ const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-
  */
 export function createArrival(
   history: BrowserHistory,
-  titleOf: (moment: Moment) => string,
+  titleOf: (state: NavigationState) => string,
 ): NavigationDependencies['arrived'] {
   const announce = createAnnouncer();
-  return (moment, how, scrollTop) => {
-    const title = titleOf(moment);
+  return (state, how, scrollTop) => {
+    const title = titleOf(state);
     if (title !== document.title) announce(title);
     document.title = title;
     // React has committed by the next frame, since the moment's store updates synchronously.
     requestAnimationFrame(() => {
-      const target = targetOf(moment.place.hash);
+      const target = targetOf(state.location.hash);
       if (target && how !== 'pop') {
         target.scrollIntoView();
         focus(target);

@@ -1,4 +1,4 @@
-import { type Watchable, watchable } from '../app/watch.ts';
+import { createStore, type StoreApi } from 'zustand';
 
 const tickMs = 30_000;
 /** A document may have lain in a cache for some minutes, so that far its time and the device's may differ. */
@@ -30,19 +30,19 @@ export function createClock(
   first: number,
   isFresh = isFromNetwork(),
 ): {
-  clock: Watchable<number>;
+  clock: StoreApi<number>;
   start: () => void;
   /** Milliseconds since 1970, now. */
   now: () => number;
 } {
-  const clock = watchable(first);
+  const clock = createStore<number>(() => first);
   const error = clockError(first, Date.now(), isFresh);
   const now = () => Date.now() + error;
   return {
     clock,
     now,
     start() {
-      const tick = () => clock.set(now());
+      const tick = () => clock.setState(now());
       tick();
       setInterval(tick, tickMs);
       // A phone that slept shows the right time when it wakes.

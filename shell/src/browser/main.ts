@@ -1,6 +1,6 @@
-import { type Boot, elementIds } from '../app/Boot.ts';
-import { offerInspector } from './offerInspector.ts';
-import { startPage } from './startPage.tsx';
+import { type Boot, elementIds } from '../view/boot.ts';
+import { offerInspector } from './offer-inspector.ts';
+import { startPage } from './start-page.ts';
 
 /** What the shell's own server wrote into the document; both are built together. */
 const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');

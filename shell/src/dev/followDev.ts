@@ -1,8 +1,8 @@
 import { type DevProblem, type DevState, devEventsPath } from '@fan-base/shared-contracts/dev';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Boot } from '../app/Boot.ts';
-import type { StartedPage } from '../browser/startPage.tsx';
+import type { StartedPage } from '../browser/start-page.ts';
 import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import type { Boot } from '../view/boot.ts';
 import { createHotRemotes, type HotRemotes } from './hotRemotes.tsx';
 import { showProblems } from './overlay.ts';
 import { whatToDo } from './whatToDo.ts';
@@ -11,22 +11,22 @@ import { whatToDo } from './whatToDo.ts';
 const ownVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
 
 /** Opens the present page again, with new code: the region keeps its height meanwhile, and so the scroll. */
-async function reopen({ moment, open, titleOf, region }: StartedPage): Promise<void> {
-  const before = moment.get();
+async function reopen({ store, open, getTitle, region }: StartedPage): Promise<void> {
+  const before = store.getState();
   if (!before.match) return;
-  const view = await open(before.match, before.place);
+  const view = await open(before.match, before.location);
   if (view.kind === 'failed') throw new Error(`its page cannot be had: ${view.code} (see the console)`);
-  const present = moment.get();
+  const present = store.getState();
   if (present.match !== before.match) return;
   const top = window.scrollY;
   region.style.minHeight = `${region.offsetHeight}px`;
   const next = { ...present, view };
-  moment.set(next);
-  const stop = moment.subscribe(() => {
+  store.setState({ view });
+  const stop = store.subscribe(() => {
     stop();
     region.style.minHeight = '';
   });
-  document.title = titleOf(next);
+  document.title = getTitle(next);
   requestAnimationFrame(() => window.scrollTo(0, top));
 }
 
@@ -44,7 +44,7 @@ export async function startWithDev(
   const createRemotes: CreateRemotes = (releases, language) => {
     federation = createFederation(releases, language);
     hot = createHotRemotes(federation);
-    return { ...federation, load: hot.load, peek: hot.peek };
+    return { ...federation, load: hot.load };
   };
   async function swap(release: RemoteRelease, page: StartedPage): Promise<void> {
     const { name } = release;
@@ -52,7 +52,7 @@ export async function startWithDev(
     boot.releases = [...present.values()];
     federation?.replace(release);
     await hot?.refreshWidgets(name);
-    if (page.moment.get().match?.route.remote === name) await reopen(page);
+    if (page.store.getState().match?.route.remote === name) await reopen(page);
   }
 
   const problemOf = (release: RemoteRelease, error: unknown): DevProblem => ({

@@ -1,25 +1,25 @@
 import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { I18nProvider } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { type Watchable, watchable } from '../app/watch.ts';
+import { createStore, type StoreApi } from 'zustand';
 import type { LoadedWidget } from '../island/Gate.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/LoadedRemote.ts';
 import { HotBoundary } from './HotBoundary.tsx';
 
 /** A widget of which there may be newer code at any time. */
 interface HotWidget {
-  readonly newest: Watchable<LoadedWidget>;
+  readonly newest: StoreApi<LoadedWidget>;
   readonly Widget: LoadedWidget['Widget'];
 }
 
 /** Remotes whose widgets can be exchanged where they stand. */
-export interface HotRemotes extends Pick<RemoteSource, 'load' | 'peek'> {
+export interface HotRemotes extends Pick<RemoteSource, 'load'> {
   /** Shows a remote's newest code in all its widgets that were loaded; without any it loads nothing. */
   refreshWidgets(remote: string): Promise<void>;
 }
 
 function hotWidget(name: string, first: LoadedWidget): HotWidget {
-  const newest = watchable(first);
+  const newest = createStore<LoadedWidget>(() => first);
   let version = 0;
   newest.subscribe(() => {
     version += 1;
@@ -27,7 +27,7 @@ function hotWidget(name: string, first: LoadedWidget): HotWidget {
   return {
     newest,
     Widget: function Hot(props) {
-      const { Widget, i18n } = useSyncExternalStore(newest.subscribe, newest.get, newest.get);
+      const { Widget, i18n } = useSyncExternalStore(newest.subscribe, newest.getState, newest.getState);
       return (
         <HotBoundary key={version} name={name}>
           <I18nProvider i18n={i18n}>
@@ -56,14 +56,14 @@ const mapped = <From, To>(table: Readonly<Record<string, From>>, change: (name: 
   Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(name, entry)]));
 
 /** Puts a replaceable shell around every page and widget of the remotes. It adds no element to the page. */
-export function createHotRemotes(remotes: Pick<RemoteSource, 'load' | 'peek'>): HotRemotes {
+export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemotes {
   const widgets = new Map<string, HotWidget>();
   const made = new WeakMap<LoadedRemote, LoadedRemote>();
 
   async function show(name: string, { load }: WidgetEntry, { i18n }: LoadedRemote): Promise<HotWidget> {
     const { Widget } = await load();
     const found = widgets.get(name);
-    if (found) found.newest.set({ Widget, i18n });
+    if (found) found.newest.setState({ Widget, i18n });
     const widget = found ?? hotWidget(name, { Widget, i18n });
     widgets.set(name, widget);
     return widget;
@@ -93,10 +93,6 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load' | 'peek'>): 
       const found = made.get(remote) ?? hot(remote);
       made.set(remote, found);
       return found;
-    },
-    peek(name) {
-      const remote = remotes.peek(name);
-      return remote && made.get(remote);
     },
     async refreshWidgets(name) {
       if (![...widgets.keys()].some((widget) => widget.startsWith(`${name} `))) return;

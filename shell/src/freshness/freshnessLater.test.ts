@@ -1,4 +1,4 @@
-import { watchable } from '../app/watch.ts';
+import { createStore } from 'zustand';
 import { freshnessLater } from './freshnessLater.ts';
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ function setUp() {
     isIncomplete: false,
     isVetoed: () => false,
   };
-  const clock = watchable(0);
+  const clock = createStore<number>(() => 0);
   const freshness = freshnessLater(
     async (isVetoed) => {
       world.loads += 1;
@@ -34,7 +34,7 @@ function setUp() {
     0,
   );
   const at = async (time: number) => {
-    clock.set(time);
+    clock.setState(time);
     await settled();
   };
   return { world, freshness, at };

@@ -1,4 +1,4 @@
-import type { Shell, Watched } from '@fan-base/shared-contracts/shell';
+import type { ReadonlyStore, Shell } from '@fan-base/shared-contracts/shell';
 import type { Freshness } from './createFreshness.ts';
 
 /** Milliseconds between two looks for a newer build (SHELL-4), and before one that failed is made again. */
@@ -28,7 +28,7 @@ export interface FreshnessLater extends Pick<Shell, 'vetoReload'> {
  */
 export function freshnessLater(
   load: (isVetoed: () => boolean) => Promise<Freshness>,
-  clock: Watched<number>,
+  clock: ReadonlyStore<number>,
   now: number,
 ): FreshnessLater {
   let vetoes = 0;
@@ -42,7 +42,7 @@ export function freshnessLater(
     return freshness;
   }
   clock.subscribe(() => {
-    const now = clock.get();
+    const now = clock.getState();
     if (now < checkAt) return;
     checkAt = now + checkEvery;
     check().catch(() => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Watchable } from '../app/watch.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type StoreApi, useStore } from 'zustand';
 import type { InspectedError } from './errors.ts';
 import { Outlines } from './Outlines.tsx';
 import { Panel } from './Panel.tsx';
@@ -36,9 +36,9 @@ function Opened({ errors, onClose }: { errors: readonly InspectedError[]; onClos
 }
 
 /** A small button in the corner while it is closed; the outlines and the panel while it is open. */
-export function Inspector({ open }: { open: Watchable<boolean> }) {
+export function Inspector({ open }: { open: StoreApi<boolean> }) {
   const { t } = useLingui();
-  const isOpen = useSyncExternalStore(open.subscribe, open.get);
+  const isOpen = useStore(open);
   // Kept while it is closed, too.
   const errors = useErrors();
   const tab = useRef<HTMLButtonElement>(null);
@@ -55,10 +55,10 @@ export function Inspector({ open }: { open: Watchable<boolean> }) {
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (isOpen) return <Opened errors={errors} onClose={() => open.set(false)} />;
+  if (isOpen) return <Opened errors={errors} onClose={() => open.setState(false)} />;
   return (
     <aside aria-label={t`Inspector`}>
-      <Tab ref={tab} type="button" aria-expanded={false} onClick={() => open.set(true)}>
+      <Tab ref={tab} type="button" aria-expanded={false} onClick={() => open.setState(true)}>
         {t`Inspector`}
       </Tab>
     </aside>

@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import { elementIds } from '../app/Boot.ts';
 import type { GateState } from '../island/Gate.ts';
 import { gateOf, islandAttribute } from '../island/gates.ts';
+import { elementIds } from '../view/boot.ts';
 
 /** A part of the page with code of its own. */
 export interface Region {
@@ -47,7 +47,7 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   ];
   for (const element of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     const id = element.getAttribute(islandAttribute) ?? '';
-    const state = gateOf(element)?.state.get() ?? 'closed';
+    const state = gateOf(element)?.state.getState() ?? 'closed';
     regions.push({ id, ...ownerOf(id, releases), state, element });
   }
   return regions;

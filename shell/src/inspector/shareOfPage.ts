@@ -1,5 +1,5 @@
-import type { Boot } from '../app/Boot.ts';
 import { sharePath } from '../remotes/pins.ts';
+import type { Boot } from '../view/boot.ts';
 
 /** Path that names exactly what a page has, whatever was published since it was opened. */
 export const shareOfPage = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>

@@ -4,10 +4,10 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import type { Boot } from '../app/Boot.ts';
-import { reportReactErrors } from '../app/reportReactErrors.ts';
-import { type Watchable, watchable } from '../app/watch.ts';
+import { createStore, type StoreApi } from 'zustand';
 import { storage } from '../browser/storage.ts';
+import type { Boot } from '../view/boot.ts';
+import { reportReactErrors } from '../view/report-react-errors.ts';
 import { Inspector } from './Inspector.tsx';
 import { InspectedContext } from './useInspected.ts';
 
@@ -21,7 +21,7 @@ const wordsIn = async (language: Language): Promise<Messages> =>
     : await import(/* webpackChunkName: "inspector" */ './locales/en.ts')
   ).messages;
 
-async function mount(boot: Boot, errors: readonly Event[], open: Watchable<boolean>): Promise<void> {
+async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolean>): Promise<void> {
   const { language } = boot.settings;
   const i18n = setupI18n({ locale: language, messages: { [language]: await wordsIn(language) } });
   const element = document.createElement('div');
@@ -39,7 +39,7 @@ async function mount(boot: Boot, errors: readonly Event[], open: Watchable<boole
   );
 }
 
-let shown: { readonly open: Watchable<boolean>; readonly ready: Promise<void> } | undefined;
+let shown: { readonly open: StoreApi<boolean>; readonly ready: Promise<void> } | undefined;
 
 /** Whether the tester asked for the panel, asked for the other of open and closed, or only gets the way in. */
 export type ShowHow = 'open' | 'toggle' | 'offer';
@@ -50,11 +50,11 @@ export type ShowHow = 'open' | 'toggle' | 'offer';
  */
 export async function showInspector(boot: Boot, errors: readonly Event[], how: ShowHow): Promise<void> {
   if (shown) {
-    if (how !== 'offer') shown.open.set(how === 'open' || !shown.open.get());
+    if (how !== 'offer') shown.open.setState(how === 'open' || !shown.open.getState());
     return shown.ready;
   }
-  const open = watchable(how !== 'offer' || storage.read(openKey) === 'yes');
-  const remember = () => storage.write(openKey, open.get() ? 'yes' : 'no');
+  const open = createStore<boolean>(() => how !== 'offer' || storage.read(openKey) === 'yes');
+  const remember = () => storage.write(openKey, open.getState() ? 'yes' : 'no');
   remember();
   open.subscribe(remember);
   shown = { open, ready: mount(boot, errors, open) };

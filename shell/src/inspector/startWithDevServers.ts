@@ -1,9 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Boot } from '../app/Boot.ts';
-
-import { startPage } from '../browser/startPage.tsx';
+import { startPage } from '../browser/start-page.ts';
 import { RemoteFailure } from '../remotes/failure.ts';
 import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import type { Boot } from '../view/boot.ts';
 
 type DevServers = NonNullable<Boot['devServers']>;
 
@@ -43,7 +42,6 @@ const createRemotes =
       },
       guard: published.guard,
       forget: (name) => (inWork.get(name) ?? published).forget(name),
-      peek: (name) => (inWork.get(name) ?? published).peek(name),
       // Never exchanged for what is published meanwhile.
       replace: published.replace,
       isUsed: (name) => name in devServers || published.isUsed(name),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { reactErrorEvent } from '../app/reportReactErrors.ts';
 import { failureEvent } from '../remotes/tellFailure.ts';
+import { reactErrorEvent } from '../view/report-react-errors.ts';
 import { type InspectedError, readErrorEvent } from './errors.ts';
 import { useInspected } from './useInspected.ts';
 

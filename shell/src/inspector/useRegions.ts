@@ -1,8 +1,8 @@
 import { routes } from '@fan-base/shared-contracts/routes';
 import { useEffect, useState } from 'react';
-import { elementIds } from '../app/Boot.ts';
 import { gateOf } from '../island/gates.ts';
 import { resolvePath } from '../site/resolvePath.ts';
+import { elementIds } from '../view/boot.ts';
 import { type Load, loadOf } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
 import { type Inspected, useInspected } from './useInspected.ts';

@@ -10,12 +10,12 @@ test('a gate loads once however often it is opened, and is ready when the code i
     loads += 1;
     return widget;
   });
-  expect(gate.state.get()).toBe('closed');
+  expect(gate.state.getState()).toBe('closed');
   gate.open();
   gate.open();
-  expect(gate.state.get()).toBe('loading');
+  expect(gate.state.getState()).toBe('loading');
   await expect(gate.loaded).resolves.toBe(widget);
-  expect(gate.state.get()).toBe('ready');
+  expect(gate.state.getState()).toBe('ready');
   expect(loads).toBe(1);
 });
 
@@ -27,7 +27,7 @@ test('a gate that failed loads again when it is asked to, and its promise never 
   });
   gate.open();
   await settled();
-  expect(gate.state.get()).toBe('failed');
+  expect(gate.state.getState()).toBe('failed');
   isOffline = false;
   gate.open();
   await expect(gate.loaded).resolves.toBe(widget);

@@ -1,5 +1,5 @@
 import type { WidgetModule } from '@fan-base/shared-contracts/remote';
-import { watchable } from '../app/watch.ts';
+import { createStore } from 'zustand';
 import { keepTrying } from '../region/keepTrying.ts';
 import type { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote } from '../remotes/LoadedRemote.ts';
@@ -16,7 +16,7 @@ export type GateState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
  * (hydrated), or failed and trying again. Its promise never rejects, so nothing above it can fall with it.
  */
 export class Gate {
-  readonly state = watchable<GateState>('closed');
+  readonly state = createStore<GateState>(() => 'closed');
   readonly loaded: Promise<LoadedWidget>;
   /** Why it failed the last time. */
   failure: RemoteFailure | null = null;
@@ -35,22 +35,22 @@ export class Gate {
 
   /** Begins to load; does nothing when that has begun. After a failure it begins again at once. */
   open = (): void => {
-    const state = this.state.get();
+    const state = this.state.getState();
     if (this.isLoading || (state !== 'closed' && state !== 'failed')) return;
     this.tries.stop();
     this.isLoading = true;
     // A further try leaves the notice of the failure where it is until it succeeds.
-    if (state === 'closed') this.state.set('loading');
+    if (state === 'closed') this.state.setState('loading');
     this.load().then(
       (widget) => {
         this.isLoading = false;
         this.settle(widget);
-        this.state.set('ready');
+        this.state.setState('ready');
       },
       (failure: RemoteFailure) => {
         this.isLoading = false;
         this.failure = failure;
-        this.state.set('failed');
+        this.state.setState('failed');
         this.tries.failed();
       },
     );
@@ -58,13 +58,13 @@ export class Gate {
 
   /** Runs now if the island is live, else when it becomes so. */
   whenLive(action: () => void): void {
-    if (this.state.get() === 'live') action();
+    if (this.state.getState() === 'live') action();
     else this.waiting.push(action);
   }
 
   /** The island is hydrated: what the visitor did meanwhile is done now. */
   markLive = (): void => {
-    this.state.set('live');
+    this.state.setState('live');
     for (const action of this.waiting.splice(0)) action();
   };
 

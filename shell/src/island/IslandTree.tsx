@@ -1,6 +1,7 @@
+import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Watchable, watchable } from '../app/watch.ts';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
 import { KeptHtml } from '../region/KeptHtml.tsx';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
 import { RegionNotice } from '../region/RegionNotice.tsx';
@@ -9,8 +10,8 @@ import type { IslandEnvironment } from './IslandEnvironment.ts';
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 
-function WithProps({ loaded, props }: { loaded: LoadedWidget; props: Watchable<WidgetProps> }) {
-  const current = useSyncExternalStore(props.subscribe, props.get, props.initial);
+function WithProps({ loaded, props }: { loaded: LoadedWidget; props: ReadonlyStore<WidgetProps> }) {
+  const current = useStore(props);
   return <loaded.Widget {...current} />;
 }
 
@@ -22,7 +23,7 @@ function TellLive({ gate }: { gate: Gate }) {
 export interface IslandTreeProps {
   readonly environment: IslandEnvironment;
   readonly loaded: LoadedWidget;
-  readonly props: Watchable<WidgetProps>;
+  readonly props: ReadonlyStore<WidgetProps>;
   readonly html: string;
   readonly gate: Gate | null;
   readonly onThrow: () => void;
@@ -73,7 +74,7 @@ export const serverIsland = (environment: IslandEnvironment, loaded: LoadedWidge
   <IslandTree
     environment={environment}
     loaded={loaded}
-    props={watchable(props)}
+    props={createStore(() => props)}
     html=""
     gate={null}
     onThrow={() => {}}

@@ -1,6 +1,6 @@
 import type { RemoteWidgetProps } from '@fan-base/shared-contracts/shell';
 import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { watchable } from '../app/watch.ts';
+import { createStore, useStore } from 'zustand';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { Gate } from './Gate.ts';
 import { islandAttribute } from './gates.ts';
@@ -48,12 +48,19 @@ function createIsland(
     />
   );
   const gate = new Gate(() => environment.load(use));
-  return { use, gate, props: watchable(use.props ?? noProps), hasServerHtml, body, element };
+  return {
+    use,
+    gate,
+    props: createStore<WidgetProps>(() => use.props ?? noProps),
+    hasServerHtml,
+    body,
+    element,
+  };
 }
 
 function Notice({ island, environment }: { island: PlacedIsland; environment: IslandEnvironment }) {
   const { state, open } = island.gate;
-  const current = useSyncExternalStore(state.subscribe, state.get, state.initial);
+  const current = useStore(state);
   if (current !== 'failed') return null;
   return (
     <RegionNotice
@@ -84,7 +91,7 @@ export const RemoteWidget = memo(
     }, [island, environment, when]);
     useEffect(() => {
       const next = use.props ?? noProps;
-      if (!sameProps(island.props.get(), next)) island.props.set(next);
+      if (!sameProps(island.props.getState(), next)) island.props.setState(next, true);
     });
     return (
       <div ref={wrapper} {...{ [islandAttribute]: id }}>

@@ -1,4 +1,4 @@
-import { addressOf } from '../navigation/Place.ts';
+import { formatLocation } from '../navigation/location.ts';
 import { sleepingIsland } from './gates.ts';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -37,7 +37,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
       if (link) {
         if (!isInApp(link) || !isPlainClick(event)) return;
         event.preventDefault();
-        go(addressOf(link));
+        go(formatLocation(link));
         return;
       }
       gate.open();
@@ -77,7 +77,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
         if (!found || !(event.target instanceof Element)) return;
         found.gate.open();
         const link = event.target.closest('a');
-        if (link && isInApp(link)) prefetch(addressOf(link));
+        if (link && isInApp(link)) prefetch(formatLocation(link));
       },
       { capture: true, passive: true },
     );

@@ -13,7 +13,7 @@ export function sleepingIsland(target: EventTarget | null): { element: Element; 
   if (!(target instanceof Element)) return null;
   const element = target.closest(`[${islandAttribute}]`);
   const gate = element && gates.get(element);
-  return gate && gate.state.get() !== 'live' ? { element, gate } : null;
+  return gate && gate.state.getState() !== 'live' ? { element, gate } : null;
 }
 
 const margin = '300px 0px';

@@ -1,8 +1,8 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { reportReactErrors } from '../app/reportReactErrors.ts';
-import type { Watchable } from '../app/watch.ts';
+import type { StoreApi } from 'zustand';
+import { reportReactErrors } from '../view/report-react-errors.ts';
 import type { Gate } from './Gate.ts';
 import { watchGate } from './gates.ts';
 import { type IslandEnvironment, idPrefix, islandId } from './IslandEnvironment.ts';
@@ -12,7 +12,7 @@ import { IslandTree, type WidgetProps } from './IslandTree.tsx';
 export interface Island {
   readonly use: WidgetUse;
   readonly gate: Gate;
-  readonly props: Watchable<WidgetProps>;
+  readonly props: StoreApi<WidgetProps>;
   /** Whether the server's HTML is in the page, to be hydrated rather than made. */
   readonly hasServerHtml: boolean;
   /** Where its root grows. */

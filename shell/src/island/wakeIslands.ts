@@ -1,5 +1,5 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { watchable } from '../app/watch.ts';
+import { createStore } from 'zustand';
 import { Gate } from './Gate.ts';
 import { islandAttribute } from './gates.ts';
 import { type IslandEnvironment, islandId } from './IslandEnvironment.ts';
@@ -22,7 +22,7 @@ export function wakeIslands(
     const island: Island = {
       use,
       gate: new Gate(() => environment.load(use)),
-      props: watchable(use.props ?? {}),
+      props: createStore(() => use.props ?? {}),
       hasServerHtml: true,
       element: { current: body },
     };

@@ -1,8 +1,9 @@
 import { Router } from '@fan-base/shared-contracts/router';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Watchable } from '../app/watch.ts';
-import type { Moment, Navigation } from './navigation.ts';
-import { addressOf } from './Place.ts';
+import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { formatLocation } from './location.ts';
+import type { Navigation, NavigationState } from './navigation.ts';
 
 type To = Parameters<Parameters<typeof Router>[0]['navigator']['push']>[0];
 type Navigator = Parameters<typeof Router>[0]['navigator'];
@@ -10,7 +11,7 @@ type Navigator = Parameters<typeof Router>[0]['navigator'];
 const textOf = (to: To): string =>
   typeof to === 'string'
     ? to
-    : addressOf({ pathname: to.pathname ?? '', search: to.search ?? '', hash: to.hash ?? '' });
+    : formatLocation({ pathname: to.pathname ?? '', search: to.search ?? '', hash: to.hash ?? '' });
 
 /** The router's navigator on top of the shell's navigation. */
 export const navigatorOf = (navigation: Pick<Navigation, 'go' | 'goBy'>): Navigator => ({
@@ -25,14 +26,14 @@ export const navigatorOf = (navigation: Pick<Navigation, 'go' | 'goBy'>): Naviga
  * following the same moment; a root that is hydrated late begins with the server's.
  */
 export function RouterBridge(props: {
-  moment: Watchable<Moment>;
+  navigation: ReadonlyStore<NavigationState>;
   navigator: Navigator;
   children: ReactNode;
 }) {
-  const { moment, navigator } = props;
-  const { place } = useSyncExternalStore(moment.subscribe, moment.get, moment.initial);
+  const { navigation, navigator } = props;
+  const { location } = useStore(navigation);
   return (
-    <Router navigator={navigator} location={place} static={__SERVER__}>
+    <Router navigator={navigator} location={location} static={__SERVER__}>
       {props.children}
     </Router>
   );

@@ -1,43 +1,44 @@
 import { routes } from '@fan-base/shared-contracts/routes';
-import type { View } from '../app/view.ts';
 import { resolvePath } from '../site/resolvePath.ts';
-import type { BrowserHistory } from './BrowserHistory.ts';
+import type { View } from '../view/view.ts';
+import type { BrowserHistory } from './browser-history.ts';
+import { formatLocation, type Location, parseLocation } from './location.ts';
 import { createNavigation, type NavigationDependencies } from './navigation.ts';
-import { addressOf, type Place, placeOf } from './Place.ts';
-import { createScrollPositions } from './scrollPositions.ts';
+import { createScrollPositions } from './scroll-positions.ts';
 
 /** A browser's history without a browser. */
 function fakeHistory() {
-  const entries: Place[] = [placeOf('/', 'k0')];
-  let pop: (place: Place) => void = () => {};
-  const history: BrowserHistory & { entries: Place[]; back: () => void; scroll: number; left: string[] } = {
-    entries,
-    scroll: 0,
-    left: [],
-    current: () => entries.at(-1) as Place,
-    push(address, state) {
-      const place = placeOf(address, `k${entries.length}`, state);
-      entries.push(place);
-      return place;
-    },
-    replace(address, state) {
-      const place = placeOf(address, `k${entries.length - 1}r`, state);
-      entries[entries.length - 1] = place;
-      return place;
-    },
-    go: () => {},
-    onPop(listener) {
-      pop = listener;
-    },
-    leave: (address, how) => history.left.push(`${how} ${address}`),
-    onHide: () => {},
-    scrollPosition: () => history.scroll,
-    scrollTo: () => {},
-    back() {
-      entries.pop();
-      pop(entries.at(-1) as Place);
-    },
-  };
+  const entries: Location[] = [parseLocation('/', 'k0')];
+  let pop: (location: Location) => void = () => {};
+  const history: BrowserHistory & { entries: Location[]; back: () => void; scroll: number; left: string[] } =
+    {
+      entries,
+      scroll: 0,
+      left: [],
+      current: () => entries.at(-1) as Location,
+      push(address, state) {
+        const location = parseLocation(address, `k${entries.length}`, state);
+        entries.push(location);
+        return location;
+      },
+      replace(address, state) {
+        const location = parseLocation(address, `k${entries.length - 1}r`, state);
+        entries[entries.length - 1] = location;
+        return location;
+      },
+      go: () => {},
+      onPop(listener) {
+        pop = listener;
+      },
+      leave: (address, how) => history.left.push(`${how} ${address}`),
+      onHide: () => {},
+      scrollPosition: () => history.scroll,
+      scrollTo: () => {},
+      back() {
+        entries.pop();
+        pop(entries.at(-1) as Location);
+      },
+    };
   return history;
 }
 
@@ -52,14 +53,15 @@ function setUp(open?: NavigationDependencies['open'], freshness = fresh) {
   const history = fakeHistory();
   const arrivals: string[] = [];
   const navigation = createNavigation(
-    { place: history.current(), match: null, view: null },
+    { location: history.current(), match: null, view: null },
     {
       history,
       scroll: createScrollPositions(nothingKept),
       freshness,
       resolve: (path) => resolvePath(path, { kind: 'club', language: 'da', routes }),
       open: open ?? (async (match): Promise<View> => ({ kind: 'not-there-yet', match })),
-      arrived: ({ place }, how, scrollTop) => arrivals.push(`${how} ${addressOf(place)} ${scrollTop}`),
+      arrived: ({ location }, how, scrollTop) =>
+        arrivals.push(`${how} ${formatLocation(location)} ${scrollTop}`),
     },
   );
   return { history, navigation, arrivals };
@@ -69,19 +71,22 @@ test('[NAV-7] a move changes address and view together, once the page is there',
   let arrive: (view: View) => void = () => {};
   const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   const moved = navigation.go('/trup');
-  expect(navigation.pending.get()).toBe(true);
+  expect(navigation.pending.getState()).toBe(true);
   expect(history.current().pathname).toBe('/');
   arrive({ kind: 'error', status: 500, message: '' });
   await moved;
-  expect(navigation.pending.get()).toBe(false);
+  expect(navigation.pending.getState()).toBe(false);
   expect(history.current().pathname).toBe('/trup');
-  expect(navigation.moment.get()).toMatchObject({ place: { pathname: '/trup' }, view: { kind: 'error' } });
+  expect(navigation.store.getState()).toMatchObject({
+    location: { pathname: '/trup' },
+    view: { kind: 'error' },
+  });
 });
 
 test('[NAV-7] a newer move takes the place of one that is under way', async () => {
   const arrive = new Map<string, (view: View) => void>();
   const { history, navigation } = setUp(
-    (_match, place) => new Promise((resolve) => arrive.set(place.pathname, resolve)),
+    (_match, location) => new Promise((resolve) => arrive.set(location.pathname, resolve)),
   );
   const slow = navigation.go('/trup');
   const quick = navigation.go('/klub');
@@ -90,13 +95,13 @@ test('[NAV-7] a newer move takes the place of one that is under way', async () =
   arrive.get('/trup')?.({ kind: 'not-found', path: '/trup' });
   await slow;
   expect(history.entries.map(({ pathname }) => pathname)).toEqual(['/', '/klub']);
-  expect(navigation.moment.get().place.pathname).toBe('/klub');
+  expect(navigation.store.getState().location.pathname).toBe('/klub');
 });
 
 test('[NAV-2] a redirect is followed without a load', async () => {
   const { history, navigation } = setUp();
   await navigation.go('/kampe?x=1');
-  expect(addressOf(history.current())).toBe('/kampe/2025?x=1');
+  expect(formatLocation(history.current())).toBe('/kampe/2025?x=1');
 });
 
 test('[NAV-7] going back finds the scroll position again', async () => {
@@ -117,7 +122,7 @@ test('a link within the page opens nothing anew', async () => {
   });
   await navigation.go('#next');
   expect(opened).toBe(0);
-  expect(addressOf(history.current())).toBe('/#next');
+  expect(formatLocation(history.current())).toBe('/#next');
 });
 
 test('[NAV-7] positions are found again after several moves, back and forward', async () => {
@@ -142,10 +147,10 @@ test('[NAV-7] a link within the page ends a move that is under way', async () =>
   const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   const slow = navigation.go('/trup');
   await navigation.go('#next');
-  expect(navigation.pending.get()).toBe(false);
+  expect(navigation.pending.getState()).toBe(false);
   arrive({ kind: 'not-found', path: '/trup' });
   await slow;
-  expect(addressOf(history.current())).toBe('/#next');
+  expect(formatLocation(history.current())).toBe('/#next');
 });
 
 test('[SHELL-4] a move that is to be a full load leaves with path, query and hash, and opens nothing', async () => {
@@ -158,8 +163,8 @@ test('[SHELL-4] a move that is to be a full load leaves with path, query and has
   await navigation.go('/trup', { replace: true });
   expect(asked).toEqual(['/kampe/2026', '/trup']);
   expect(history.left).toEqual(['push /kampe/2026?competition=en.1#next', 'replace /trup']);
-  expect(navigation.pending.get()).toBe(false);
-  expect(addressOf(history.current())).toBe('/');
+  expect(navigation.pending.getState()).toBe(false);
+  expect(formatLocation(history.current())).toBe('/');
 });
 
 const failed: View = { kind: 'failed', remote: 'mf-squad', code: 'chunk-missing' };
@@ -171,7 +176,7 @@ test('[SHELL-4] a page whose code is gone is a full load where that helps', asyn
   });
   await navigation.go('/trup?a=b');
   expect(history.left).toEqual(['push /trup?a=b']);
-  expect(navigation.moment.get().place.pathname).toBe('/');
+  expect(navigation.store.getState().location.pathname).toBe('/');
 });
 
 test('[SHELL-4] where nothing newer is there the failure is shown, and trying again stays on the page', async () => {
@@ -187,5 +192,5 @@ test('[SHELL-4] where nothing newer is there the failure is shown, and trying ag
   await navigation.retry();
   expect(asked).toEqual(['/trup', null]);
   expect(history.left).toEqual([]);
-  expect(navigation.moment.get().view).toBe(failed);
+  expect(navigation.store.getState().view).toBe(failed);
 });

@@ -1,14 +1,15 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import type { View } from '../app/view.ts';
-import { type Watchable, watchable } from '../app/watch.ts';
+import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
+import { createStore, type StoreApi } from 'zustand';
 import type { Resolved } from '../site/resolvePath.ts';
-import type { BrowserHistory, Move } from './BrowserHistory.ts';
-import { addressOf, type Place, placeOf } from './Place.ts';
-import type { ScrollPositions } from './scrollPositions.ts';
+import type { View } from '../view/view.ts';
+import type { BrowserHistory, Move } from './browser-history.ts';
+import { formatLocation, type Location, parseLocation } from './location.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
 
 /** Where the visitor is, and what is shown there; it changes as one. */
-export interface Moment {
-  readonly place: Place;
+export interface NavigationState {
+  readonly location: Location;
   readonly match: RouteMatch | null;
   /** Null while the code of the server's page is still to come. */
   readonly view: View | null;
@@ -27,15 +28,15 @@ export interface NavigationDependencies {
   };
   readonly resolve: (pathname: string) => Resolved;
   /** Loads code and data of a page; never rejects, a failure is a view. */
-  readonly open: (match: RouteMatch, place: Place) => Promise<View>;
+  readonly open: (match: RouteMatch, location: Location) => Promise<View>;
   /** Called after a new view was handed to React, to move focus and scroll. */
-  readonly arrived: (moment: Moment, how: Move, scrollTop: number | null) => void;
+  readonly arrived: (state: NavigationState, how: Move, scrollTop: number | null) => void;
 }
 
 export interface Navigation {
-  readonly moment: Watchable<Moment>;
+  readonly store: StoreApi<NavigationState>;
   /** True while a page is loading that was asked for. */
-  readonly pending: Watchable<boolean>;
+  readonly pending: ReadonlyStore<boolean>;
   go(address: string, options?: { replace?: boolean; state?: unknown }): Promise<void>;
   goBy(delta: number): void;
   /** Opens the present address again, after a failure; quietly: another failure changes nothing. */
@@ -46,107 +47,112 @@ export interface Navigation {
  * In-app moves: a click opens the next page first and changes address and screen together, so that the old
  * page stays alive until the new one is there. A newer move takes the place of one that is under way.
  */
-export function createNavigation(first: Moment, dependencies: NavigationDependencies): Navigation {
+export function createNavigation(first: NavigationState, dependencies: NavigationDependencies): Navigation {
   const { history, scroll, freshness, resolve, open, arrived } = dependencies;
-  const moment = watchable(first);
-  const pending = watchable(false);
+  const store = createStore<NavigationState>(() => first);
+  const pending = createStore<boolean>(() => false);
   let latest = 0;
 
-  const noteScroll = () => scroll.note(moment.get().place.key, history.scrollPosition());
+  const noteScroll = () => scroll.note(store.getState().location.key, history.scrollPosition());
   history.onHide(() => {
     noteScroll();
     scroll.save();
   });
 
   async function viewOf(
-    place: Place,
+    location: Location,
   ): Promise<{ match: RouteMatch | null; view: View } | { redirect: string }> {
-    const resolved = resolve(place.pathname);
-    if (resolved.kind === 'redirect') return { redirect: resolved.to + place.search + place.hash };
+    const resolved = resolve(location.pathname);
+    if (resolved.kind === 'redirect') return { redirect: resolved.to + location.search + location.hash };
     if (resolved.kind === 'not-found')
-      return { match: null, view: { kind: 'not-found', path: place.pathname } };
-    return { match: resolved.match, view: await open(resolved.match, place) };
+      return { match: null, view: { kind: 'not-found', path: location.pathname } };
+    return { match: resolved.match, view: await open(resolved.match, location) };
   }
 
   /** Opens a place; `commit` makes it the present one unless a newer move began meanwhile. */
   async function move(
-    place: Place,
+    location: Location,
     how: Move,
-    commit: () => Place,
+    commit: () => Location,
     isWanted: (view: View) => boolean = () => true,
   ): Promise<void> {
     const mine = ++latest;
     const leave = () => {
-      pending.set(false);
-      history.leave(addressOf(place), how);
+      pending.setState(false);
+      history.leave(formatLocation(location), how);
     };
-    if (how !== 'retry' && freshness.takesReload(place.pathname)) return leave();
-    pending.set(true);
-    const opened = await viewOf(place);
+    if (how !== 'retry' && freshness.takesReload(location.pathname)) return leave();
+    pending.setState(true);
+    const opened = await viewOf(location);
     if (mine !== latest) return;
     const hasFailed = 'view' in opened && opened.view.kind === 'failed';
-    const isFullLoad = hasFailed && (await freshness.pageFailed(how === 'retry' ? null : place.pathname));
+    const isFullLoad = hasFailed && (await freshness.pageFailed(how === 'retry' ? null : location.pathname));
     if (mine !== latest) return;
     if (isFullLoad) return leave();
     if (how === 'retry' && !hasFailed) freshness.pageCame();
-    pending.set(false);
+    pending.setState(false);
     if ('redirect' in opened) {
       await go(opened.redirect, { replace: how !== 'push' });
       return;
     }
     if (!isWanted(opened.view)) return;
     noteScroll();
-    const next: Moment = { place: commit(), match: opened.match, view: opened.view };
-    moment.set(next);
-    arrived(next, how, how === 'pop' ? (scroll.of(next.place.key) ?? 0) : null);
+    const next: NavigationState = { location: commit(), match: opened.match, view: opened.view };
+    store.setState(next, true);
+    arrived(next, how, how === 'pop' ? (scroll.of(next.location.key) ?? 0) : null);
   }
 
   async function go(
     address: string,
     { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
   ) {
-    const { place } = moment.get();
-    const target = placeOf(new URL(address, `http://site.invalid${addressOf(place)}`).href, '', state);
-    const write = () => (replace ? history.replace : history.push)(addressOf(target), state);
-    const isSamePage = target.pathname === place.pathname && target.search === place.search;
+    const { location } = store.getState();
+    const target = parseLocation(
+      new URL(address, `http://site.invalid${formatLocation(location)}`).href,
+      '',
+      state,
+    );
+    const write = () => (replace ? history.replace : history.push)(formatLocation(target), state);
+    const isSamePage = target.pathname === location.pathname && target.search === location.search;
     if (isSamePage && target.hash) {
       latest += 1;
-      pending.set(false);
+      pending.setState(false);
       noteScroll();
-      const next = { ...moment.get(), place: write() };
-      moment.set(next);
+      const next = { ...store.getState(), location: write() };
+      store.setState(next, true);
       arrived(next, replace ? 'replace' : 'push', null);
       return;
     }
     await move(target, replace ? 'replace' : 'push', write);
   }
 
-  history.onPop((place) => {
-    const present = moment.get();
-    const isSamePage = place.pathname === present.place.pathname && place.search === present.place.search;
+  history.onPop((location) => {
+    const present = store.getState();
+    const isSamePage =
+      location.pathname === present.location.pathname && location.search === present.location.search;
     if (!isSamePage) {
-      void move(place, 'pop', () => place);
+      void move(location, 'pop', () => location);
       return;
     }
     latest += 1;
-    pending.set(false);
+    pending.setState(false);
     noteScroll();
-    moment.set({ ...present, place });
+    store.setState({ ...present, location }, true);
     // An entry that was never left is a link within the page, whose target the browser shows itself.
-    const top = scroll.of(place.key);
+    const top = scroll.of(location.key);
     if (top !== null) history.scrollTo(top);
   });
 
   return {
-    moment,
+    store,
     pending,
     go,
     goBy: (delta) => history.go(delta),
     retry: (how) =>
       move(
-        moment.get().place,
+        store.getState().location,
         'retry',
-        () => moment.get().place,
+        () => store.getState().location,
         ({ kind }) => how === undefined || kind !== 'failed',
       ),
   };

@@ -1,3 +1,4 @@
+import { escape as escapeHtml } from 'html-escaper';
 import { type OfflineSite, places } from './contract.ts';
 
 /** A page that was read, as the list shows it. */
@@ -13,8 +14,6 @@ export interface KeptPage {
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%[A-Z]+%/g, (place) => values[place] ?? place);
 
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 const timeOf = (readAt: number, locale: string): string => {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(readAt);
   return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
@@ -26,7 +25,7 @@ export function listDocument(site: OfflineSite, kept: readonly KeptPage[], nonce
     .sort((one, other) => other.readAt - one.readAt)
     .map(
       ({ url, title, readAt }) =>
-        `<li><a href="${inAttribute(url)}">${title}</a> ${timeOf(readAt, site.locale)}</li>`,
+        `<li><a href="${escapeHtml(url)}">${title}</a> ${timeOf(readAt, site.locale)}</li>`,
     );
   const list = items.length === 0 ? site.empty : `<ul>${items.join('')}</ul>`;
   return fill(site.page, { [places.nonce]: nonce, [places.list]: list });

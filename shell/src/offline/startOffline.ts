@@ -1,5 +1,5 @@
-import type { Watched } from '@fan-base/shared-contracts/shell';
-import type { Moment } from '../navigation/navigation.ts';
+import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
+import type { NavigationState } from '../navigation/navigation.ts';
 import { type Connection, mayPrefetch } from '../prefetch/mayPrefetch.ts';
 import type { ReadMessage } from './contract.ts';
 
@@ -7,7 +7,10 @@ import type { ReadMessage } from './contract.ts';
 const readAfter = 2_000;
 
 /** Registers the worker, and tells it where the reader stays. */
-export async function startOffline(worker: string, moment: Watched<Moment>): Promise<void> {
+export async function startOffline(
+  worker: string,
+  navigation: ReadonlyStore<NavigationState>,
+): Promise<void> {
   await navigator.serviceWorker.register(worker, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -21,6 +24,6 @@ export async function startOffline(worker: string, moment: Watched<Moment>): Pro
     clearTimeout(timer);
     timer = setTimeout(tell, readAfter);
   };
-  moment.subscribe(wait);
+  navigation.subscribe(wait);
   wait();
 }

@@ -1,8 +1,9 @@
 import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
+import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Pool } from 'undici';
-import { messageOfAnswer } from '../app/apiFetch.ts';
+import { messageOfAnswer } from '../data/api-fetch.ts';
 import { Counter } from '../telemetry/Counter.ts';
 
 /** An answer of the API: parsed for rendering, and as it was written, for the document. */
@@ -102,10 +103,7 @@ export function createApiClient(apiUrl: string): ApiClient {
     keys: readonly string[],
     credentials: Credentials,
   ): Promise<(ApiAnswer | ApiError)[]> {
-    const { value } = await get(
-      `/answers?${new URLSearchParams(keys.map((key) => ['key', key]))}`,
-      credentials,
-    );
+    const { value } = await get(answers.getAnswers({ key: [...keys] }), credentials);
     if (!is(value, Answers) || value.answers.length !== keys.length)
       throw new ApiError(0, 'The API has answered something else');
     return value.answers.map(({ status, body }) =>

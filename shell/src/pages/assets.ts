@@ -3,39 +3,44 @@ import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release'
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/globalCss';
 import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
-import { filesFor, webBase } from '../remotes/remoteRelease.ts';
+import { releasesOf } from '../remotes/compose.ts';
+import { filesFor, remoteRelease, remoteReleasesOf, webBase } from '../remotes/remoteRelease.ts';
+import type { PlainView } from '../view/view.ts';
 import { type Assets, isElsewhere } from './document.ts';
-import type { EarlyFiles } from './openDecision.ts';
+import type { PageRequest } from './resolve.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
 
-/** Colours, reset and fonts of a site: one text a site, made once. */
-function cssOf(settings: Settings, fontBase: string): string {
+/** What a browser must know of the releases that a page may load. */
+export const remotesOf = ({ versions }: PageRequest, assets: string): RemoteRelease[] =>
+  remoteReleasesOf(releasesOf(versions).values(), assets);
+
+/** Theme, reset and fonts of a site: one text a site, made once. */
+export function siteCss(settings: Settings, shell: Release, assets: string): string {
   let css = themes.get(settings.colors);
   if (css === undefined) {
+    const fontBase = `${webBase(assets, shell.name, shell.version)}fonts/`;
     css = fontFaces(fontBase) + themeCss(settings.colors) + globalCss;
     themes.set(settings.colors, css);
   }
   return css;
 }
 
-/** The releases of a page, and the address below which their files are. */
-export interface PageReleases {
-  readonly shell: Release;
-  readonly remotes: readonly RemoteRelease[];
-  readonly assets: string;
-}
-
-/** Everything that a document's head names: the shell's files and those of the page's remote. */
-export function assetsOf(
-  settings: Settings,
-  { shell, remotes, assets }: PageReleases,
-  { remote, chunk }: EarlyFiles,
-): Assets {
+/**
+ * Everything that a document's head names: the shell's files and those of the page's remote.
+ * @param assets address below which published files are
+ */
+export function assetsOf(page: PageRequest, shell: Release, assets: string, view: PlainView): Assets {
+  const { settings, testing } = page;
+  const route = view.kind === 'page' ? view.match.route : null;
+  const chunk = `page-${route?.key}`;
   const base = webBase(assets, shell.name, shell.version);
   // A shell that was built with the remotes inside (to measure what federation costs) has the page's chunk itself.
-  const own = chunk === null ? undefined : shell.chunks[chunk];
-  const owner = own ? undefined : remotes.find((release) => release.name === remote);
+  const own = shell.chunks[chunk];
+  // A dev server's code comes from elsewhere: what is published would be fetched for nothing.
+  const isPublished = route && !own && !testing.devServers?.[route.remote];
+  const chosen = isPublished ? page.versions.get(route.remote) : undefined;
+  const owner = chosen && remoteRelease(chosen.release, assets);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
   return {
     scripts: (shell.chunks.main ?? []).map((file) => ({
@@ -45,11 +50,11 @@ export function assetsOf(
     })),
     preloads: [
       ...[...words, ...(own ?? [])].map((file) => ({ href: base + file })),
-      ...(owner && chunk ? filesFor(owner, chunk, settings.language) : []).map((href) =>
+      ...(owner ? filesFor(owner, chunk, settings.language) : []).map((href) =>
         href.endsWith(`/${owner?.container.file}`) ? { href, integrity: owner?.integrity } : { href },
       ),
     ],
     fonts: preloadedFonts.map((file) => `${base}fonts/${file}`),
-    css: cssOf(settings, `${base}fonts/`),
+    css: siteCss(settings, shell, assets),
   };
 }

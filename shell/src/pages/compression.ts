@@ -1,14 +1,15 @@
 import type { Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
 /** Levels that cost a document about a millisecond; published files are compressed once, at the highest. */
 const brotliQuality = 4;
-export const gzipLevel = 5;
+const gzipLevel = 5;
 
-export const brotliParams = {
+const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   // 128 KB hold a document; the default window costs more to set up than the document to compress.
@@ -19,6 +20,12 @@ export const brotliParams = {
 export const createCompression: Record<Encoding, () => Transform> = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel }),
+};
+
+/** Compresses a whole document. */
+export const toCompressed: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: brotliParams }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: gzipLevel }),
 };
 
 const known: Encoding[] = ['br', 'gzip'];

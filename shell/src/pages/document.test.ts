@@ -2,10 +2,10 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
 import { assetsOf } from './assets.ts';
-import type { Decision } from './Decision.ts';
 import { contentSecurityPolicy, documentHead } from './document.ts';
+import type { PageRequest } from './resolve.ts';
 
-const decision = (origin: string): Decision => ({
+const pageAt = (origin: string): PageRequest => ({
   settings: {
     kind: 'club',
     domain: 'liverpool-fans.dk',
@@ -27,9 +27,11 @@ const decision = (origin: string): Decision => ({
   pathname: '/kamp/liverpool_fc-everton_fc/7',
   search: '',
   match: { route: routeByKey('fixture'), params: { slug: 'liverpool_fc-everton_fc', id: '7' } },
+  versions: new Map(),
   extraRoutes: [],
+  testing: {},
   isPreview: false,
-  isKept: true,
+  isKeptOffline: true,
   isBot: false,
 });
 
@@ -46,7 +48,7 @@ const head: Head = {
 
 /** The meta tags of a document by name, as a reader of HTML finds them. */
 function metaOf(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
-  const html = documentHead(decision(origin), shown, { scripts: [], preloads: [], fonts: [], css: '' });
+  const html = documentHead(pageAt(origin), shown, { scripts: [], preloads: [], fonts: [], css: '' });
   const page = new DOMParser().parseFromString(html, 'text/html');
   return Object.fromEntries(
     [...page.querySelectorAll('meta')].map((meta) => [
@@ -93,7 +95,7 @@ test('a page that search engines are kept from has no picture and may not be kep
 
 test('a page that may be kept names the worker; one of a preview names neither it nor what is installable', () => {
   expect(metaOf(head).offline).toBe('/service-worker.js');
-  const preview = documentHead({ ...decision('https://x'), isPreview: true, isKept: false }, head, {
+  const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isKeptOffline: false }, head, {
     scripts: [],
     preloads: [],
     fonts: [],
@@ -115,11 +117,11 @@ const shell = {
   chunks: { main: ['main.js'] },
   integrity: { 'main.js': 'sha384-main' },
 } as unknown as Release;
-const { settings } = decision('https://liverpool-fans.dk');
 
 const filesAt = (base: string) =>
-  documentHead(decision('https://liverpool-fans.dk'), head, {
-    scripts: assetsOf(settings, { shell, remotes: [], assets: base }, { remote: null, chunk: null }).scripts,
+  documentHead(pageAt('https://liverpool-fans.dk'), head, {
+    scripts: assetsOf(pageAt('https://liverpool-fans.dk'), shell, base, { kind: 'not-found', path: '/' })
+      .scripts,
     preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
     fonts: [],
     css: '',

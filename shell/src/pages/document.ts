@@ -2,23 +2,19 @@ import { createHash } from 'node:crypto';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
-import { elementIds } from '../app/Boot.ts';
-import { colourModeAttribute, colourModeScript } from '../app/colourMode.ts';
+import { escape as escapeHtml } from 'html-escaper';
+import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
 import { addressesOf } from '../site/addresses.ts';
+import { type Boot, elementIds } from '../view/boot.ts';
 import { cspReportPath } from './cspReports.ts';
-import type { Decision } from './Decision.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
-import { dataJson, escapeScript } from './pageData.ts';
-import type { RenderedPage } from './renderPage.ts';
+import { dataJson, escapeScript, type PageData } from './page-data.ts';
+import type { PageRequest } from './resolve.ts';
 import { sharePictureOf } from './search/sharePicture.ts';
 import { structuredDataOf } from './search/structuredData.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+export const htmlType = 'text/html; charset=utf-8';
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
@@ -64,7 +60,7 @@ export function contentSecurityPolicy(
 }
 
 /** Canonical address and the club's site in each language, for search engines. */
-function addressTags({ settings, match, origin, search }: Decision, head: Head): string {
+function addressTags({ settings, match, origin, search }: PageRequest, head: Head): string {
   if (!match) return '';
   const { route } = match;
   const { canonical, alternates } = addressesOf({
@@ -84,7 +80,7 @@ function addressTags({ settings, match, origin, search }: Decision, head: Head):
 }
 
 /** The page as other sites show it where it is shared. */
-function shareTags({ settings, match, origin }: Decision, head: Head): string {
+function shareTags({ settings, match, origin }: PageRequest, head: Head): string {
   const { hostname, port } = new URL(origin);
   const property = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
@@ -125,7 +121,7 @@ export interface Assets {
 const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
 
 /** What the site has beside its pages: a feed, and on hosts that are for everyone what makes it installable. */
-const siteTags = ({ settings, isPreview, isKept }: Decision, noindex: boolean): string[] => [
+const siteTags = ({ settings, isPreview, isKeptOffline }: PageRequest, noindex: boolean): string[] => [
   ...(settings.kind === 'club'
     ? [
         `<link rel="alternate" type="application/rss+xml" title="${feedTitle[settings.language]}" href="/rss.xml">`,
@@ -137,13 +133,13 @@ const siteTags = ({ settings, isPreview, isKept }: Decision, noindex: boolean): 
         `<link rel="manifest" href="${manifestPath}">`,
         `<link rel="apple-touch-icon" href="${iconPath(settings.domain, 'maskable-180.png')}">`,
       ]),
-  ...(isKept && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
+  ...(isKeptOffline && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
 ];
 
 /** The document up to where its content and the styles of that begin. */
-export function documentHead(decision: Decision, head: Head, assets: Assets): string {
-  const { settings } = decision;
-  const noindex = head.noindex === true || decision.isPreview;
+export function documentHead(page: PageRequest, head: Head, assets: Assets): string {
+  const { settings } = page;
+  const noindex = head.noindex === true || page.isPreview;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   // As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
@@ -166,19 +162,28 @@ export function documentHead(decision: Decision, head: Head, assets: Assets): st
     ...assets.scripts.map(script),
     ...assets.preloads.map(preload),
     description && `<meta name="description" content="${description}">`,
-    shareTags(decision, head),
-    noindex ? '<meta name="robots" content="noindex">' : addressTags(decision, head),
+    shareTags(page, head),
+    noindex ? '<meta name="robots" content="noindex">' : addressTags(page, head),
     head.feed &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
-    ...siteTags(decision, noindex),
+    ...siteTags(page, noindex),
     `<meta name="theme-color" content="${settings.colors.bg.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
   ].join('');
 }
 
+/** What a document's body is put together from. */
+interface BodyParts {
+  readonly styles: string;
+  readonly html: string;
+  readonly head: Head;
+  readonly boot: Boot;
+  readonly data: PageData;
+}
+
 /** The rest of the document: styles of this page, its content, and what the browser starts from. */
-export function documentBody({ styles, html, head, boot, data }: RenderedPage): string {
+export function documentBody({ styles, html, head, boot, data }: BodyParts): string {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const match = boot.view.kind === 'page' ? boot.view.match : null;
   const items = match ? structuredDataOf(boot.settings, match, head) : (head.structuredData ?? []);

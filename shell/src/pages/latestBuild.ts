@@ -3,7 +3,7 @@ import type { LatestBuild } from '../freshness/LatestBuild.ts';
 import type { Composition } from '../remotes/Composition.ts';
 import { releasesOf } from '../remotes/compose.ts';
 import { remoteReleasesOf } from '../remotes/remoteRelease.ts';
-import { extraRoutesOf } from './decide.ts';
+import { extraRoutesOf } from './resolve.ts';
 
 /** What a document of this server would be made of now, for pages that are open already (SHELL-4). */
 export function latestBuildOf(shell: Release, composition: Composition, assets: string): LatestBuild {

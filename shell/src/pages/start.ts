@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Release } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
@@ -9,13 +13,12 @@ import { RateLimit } from '../telemetry/RateLimit.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/Telemetry.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
-import { createDocumentCounts } from './cache/documentCounts.ts';
-import { createPageCache } from './cache/PageCache.ts';
-import { createWroteCookie } from './cache/wroteCookie.ts';
+import { createDocumentCounts } from './cache/document-counts.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { handOver } from './handOver.ts';
 import { beat } from './heartbeat.ts';
-import { readOwnRelease } from './ownRelease.ts';
 import { catchStrayErrors } from './strayErrors.ts';
 
 /** Milliseconds between two looks at the release registry. */
@@ -61,6 +64,16 @@ function surviveRemotes(telemetry: Telemetry) {
   });
 }
 
+/**
+ * The release of the shell that this server is part of: its documents name that version's files, also when a
+ * newer shell has been published meanwhile. @throws Error when the server's folder is not a release
+ */
+function readOwnRelease(): Release {
+  const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
+  assert(release, Release);
+  return release;
+}
+
 async function start() {
   const config = readConfig(process.env);
   const api = createApiClient(config.apiUrl);
@@ -101,8 +114,7 @@ async function start() {
     config,
     api,
     files,
-    assets: config.assets,
-    settingsOf: createSettingsCache(api),
+    getSettings: createSettingsCache(api),
     releases,
     shell,
     modules,

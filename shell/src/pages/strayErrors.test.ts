@@ -8,7 +8,7 @@ function thrownBy(file: string): unknown {
     boom: () => void;
   };
   try {
-    boom();
+    return boom();
   } catch (error) {
     return error;
   }

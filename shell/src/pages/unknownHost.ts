@@ -1,5 +1,5 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import { escapeHtml } from './document.ts';
+import { escape as escapeHtml } from 'html-escaper';
 
 const words: Record<Language, { title: string; text: string; link: string }> = {
   da: {

@@ -1,9 +1,9 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Shell } from '@fan-base/shared-contracts/shell';
-import { elementIds } from '../app/Boot.ts';
-import type { View } from '../app/view.ts';
-import { type Place, placeOf } from '../navigation/Place.ts';
+import { type Location, parseLocation } from '../navigation/location.ts';
 import type { Resolved } from '../site/resolvePath.ts';
+import { elementIds } from '../view/boot.ts';
+import type { View } from '../view/view.ts';
 import { createPrefetch } from './createPrefetch.ts';
 import { hasNoHover } from './hasNoHover.ts';
 import { type Connection, mayPrefetch, type Occasion } from './mayPrefetch.ts';
@@ -12,11 +12,11 @@ import { watchLinks } from './watchLinks.ts';
 export interface PrefetchSources {
   readonly resolve: (pathname: string) => Resolved;
   /** Where the visitor is: that page is there already. */
-  readonly present: () => Place;
+  readonly present: () => Location;
   /** Code and data of a page; a failure is a view. */
-  readonly open: (match: RouteMatch, place: Place) => Promise<View>;
+  readonly open: (match: RouteMatch, location: Location) => Promise<View>;
   /** The code alone. */
-  readonly openCode: (match: RouteMatch, place: Place) => Promise<View>;
+  readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
 }
 
 /**
@@ -28,17 +28,17 @@ export function startPrefetch({ resolve, present, open, openCode }: PrefetchSour
   const prefetch = createPrefetch();
 
   function ask(path: string, occasion: Occasion) {
-    const place = placeOf(path, '');
+    const location = parseLocation(path, '');
     const { pathname, search } = present();
-    const isHere = place.pathname === pathname && place.search === search;
-    const resolved = resolve(place.pathname);
+    const isHere = location.pathname === pathname && location.search === search;
+    const resolved = resolve(location.pathname);
     // The browser's object is the same as its connection changes.
     if (isHere || resolved.kind !== 'route' || !mayPrefetch(connection, occasion)) return;
     const { match } = resolved;
     prefetch({
       key: occasion === 'sight' ? match.route.key : path,
       async load() {
-        const view = await (occasion === 'sight' ? openCode : open)(match, place);
+        const view = await (occasion === 'sight' ? openCode : open)(match, location);
         if (view.kind === 'failed') throw new Error(`${view.remote}: ${view.code}`);
       },
     });

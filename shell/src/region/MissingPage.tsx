@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { FailedScreen } from '../app/screens/FailedScreen.tsx';
 import type { FailureCode } from '../remotes/failure.ts';
+import { FailedScreen } from '../view/screens/FailedScreen.tsx';
 import { keepTrying } from './keepTrying.ts';
 import type { PageCare } from './PageCare.ts';
 

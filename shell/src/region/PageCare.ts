@@ -1,4 +1,4 @@
-import type { Place } from '../navigation/Place.ts';
+import type { Location } from '../navigation/location.ts';
 
 /** What is done for a page region that fails; constant for the life of the page. */
 export interface PageCare {
@@ -8,7 +8,7 @@ export interface PageCare {
   readonly renew: (remote: string) => Promise<void>;
   readonly onThrow: (remote: string) => void;
   /** The server's HTML of the region; empty where the document was of another place. */
-  readonly htmlOf: (place: Place) => string;
+  readonly htmlOf: (location: Location) => string;
   /** Lets the widgets of other remotes live inside the server's HTML. @returns the way to end them */
   readonly wake: (element: Element) => () => void;
 }

@@ -1,5 +1,5 @@
-import { FailedScreen } from '../app/screens/FailedScreen.tsx';
 import { useIslandEnvironment } from '../island/IslandEnvironment.ts';
+import { FailedScreen } from '../view/screens/FailedScreen.tsx';
 import { KeptHtml } from './KeptHtml.tsx';
 import type { PageCare } from './PageCare.ts';
 import { RegionNotice } from './RegionNotice.tsx';

@@ -36,8 +36,6 @@ export async function addPageWords(
 export interface RemoteSource {
   /** @throws RemoteFailure */
   load(name: string): Promise<LoadedRemote>;
-  /** The remote when it is here already. */
-  peek(name: string): LoadedRemote | undefined;
   /**
    * Loads a further part of a remote (a chunk, words) as carefully as the remote itself.
    * @param since when the load as a whole began, by `performance.now()`; it has its time as a whole

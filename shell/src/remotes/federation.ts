@@ -60,7 +60,6 @@ export type CreateRemotes = (releases: Map<string, RemoteRelease>, language: Lan
 export function createFederation(releases: Map<string, RemoteRelease>, language: Language): Federation {
   const used = new Set<string>();
   const loading = new Map<string, Promise<LoadedRemote>>();
-  const loaded = new Map<string, LoadedRemote>();
   registerScriptRules(releases);
 
   /** Takes a remote's container and chunks out of the page; what is alive of it stays alive. */
@@ -68,7 +67,6 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     const release = releases.get(name);
     if (!release) return;
     loading.delete(name);
-    loaded.delete(name);
     Reflect.deleteProperty(window, `webpackChunk${release.container.name}`);
     registerRemotes([registration(release)], { force: true });
   }
@@ -105,15 +103,13 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     used.add(name);
     // Not before: the federation keeps the address under which it first heard of a remote.
     registerRemotes([registration(release)]);
-    const ready = await guard(name, async () => {
+    return guard(name, async () => {
       forgetScript(release);
       return withWords(
         readRemoteModule(await loadRemote(`${release.container.name}/remote`), name),
         language,
       );
     });
-    loaded.set(name, ready);
-    return ready;
   }
 
   return {
@@ -127,12 +123,10 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
       }
       return promise;
     },
-    peek: (name) => loaded.get(name),
     isUsed: (name) => used.has(name),
     replace(release) {
       releases.set(release.name, release);
       loading.delete(release.name);
-      loaded.delete(release.name);
     },
     forget,
   };

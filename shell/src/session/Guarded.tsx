@@ -5,8 +5,8 @@ import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { Message } from '../app/screens/Message.tsx';
-import { NotFoundScreen } from '../app/screens/NotFoundScreen.tsx';
+import { Message } from '../view/screens/Message.tsx';
+import { NotFoundScreen } from '../view/screens/NotFoundScreen.tsx';
 
 type Guard = NonNullable<RouteDefinition['guard']>;
 

@@ -1,4 +1,5 @@
-import { apiFetch } from '../app/apiFetch.ts';
+import type { ApiKey } from '@fan-base/shared-contracts/client';
+import { apiFetch } from '../data/api-fetch.ts';
 import type { SessionOfPage } from './createSession.ts';
 import { endsLogin } from './endsLogin.ts';
 
@@ -8,17 +9,17 @@ import { endsLogin } from './endsLogin.ts';
  * @throws ApiError
  */
 export async function readAs<Answer>(
-  key: string,
+  key: ApiKey<Answer>,
   cache: RequestCache,
   session: Pick<SessionOfPage, 'token' | 'account'>,
   settingsToken: string,
 ): Promise<Answer> {
   const token = session.token();
   try {
-    return await apiFetch<Answer>(key, token ?? settingsToken, cache);
+    return await apiFetch(key, token ?? settingsToken, cache);
   } catch (error) {
     if (token === null || !endsLogin(error)) throw error;
     if (session.token() === token) session.account.forget();
-    return apiFetch<Answer>(key, session.token() ?? settingsToken, cache);
+    return apiFetch(key, session.token() ?? settingsToken, cache);
   }
 }

@@ -1,5 +1,6 @@
-import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
-import { failureOf } from '../app/apiFetch.ts';
+import type { ApiWrite } from '@fan-base/shared-contracts/client';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { failureOf } from '../data/api-fetch.ts';
 
 const noAnswerMs = 20_000;
 /** A picture of 5 MB over a slow line takes its time. */
@@ -8,10 +9,10 @@ const noUploadMs = 120_000;
 const headersOf = (token: string) => ({ Accept: 'application/json', Authorization: `Bearer ${token}` });
 
 async function sendJson(
-  sending: Sending,
+  write: ApiWrite,
   token: string,
 ): Promise<{ status: number; text: string; type: string; statusText: string }> {
-  const { method, path, body } = sending;
+  const { method, path, body } = write;
   const response = await fetch(`/api${path}`, {
     method,
     headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
@@ -27,7 +28,7 @@ async function sendJson(
 }
 
 /** fetch() tells nothing of what was sent so far. */
-function sendForm({ method, path, onProgress }: Sending, form: FormData, token: string) {
+function sendForm({ method, path, onProgress }: ApiWrite, form: FormData, token: string) {
   return new Promise<{ status: number; text: string; type: string; statusText: string }>(
     (resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -56,13 +57,13 @@ function sendForm({ method, path, onProgress }: Sending, form: FormData, token: 
  * Sends a call that changes something, through the pages' own host.
  * @throws ApiError with the status of an answer that is not OK, or 0 when there was none
  */
-export async function send<Answer>(sending: Sending, token: string): Promise<Answer> {
+export async function send<Answer>(write: ApiWrite<Answer>, token: string): Promise<Answer> {
   let answer: Awaited<ReturnType<typeof sendJson>>;
   try {
     answer =
-      sending.body instanceof FormData
-        ? await sendForm(sending, sending.body, token)
-        : await sendJson(sending, token);
+      write.body instanceof FormData
+        ? await sendForm(write, write.body, token)
+        : await sendJson(write, token);
   } catch (error) {
     throw new ApiError(0, error instanceof Error ? error.message : String(error));
   }

@@ -1,4 +1,4 @@
-import type { Sending } from '@fan-base/shared-contracts/shell';
+import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import type { SessionOfPage } from './createSession.ts';
 import { endsLogin } from './endsLogin.ts';
 import { send } from './send.ts';
@@ -9,13 +9,13 @@ import { send } from './send.ts';
  * @throws ApiError
  */
 export async function sendAs<Answer>(
-  sending: Sending,
+  write: ApiWrite<Answer>,
   session: Pick<SessionOfPage, 'token' | 'account'>,
   settingsToken: string,
 ): Promise<Answer> {
   const token = session.token();
   try {
-    return await send<Answer>(sending, token ?? settingsToken);
+    return await send(write, token ?? settingsToken);
   } catch (error) {
     if (endsLogin(error) && token !== null && session.token() === token) session.account.forget();
     throw error;

@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Settings } from '@fan-base/shared-contracts/api/settings';
+import { settings } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { assert } from '@fan-base/shared-contracts/struct';
 import type { ApiClient } from '../pages/apiClient.ts';
-
-/** The settings of a domain, `unknown` when no site has it. */
-export type SiteAnswer =
-  | { readonly kind: 'site'; readonly settings: Settings }
-  | { readonly kind: 'unknown' };
 
 const freshMs = 2_000;
 /** Milliseconds after which what is known is shown only where the API does not answer soon. */
@@ -17,10 +13,11 @@ const patienceMs = 1_000;
 const mostDomains = 1_000;
 
 interface Entry {
-  answer: SiteAnswer | null;
+  /** Undefined until there was an answer; null: no site has the domain. */
+  answer: Settings | null | undefined;
   answeredAt: number;
   askedAt: number;
-  asking: Promise<SiteAnswer> | null;
+  asking: Promise<Settings | null> | null;
 }
 
 /**
@@ -30,31 +27,33 @@ interface Entry {
 export function createSettingsCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
 
-  async function ask(domain: string, language: Language): Promise<SiteAnswer> {
-    const query = new URLSearchParams({ domain, language });
+  async function ask(domain: string, language: Language): Promise<Settings | null> {
     try {
-      const { value } = await api.get(`/settings?${query}`);
+      const { value } = await api.get(settings.getSettings({ domain, language }));
       assert(value, Settings);
-      return { kind: 'site', settings: value };
+      return value;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' };
+      if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }
   }
 
-  /** @throws ApiError when the API cannot be had and the site was never known */
-  return async function settingsOf(domain: string, language: Language): Promise<SiteAnswer> {
+  /**
+   * The settings of a domain; null: no site has it.
+   * @throws ApiError when the API cannot be had and the site was never known
+   */
+  return async function getSettings(domain: string, language: Language): Promise<Settings | null> {
     const key = `${domain} ${language}`;
     let entry = entries.get(key);
     if (!entry) {
       // Anyone can send any Host header: what was asked for first goes first.
       const oldest = entries.size >= mostDomains ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
-      entry = { answer: null, answeredAt: 0, askedAt: 0, asking: null };
+      entry = { answer: undefined, answeredAt: 0, askedAt: 0, asking: null };
       entries.set(key, entry);
     }
     const known = entry;
-    if (!known.asking && (!known.answer || Date.now() - known.askedAt >= freshMs)) {
+    if (!known.asking && (known.answer === undefined || Date.now() - known.askedAt >= freshMs)) {
       known.asking = ask(domain, language)
         .then((answer) => {
           known.answer = answer;
@@ -65,10 +64,10 @@ export function createSettingsCache(api: ApiClient) {
           known.askedAt = Date.now();
           known.asking = null;
         });
-      if (known.answer) known.asking.catch(() => undefined);
+      if (known.answer !== undefined) known.asking.catch(() => undefined);
     }
     const { answer, asking, answeredAt } = known;
-    if (!answer) return asking as Promise<SiteAnswer>;
+    if (answer === undefined) return asking as Promise<Settings | null>;
     if (!asking || Date.now() - answeredAt < oldMs) return answer;
     // The first visitor for long is not shown what was changed long ago.
     return Promise.race([asking.catch(() => answer), delay(patienceMs, answer, { ref: false })]);

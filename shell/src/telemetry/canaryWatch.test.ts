@@ -25,7 +25,7 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
     files: {
       async changeRegistry(change) {
         state.registry = {
-          ...change(structuredClone(state.registry)),
+          ...(await change(structuredClone(state.registry))),
           revision: state.registry.revision + 1,
         };
         return state.registry;
@@ -94,7 +94,7 @@ test('a canary that was started again meanwhile is not the one that is stopped',
     files: {
       async changeRegistry(change) {
         try {
-          written.push(change(registryWith(again)));
+          written.push(await change(registryWith(again)));
         } catch (error) {
           refusals.push(error);
           throw error;
@@ -124,7 +124,7 @@ test.each([
         async changeRegistry(change) {
           tries += 1;
           if (isBroken) throw problem;
-          written.push(change(registryWith(canary)));
+          written.push(await change(registryWith(canary)));
           resolve();
           return registryWith(undefined);
         },

@@ -118,7 +118,6 @@ async function measureEngine(folder: string, engine: string, databaseUrl: string
       API_PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, `data-${engine}`),
-      DEMO_URL: '',
       OPERATOR_TOKEN: operatorToken,
       LOG_LEVEL: 'error',
     },

@@ -109,7 +109,6 @@ export async function measureLive(folder: string): Promise<string> {
       API_PORT: String(port),
       DATABASE_URL: '',
       DATA_DIR: join(folder, 'data'),
-      DEMO_URL: '',
       OPERATOR_TOKEN: operatorToken,
       CLOCK: goalClock,
       LOG_LEVEL: 'error',

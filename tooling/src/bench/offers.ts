@@ -146,7 +146,6 @@ async function measureSize(folder: string, databaseUrl: string, rows: number): P
       API_PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, `data-${rows}`),
-      DEMO_URL: '',
       SOURCES_FILE: file,
       PRIVATE_SOURCES: '127.0.0.1',
       OPERATOR_TOKEN: operatorToken,

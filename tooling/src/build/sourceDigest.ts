@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { lockedPackages, root } from '../project.ts';
 
 const generated = /\/locales\/[a-z]+\.ts$/;
-const notBuilt = /\.test\.tsx?$/;
+const notBuilt = /\.(test|stories)\.tsx?$/;
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

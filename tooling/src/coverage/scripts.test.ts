@@ -14,7 +14,7 @@ test('a source is measured wherever it runs, a test or the demonstration is not'
     [
       'mf-news/src/pages/NewsPage.tsx',
       'api/src/server.test.ts',
-      'api/src/demo/server.ts',
+      'demo-providers/src/server.ts',
       'api/test/run.ts',
       'shell/src/locales/da.ts',
       'shell/src/globals.d.ts',

@@ -7,8 +7,7 @@ export type MeasuredScript =
 
 const workspace = '(?:api|shell|tooling|shared-[a-z]+|mf-[a-z-]+)';
 const source = new RegExp(String.raw`^${workspace}/src/.+\.tsx?$`);
-const unmeasured =
-  /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^api\/src\/demo\/|^tooling\/src\/(bench|coverage)\//;
+const unmeasured = /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^tooling\/src\/(bench|coverage)\//;
 
 /** Whether a file, named from the project's root, is a source whose coverage is asked for: no test, no demonstration. */
 export const isMeasured = (path: string): boolean => source.test(path) && !unmeasured.test(path);

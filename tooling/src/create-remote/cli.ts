@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@fan-base/shared-contracts/routes';
+import { writeDocs } from '../docs/generatedDocs.ts';
 import { releasesDir, root } from '../project.ts';
 import { ensureReleases } from '../start/ensureReleases.ts';
 import { fillTemplate, type RemoteNames, remoteNames, withoutOwnRoutes } from './fillTemplate.ts';
@@ -25,11 +26,11 @@ function copyTemplate(names: RemoteNames) {
   }
 }
 
-/** The compiler's list of projects; each remote is one. */
+/** The compiler's list of projects; each remote is one, and its tests are another. */
 function addToTypes(folder: string) {
   const path = join(root, 'tsconfig.json');
   const config: { files: string[]; references: { path: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
-  config.references.push({ path: folder });
+  config.references.push({ path: folder }, { path: `${folder}/tsconfig.test.json` });
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
 }
 
@@ -75,6 +76,7 @@ async function create(typed: string) {
   addToTypes(names.folder);
   format(names.folder);
   addToLock();
+  writeDocs();
   await ensureReleases(releasesDir, console.log);
   const path = routes.find((route) => route.key === names.key)?.da ?? `/${names.key}`;
   console.log(`

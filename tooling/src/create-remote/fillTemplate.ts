@@ -39,7 +39,7 @@ export function fillTemplate(text: string, { folder, key, component, title }: Re
   return text
     .replaceAll('mf-template', folder)
     .replaceAll('TemplatePage', `${component}Page`)
-    .replaceAll('../../tsconfig.base.json', '../tsconfig.base.json')
+    .replaceAll('../../tsconfig.', '../tsconfig.')
     .replaceAll('../../.types/', '../.types/')
     .replaceAll('../../shared-', '../shared-')
     .replaceAll('"path": "../src/testing"', '"path": "../tooling/src/testing"')

@@ -11,7 +11,7 @@ import {
 } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import { root } from '../project.ts';
+import { dataFolder } from '../start/dataFolder.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
 import { picturesOf } from './articleFiles.ts';
 
@@ -31,7 +31,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  */
 export async function operatorToken(env: Environment): Promise<string> {
   if (env.OPERATOR_TOKEN) return env.OPERATOR_TOKEN;
-  const file = join(resolve(root, env.DATA_DIR || '.data'), 'operator.token');
+  const file = join(dataFolder(env), 'operator.token');
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch {

@@ -8,8 +8,8 @@ import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/makeBuild';
-import { publishChecked } from './publishChecked.ts';
-import { runRelease } from './runRelease.ts';
+import { publishChecked } from './publish-checked.ts';
+import { runRelease } from './run-release.ts';
 
 process.env.FAN_BASE_USER = 'the pipeline';
 
@@ -27,7 +27,10 @@ const environment = () => ({ ...process.env, RELEASES_DIR: directory, RELEASES_S
 /** What the command does, without a process of its own, which takes twenty times as long. */
 async function run(...args: string[]): Promise<Outcome> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
-  const output = { say: (line: string) => stdout.push(line), complain: (line: string) => stderr.push(line) };
+  const output = {
+    print: (line: string) => stdout.push(line),
+    printError: (line: string) => stderr.push(line),
+  };
   const status = await runRelease(args, environment(), output);
   return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
 }

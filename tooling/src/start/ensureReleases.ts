@@ -8,7 +8,7 @@ import { compileWords } from '../build/compileWords.ts';
 import { sourceDigest } from '../build/sourceDigest.ts';
 import type { BuildTarget } from '../build/webpack.ts';
 import { listApps, readPackage, root } from '../project.ts';
-import { publishChecked } from '../release/publishChecked.ts';
+import { publishChecked } from '../release/publish-checked.ts';
 
 const atOnce = 2;
 

@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { settingsAt } from '@fan-base/demo-providers/sources';
 import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
@@ -10,7 +12,7 @@ export interface ProductOptions {
   readonly dataDir: string;
   /** Folder of releases, where `env` names no other store. */
   readonly releases: string;
-  /** Without the demonstration's providers the product shows what is imported into it. */
+  /** Whether the demonstration's providers are its sources; else those of the settings are, or none. */
   readonly withDemo: boolean;
   /** Further settings for all processes. */
   readonly env?: Readonly<Record<string, string>>;
@@ -41,6 +43,27 @@ export async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => vo
   return join(await files.localCopy('shell', apps.shell.stable), 'node/launch.cjs');
 }
 
+const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
+
+/** What the product is told, so that the demonstration's providers are its sources. */
+function demoSettings(demoUrl: string, dataDir: string): Record<string, string> {
+  const { PRIVATE_SOURCES, ...settings } = settingsAt(demoUrl);
+  const listed = [PRIVATE_SOURCES, process.env.PRIVATE_SOURCES].filter(Boolean).join();
+  return {
+    ...settings,
+    DEMO_PORT: new URL(demoUrl).port,
+    PRIVATE_SOURCES: listed,
+    SOURCES_FILE: sourcesFile(dataDir),
+  };
+}
+
+/** Writes the file of sources that the demonstration's server prints. */
+async function writeSources(demoUrl: string, dataDir: string): Promise<void> {
+  const answer = await fetch(`${demoUrl}/sources.json`);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(sourcesFile(dataDir), await answer.text());
+}
+
 /**
  * Starts the whole product as its processes (the demonstration's providers, the API, the pages server) and
  * waits until each answers; one that dies later is started again.
@@ -61,12 +84,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     API_PORT: String(ports.api),
     API_URL: apiUrl,
     PAGES_PORT: String(ports.pages),
-    DEMO_PORT: String(ports.demo),
-    DEMO_URL: withDemo ? demoUrl : '',
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
     // Links in mail lead to this product, unless it is told that visitors reach it by other names.
     PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS || `http://{domain}.localhost:${ports.pages}`,
+    ...(withDemo ? demoSettings(demoUrl, dataDir) : {}),
   };
   const running = new Map<string, SupervisedProcess>();
   const stop = async () => {
@@ -78,7 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     running.clear();
   };
   const parts = {
-    demo: { script: () => 'api/src/demo/server.ts', health: demoUrl },
+    demo: { script: () => 'demo-providers/src/server.ts', health: demoUrl },
     api: { script: () => 'api/src/server.ts', health: apiUrl },
     pages: {
       script: () => launcher({ ...process.env, ...env }, (line) => onLine('pages', line)),
@@ -93,7 +115,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     server.keepRunning();
   };
   try {
-    if (withDemo) await start('demo');
+    if (withDemo) {
+      await start('demo');
+      await writeSources(demoUrl, dataDir);
+    }
     await start('api');
     await start('pages');
   } catch (error) {

@@ -1,5 +1,7 @@
-import { join, resolve } from 'node:path';
-import { root } from '../project.ts';
+import { join } from 'node:path';
+import { fillForums } from '@fan-base/demo-providers/forum';
+import { operatorToken } from '../import/post.ts';
+import { dataFolder, isDemo } from './dataFolder.ts';
 import { hasMailPage, startMailPage } from './mail/mailPage.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -29,14 +31,14 @@ export interface RunOptions {
 export async function runProduct({ releases, env, onStop }: RunOptions): Promise<Product> {
   const pages = port('PAGES_PORT', 3000);
   const api = port('API_PORT', 4000);
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const withDemo = isDemo(process.env);
+  const dataDir = dataFolder(process.env);
   const product = await startProduct({
     ports: { pages, api, demo: port('DEMO_PORT', 4010) },
     dataDir,
     releases,
-    withDemo: process.env.DEMO !== 'off',
-    // Tests start without it: they count what they have written.
-    env: { DEMO_FORUM: process.env.DEMO_FORUM || '1', ...runningClock(), ...env },
+    withDemo,
+    env: { ...runningClock(), ...env },
     onLine: (name, line) => {
       if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
     },
@@ -58,7 +60,12 @@ Fan-Base is running. Stop it with Ctrl+C.
   another club, English     http://arsenal.fan-base.com.localhost:${pages}
   the network's main host   http://fan-base.com.localhost:${pages}
   the API's description     http://127.0.0.1:${api}/docs
-${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${process.env.DEMO === 'off' ? '' : '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n'}`);
+${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n' : ''}`);
+
+  if (withDemo && process.env.DEMO_FORUM !== '0')
+    fillForums(product.apiUrl, await operatorToken(process.env)).catch((error: unknown) =>
+      console.log(`[demo] not every forum was filled: ${error instanceof Error ? error.message : error}`),
+    );
 
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outdatedDocs } from '../docs/generatedDocs.ts';
 import { root } from '../project.ts';
 import { compareLedger } from './compareLedger.ts';
 import { parts } from './parts.ts';
 import { slowRegexps } from './regexps.ts';
 
 /**
- * Format and lint, the ledger of requirements against the tests that `npm test` runs, and regular expressions that are
- * not linear.
+ * Format and lint, the ledger of requirements against the tests that `npm test` runs, generated pages of docs/ that are
+ * out of date, and regular expressions that are not linear.
  */
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['ci', '.'], {
   cwd: root,
@@ -29,6 +30,9 @@ const problems = compareLedger(
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) console.error('docs/requirements.md and the tests say different things; see above');
 
+const outdated = outdatedDocs();
+for (const { path } of outdated) console.error(`${path} is out of date: npm run docs`);
+
 const product = globSync('{api,shell,shared-*,mf-*}/src/**/*.{ts,tsx}', { cwd: root });
 const slow = product
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\/locales\//.test(path))
@@ -36,4 +40,4 @@ const slow = product
 for (const line of slow) console.error(line);
 if (slow.length > 0)
   console.error('A text of others must not hold up the product: see tooling/src/test/regexps.ts');
-process.exitCode = status !== 0 || problems.length > 0 || slow.length > 0 ? 1 : 0;
+process.exitCode = status !== 0 || problems.length + outdated.length + slow.length > 0 ? 1 : 0;

@@ -47,7 +47,7 @@ export const nodeTests = (files: readonly string[], results: string, atOnce: num
 const api = (engine: 'pglite' | 'postgresql', title: string): Part => ({
   key: engine,
   title,
-  files: () => glob('api/{src,test}/**/*.test.ts'),
+  files: () => glob('api/{src,test}/**/*.test.ts', 'demo-providers/test/*.test.ts'),
   command: (files, results) => ({
     program: node,
     args: [quiet, 'api/test/run.ts', engine, ...files],
@@ -71,9 +71,9 @@ const list: readonly Part[] = [
   },
   {
     key: 'contracts',
-    title: 'contracts, releases and tooling',
-    files: () => glob('{shared-contracts,shared-releases,tooling}/src/**/*.test.ts'),
-    // Those of the stores mostly wait.
+    title: 'contracts, releases, tooling and the demonstration',
+    files: () => glob('{shared-contracts,shared-releases,tooling,demo-providers}/src/**/*.test.ts'),
+    // Many of them wait for processes that they start.
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
   },

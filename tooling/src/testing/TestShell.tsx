@@ -3,13 +3,7 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { Router } from '@fan-base/shared-contracts/router';
 import { pathFor, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
-import {
-  type Session,
-  type Shell,
-  ShellContext,
-  type Site,
-  type Watched,
-} from '@fan-base/shared-contracts/shell';
+import { type Session, type Shell, ShellContext, type Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
@@ -66,26 +60,21 @@ export const pageInput = (part: {
   now: testNow,
 });
 
-const still = <Value,>(value: Value): Watched<Value> => ({
-  get: () => value,
-  initial: () => value,
-  subscribe: () => () => {},
-});
-
 /** What a test may give the shell instead of nothing. */
 export type ShellParts = Partial<
   Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
 >;
 
-function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
+/** A shell that does nothing, for tests and the gallery. @param parts what it does all the same */
+export function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
   return {
     site,
     session: createStore<Session>(() => session),
     account: { enter() {}, update() {}, leave: async () => {}, forget() {} },
     send: () => Promise.reject(new Error('The API is down')),
     refresh: async () => {},
-    clock: still(testNow),
-    timeZone: still(site.timeZone),
+    clock: createStore<number>(() => testNow),
+    timeZone: createStore<string>(() => site.timeZone),
     // Another remote's widget is not there in a remote's own tests; what was asked for is.
     RemoteWidget: ({ remote, widget }) => <div data-testid={`${remote}/${widget}`} />,
     pathFor: (key, params, query) => {
@@ -122,7 +111,8 @@ export interface TestShellOptions {
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 const hrefOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
+/** A navigator for the router whose links lead nowhere. */
+export const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
 
 /** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {

@@ -1,4 +1,4 @@
-import { newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 
@@ -12,13 +12,13 @@ export const remote = defineRemote({
   pages: {
     template: {
       load: () => import(/* webpackChunkName: "page-template" */ './pages/template/TemplatePage.tsx'),
-      data: () => [newsKey()],
+      data: () => [api.news.getNews()],
     },
   },
   widgets: {
     latest: {
       load: () => import(/* webpackChunkName: "widget-latest" */ './widgets/latest/LatestWidget.tsx'),
-      data: () => [newsKey()],
+      data: () => [api.news.getNews()],
       minHeight: 120,
     },
   },

@@ -2,7 +2,6 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ArticleTable } from '../../database/articles.types.ts';
 import type { Database } from '../../database/types.ts';
-import { editorsSource } from '../../resources/articles/edit-articles.queries.ts';
 import { picturesOf } from '../../resources/articles/pictures/own-picture.ts';
 import { usePictures } from '../../resources/articles/pictures/pictures.queries.ts';
 import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
@@ -27,7 +26,6 @@ const columns = [
   'related',
   'state',
   'source',
-  'simulated',
 ] as const;
 
 type Row = Pick<Selectable<ArticleTable>, (typeof columns)[number]> & {
@@ -63,52 +61,20 @@ async function storedRows(db: Db, source: string, rows: readonly Row[]) {
   }));
 }
 
-async function sitesWithRealArticles(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('article')
-    .where('simulated', '=', false)
-    .where('source', '<>', editorsSource)
-    .select('site_id')
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ site_id }) => site_id));
-}
-
-async function removeSimulated(db: Db, sites: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('article')
-    .where('simulated', '=', true)
-    .where('edited', '=', false)
-    .where(sql<boolean>`site_id = any(${[...sites]}::bigint[])`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-export interface ArticlesOrigin {
-  readonly source: string;
-  readonly simulated: boolean;
-}
-
-const rowOf = (
-  article: FileArticle,
-  site_id: string,
-  { source, simulated }: ArticlesOrigin,
-  publishedAt: string,
-): Row => ({
+const rowOf = (article: FileArticle, site_id: string, source: string, publishedAt: string): Row => ({
   site_id,
   ...article.fields,
   state: article.isDraft ? 'draft' : 'published',
   published_at: publishedAt,
   changed_at: article.updatedAt?.toISOString() ?? null,
   source,
-  simulated,
 });
 
 /**
  * The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. `isWhole`: each article
  * can be used, and stands on each site that it names.
  */
-async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, now: Date) {
+async function wantedRows(db: Db, file: ArticlesFile, source: string, now: Date) {
   const problems: Problem[] = [];
   let isWhole = file.problems.length === 0;
   const sites = await sitesOf(db);
@@ -129,7 +95,7 @@ async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, no
     const teams = article.clubs && new Set(article.clubs.map((club) => clubs.get(club.toLowerCase())));
     for (const { id, language, team_id } of sites) {
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
-      const row = rowOf(article, id, origin, (article.publishedAt ?? now).toISOString());
+      const row = rowOf(article, id, source, (article.publishedAt ?? now).toISOString());
       const twin = rows.get(keyOf(row));
       if (twin)
         problems.push({
@@ -144,19 +110,10 @@ async function wantedRows(db: Db, file: ArticlesFile, origin: ArticlesOrigin, no
 
 /**
  * Replaces what an earlier version of the same file has brought. An article that an administrator has changed stays
- * as he left it, and the slug of another's article is not taken. Simulated articles give way to real ones.
+ * as he left it, and the slug of another's article is not taken.
  */
-export async function importArticles(
-  db: Db,
-  file: ArticlesFile,
-  origin: ArticlesOrigin,
-  now: Date,
-): Promise<Counts> {
-  const { source, simulated } = origin;
-  const { rows, problems, isWhole } = await wantedRows(db, file, origin, now);
-  const sites = [...rows.values()].map(({ row }) => row.site_id);
-  const removed = simulated ? 0 : await removeSimulated(db, sites);
-  const real = simulated ? await sitesWithRealArticles(db) : new Set<string>();
+export async function importArticles(db: Db, file: ArticlesFile, source: string, now: Date): Promise<Counts> {
+  const { rows, problems, isWhole } = await wantedRows(db, file, source, now);
   const stored = await storedRows(
     db,
     source,
@@ -174,7 +131,6 @@ export async function importArticles(
   const names = [...rows.values()].flatMap(({ row }) => picturesOf(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
   for (const [key, { row, article }] of rows) {
-    if (real.has(row.site_id)) continue;
     const gone = picturesOf(row).find((name) => missing.has(name));
     if (gone !== undefined) {
       problems.push({ place: article.place, reason: `there is no picture /uploads/${gone}` });
@@ -200,7 +156,6 @@ export async function importArticles(
   const counts = await replaceRows(db, table, replaced, wanted);
   return {
     ...counts,
-    removed: counts.removed + removed,
     seen: file.seen,
     problems: [...file.problems, ...problems],
   };

@@ -16,7 +16,6 @@ const run = (kind: 'players' | 'matches', content: string | Uint8Array, source =
     source,
     siteId: null,
     origin: 'manual',
-    simulated: false,
     content: typeof content === 'string' ? encode(content) : content,
     interval: null,
   };
@@ -209,7 +208,6 @@ test('a file that names a player who comes later is read again, unchanged as it 
     source: server.url,
     siteId: null,
     origin: 'schedule',
-    simulated: false,
     content: null,
     interval: 60_000,
   } as const;

@@ -12,12 +12,6 @@ import type { MatchBroadcast, MatchExtra, MatchesFile, MatchReport } from './mat
 
 type Db = Transaction<Database>;
 
-/** Where an editors' file comes from, and whether it tells of the demonstration's world. */
-export interface FileOrigin {
-  readonly source: string;
-  readonly simulated: boolean;
-}
-
 const ownNumber = /^fan-base:(\d+)$/;
 
 /** Ids of matches by what a file calls them. */
@@ -42,19 +36,18 @@ async function findFixtures(db: Db, names: readonly string[]): Promise<ReadonlyM
   );
 }
 
-const reportRow = (report: MatchReport, fixture_id: string, { source, simulated }: FileOrigin) => ({
+const reportRow = (report: MatchReport, fixture_id: string, source: string) => ({
   fixture_id,
   language: report.language,
   title: report.title,
   text: report.text,
   author: report.author,
   published_at: report.publishedAt.toISOString(),
-  simulated,
   source,
 });
 type ReportRow = ReturnType<typeof reportRow>;
 
-const broadcastRow = (broadcast: MatchBroadcast, fixture_id: string, { source }: FileOrigin) => ({
+const broadcastRow = (broadcast: MatchBroadcast, fixture_id: string, source: string) => ({
   fixture_id,
   ...broadcast,
   source,
@@ -73,7 +66,7 @@ const of = (source: string, fixtures: readonly string[]) =>
 async function storedReports(db: Db, source: string, fixtures: readonly string[]): Promise<ReportRow[]> {
   const rows = await db
     .selectFrom('fixture_report')
-    .select(['fixture_id', 'language', 'title', 'text', 'author', 'published_at', 'simulated', 'source'])
+    .select(['fixture_id', 'language', 'title', 'text', 'author', 'published_at', 'source'])
     .where(of(source, fixtures))
     .execute();
   return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
@@ -112,8 +105,7 @@ function editedReports(stored: readonly ReportRow[]): (row: ReportRow) => boolea
  * Replaces what an earlier version of the same editors' file said of matches. What an administrator says stands. Of a match that cannot be used,
  * what was known stays. The number of statements does not grow with the file.
  */
-export async function importMatchesFile(db: Db, file: MatchesFile, origin: FileOrigin): Promise<Counts> {
-  const { source } = origin;
+export async function importMatchesFile(db: Db, file: MatchesFile, source: string): Promise<Counts> {
   const ids = await findFixtures(db, [...file.matches.map(({ fixture }) => fixture), ...file.leftOut]);
   const problems = [...file.problems];
   const found = new Map<string, MatchExtra>();
@@ -137,8 +129,8 @@ export async function importMatchesFile(db: Db, file: MatchesFile, origin: FileO
   const reports: ReportRow[] = [];
   const broadcasts: BroadcastRow[] = [];
   for (const [id, match] of matches) {
-    const told = match.reports.map((one) => reportRow(one, id, origin));
-    const shown = match.broadcasts.map((one) => broadcastRow(one, id, origin));
+    const told = match.reports.map((one) => reportRow(one, id, source));
+    const shown = match.broadcasts.map((one) => broadcastRow(one, id, source));
     if (told.some(isOwnReport) || shown.some(isOwnBroadcast))
       problems.push({
         place: match.place,

@@ -24,7 +24,6 @@ const read = (paper: string, ...stories: Story[]) =>
     source: `https://${paper}.example/feed.json`,
     siteId,
     origin: 'manual',
-    simulated: false,
     interval: null,
     content: new TextEncoder().encode(
       JSON.stringify({

@@ -1,22 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import { type Counts, noCounts } from '../outcome.ts';
+import type { Counts } from '../outcome.ts';
 import type { FeedPart } from './feed-parts.ts';
 import { foldNews, writeLikeness } from './fold-news.queries.ts';
-import {
-  followMoves,
-  hasRealNews,
-  removeSimulatedNews,
-  sourceIdOf,
-  upsertNews,
-  writeSource,
-} from './news.queries.ts';
+import { followMoves, sourceIdOf, upsertNews, writeSource } from './news.queries.ts';
 
 export interface FeedTarget {
   readonly siteId: string;
   readonly feedUrl: string;
-  /** Whether the feed is one of the demonstration's. */
-  readonly simulated: boolean;
 }
 
 function writeHead(db: Transaction<Database>, { head }: FeedPart, { siteId, feedUrl }: FeedTarget) {
@@ -28,8 +19,7 @@ function writeHead(db: Transaction<Database>, { head }: FeedPart, { siteId, feed
 
 /**
  * Brings some stories of a feed into a site's news. Stories that the feed no longer has stay: a feed shows its newest
- * only. Simulated stories give way to real ones: they go when a site gets its first, and do not return. The number of
- * statements does not grow with the stories.
+ * only. The number of statements does not grow with the stories.
  */
 export async function importFeed(
   db: Transaction<Database>,
@@ -37,19 +27,13 @@ export async function importFeed(
   target: FeedTarget,
   now: Date,
 ): Promise<Counts> {
-  const { siteId, simulated } = target;
+  const { siteId } = target;
   const { seen = 0, problems = [] } = part.head ?? {};
-  if (simulated && (await hasRealNews(db, siteId))) {
-    const reason = 'the site has real news, to which simulated stories give way';
-    const more = part.head ? [{ place: 'all items', reason }] : [];
-    return { ...noCounts, seen, problems: [...problems, ...more] };
-  }
   const { rows } = part;
   const id = { siteId, sourceId: await writeHead(db, part, target) };
-  const removed = simulated || rows.length === 0 ? 0 : await removeSimulatedNews(db, siteId);
   await followMoves(db, id, rows);
   const { ids, added, updated } = await upsertNews(db, id, rows, now);
   await writeLikeness(db, id, rows);
   await foldNews(db, siteId, ids);
-  return { added, updated, removed, seen, problems };
+  return { added, updated, removed: 0, seen, problems };
 }

@@ -127,28 +127,3 @@ export async function sourceIdOf(db: Db, siteId: string, feedUrl: string): Promi
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** Whether a site has stories that are not the demonstration's. */
-export async function hasRealNews(db: Db, siteId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('news_item')
-    .innerJoin('news_source', 'news_source.id', 'news_item.source_id')
-    .where('news_item.site_id', '=', siteId)
-    .where('news_source.simulated', '=', false)
-    .select('news_item.id')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Removes the demonstration's stories from a site. */
-export async function removeSimulatedNews(db: Db, siteId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('news_item')
-    .using('news_source')
-    .whereRef('news_source.id', '=', 'news_item.source_id')
-    .where('news_item.site_id', '=', siteId)
-    .where('news_source.simulated', '=', true)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

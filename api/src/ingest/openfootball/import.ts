@@ -85,8 +85,7 @@ async function teamIds(
   return new Map([...teams.keys()].map((alias, place) => [alias, ids[place] ?? '']));
 }
 
-/** @param maySetBack whether a match that is over may be as not played yet */
-async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, maySetBack: boolean, now: Date) {
+async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, now: Date) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
   const ids = await teamIds(db, id, parsed, identities);
   const { rows, problems } = foldReplays(
@@ -94,7 +93,7 @@ async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, maySetB
     ({ place }) => place,
   );
   await renameRounds(db, id, rows);
-  const over = new Set(maySetBack ? [] : await findSetBack(db, id, rows));
+  const over = new Set(await findSetBack(db, id, rows));
   const written = await upsertFixtures(
     db,
     id,
@@ -135,14 +134,12 @@ export async function importSeason(
   // A source that the schedule reads too stays one by hand once it was imported by hand.
   const origin =
     stored?.source === incoming.source && stored.origin === 'manual' ? 'manual' : incoming.origin;
-  const isSame =
-    stored?.source === incoming.source && stored.origin === origin && stored.simulated === incoming.simulated;
+  const isSame = stored?.source === incoming.source && stored.origin === origin;
   if (!isSame) {
     await writeSeasonOrigin(db, id, { ...incoming, origin }, now);
     // A table that another source gave is of that source's matches; now it is counted from these.
     await removeTable(db, id);
   }
-  const maySetBack = incoming.simulated || stored?.simulated === true;
-  const written = await replaceSeason(db, id, parsed, maySetBack, now);
+  const written = await replaceSeason(db, id, parsed, now);
   return { ...written, seen, problems: [...problems, ...written.problems] };
 }

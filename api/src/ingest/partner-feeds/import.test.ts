@@ -50,9 +50,8 @@ const feed: OfferFeed = {
 const header =
   'produktid;kategorinavn;produktnavn;beskrivelse;nypris;glpris;vareurl;billedurl;størrelser;lager;kampdato';
 
-const planOf = (sources: Partial<Sources>, simulated = false): Plan => ({
+const planOf = (sources: Partial<Sources>): Plan => ({
   sources: { feeds: [], ...sources },
-  simulated,
   seasonInterval: 1,
   feedInterval: 1,
   fileInterval: 1,
@@ -96,7 +95,6 @@ const job = (fields: Partial<ImportJob>): ImportJob => ({
   source: feed.url,
   siteId: null,
   origin: 'schedule',
-  simulated: false,
   content: null,
   interval: 60_000,
   ...fields,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { is } from '@fan-base/shared-contracts/struct';
 import type { Dependencies } from '../../dependencies.ts';
-import { mayBePrivate } from '../fetch.ts';
+import { mayBePrivate } from '../../images/public-address.ts';
 import type { Counts } from '../outcome.ts';
 import { Refusal } from '../refusal.ts';
 import { type SourceKey, type SourceState, writeSourceState } from '../source-state.queries.ts';

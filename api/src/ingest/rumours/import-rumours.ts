@@ -27,7 +27,6 @@ const columns = [
   'club_name',
   'status',
   'credibility',
-  'simulated',
 ] as const;
 
 type Row = Pick<Selectable<RumourReportTable>, (typeof columns)[number]> & { readonly published_at: string };
@@ -44,38 +43,11 @@ async function storedReports(db: Db, source: string, rows: readonly Row[]) {
   return stored.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() }));
 }
 
-/** Teams of which a feed that is not the demonstration's has told something. */
-async function teamsWithRealReports(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('rumour_report')
-    .where('simulated', '=', false)
-    .where('source', '<>', editorsSource)
-    .select('team_id')
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ team_id }) => team_id));
-}
-
-async function removeSimulated(db: Db, teams: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('rumour_report')
-    .where('simulated', '=', true)
-    .where('edited', '=', false)
-    .where(sql<boolean>`(team_id = any(${[...teams]}::bigint[]) or club_id = any(${[...teams]}::bigint[]))`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 /**
  * Brings the reports of a feed into its clubs' rumours. Reports that the feed no longer has stay: a feed shows its
- * newest only. Simulated ones give way to real ones of the same club. The number of statements does not grow with
- * the feed.
+ * newest only. The number of statements does not grow with the feed.
  */
-export async function importRumours(
-  db: Db,
-  file: RumoursFile,
-  { source, simulated }: { readonly source: string; readonly simulated: boolean },
-): Promise<Counts> {
+export async function importRumours(db: Db, file: RumoursFile, source: string): Promise<Counts> {
   const names = file.reports.flatMap(({ team, club }) => (club === null ? [team] : [team, club]));
   const { clubs, teams } = await findNamedTeams(db, names);
   const problems = [...file.problems];
@@ -106,18 +78,9 @@ export async function importRumours(
       club_name: club,
       status: report.status,
       credibility: report.credibility,
-      simulated,
     });
   }
-  const real = simulated ? await teamsWithRealReports(db) : new Set<string>();
-  const shown = rows.filter(({ team_id, club_id }) => !real.has(team_id) && !real.has(club_id ?? ''));
-  const removed = simulated
-    ? 0
-    : await removeSimulated(
-        db,
-        rows.map(({ team_id }) => team_id),
-      );
-  const stored = await storedReports(db, source, shown);
+  const stored = await storedReports(db, source, rows);
   const edited = new Set<string>();
   for (const { guid, title, removed: isGone } of stored.filter((row) => row.edited)) {
     edited.add(guid);
@@ -129,7 +92,7 @@ export async function importRumours(
     db,
     table,
     stored.filter((row) => !row.edited).map(({ edited: _, removed: _removed, ...row }) => row),
-    shown.filter(({ guid }) => !edited.has(guid)),
+    rows.filter(({ guid }) => !edited.has(guid)),
   );
-  return { ...counts, removed: counts.removed + removed, seen: file.seen, problems };
+  return { ...counts, seen: file.seen, problems };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { otherTeams } from '@fan-base/shared-contracts/football';
 import { newTeam } from './appearance.ts';
-import { knownTeams } from './known-teams.ts';
 
 const free = () => false;
 const cases: readonly (readonly [name: string, shortName: string, initials: string])[] = [
@@ -19,11 +19,11 @@ for (const [name, shortName, initials] of cases)
   });
 
 test('every known team fits the columns it is written into', () => {
-  for (const { name, shortName, initials, primary, secondary } of knownTeams) {
+  for (const { name, shortName, initials, crest } of otherTeams) {
     assert.ok(shortName.length <= 14 && initials.length <= 3, name);
-    assert.match(`${primary}${secondary}`, /^(#[0-9a-f]{6}){2}$/, name);
+    assert.match(crest.join(''), /^(#[0-9a-f]{6}){2}$/, name);
   }
-  assert.equal(new Set(knownTeams.map(({ name }) => name)).size, knownTeams.length);
+  assert.equal(new Set(otherTeams.map(({ name }) => name)).size, otherTeams.length);
 });
 
 test('two teams whose names make the same slug have different ones, and a name in another script has one', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { otherTeams } from '@fan-base/shared-contracts/football';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import { knownTeams } from './known-teams.ts';
 
 export interface NewTeam {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface NewTeam {
   readonly secondary_colour: string;
 }
 
-const known = new Map(knownTeams.map((team) => [team.name, team]));
+const known = new Map(otherTeams.map((team) => [team.name, team]));
 
 /** Words that say what kind of club it is, not which. */
 const kinds =
@@ -64,7 +64,7 @@ export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTe
     short_name: shortName,
     slug: isTaken(slug) || slug === 'team' ? `${slug}_${hash.toString('hex').slice(0, 6)}` : slug,
     initials: look?.initials ?? initialsOf(shortName),
-    primary_colour: look?.primary ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
-    secondary_colour: look?.secondary ?? seconds[(hash[1] ?? 0) % seconds.length] ?? seconds[0],
+    primary_colour: look?.crest[0] ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
+    secondary_colour: look?.crest[1] ?? seconds[(hash[1] ?? 0) % seconds.length] ?? seconds[0],
   };
 }

@@ -41,8 +41,7 @@ function holdersOf(team: ShippedTeam, holders: readonly Holder[]): string[] {
   return [...new Set(same.map(({ id }) => id))];
 }
 
-/** See {@link seedTeams}. */
-export async function seedTeamsIn(trx: Db): Promise<void> {
+async function seedTeamsIn(trx: Db): Promise<void> {
   const { teams, hash } = await readShippedTeams();
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
   const { team_directory } = await trx

@@ -9,7 +9,7 @@ const { getAs } = api;
 const domain = 'liverpool-fans.dk';
 
 const pathOf = (keys: readonly string[]) =>
-  `/answers?${new URLSearchParams(keys.map((key) => ['key', key]))}`;
+  `/answers?${new URLSearchParams(keys.map((key): [string, string] => ['key', key]))}`;
 
 const ask = async (keys: readonly string[], from: TestApi = api) => {
   const answer = await from.getAs(domain, pathOf(keys));

@@ -1,10 +1,9 @@
-import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
+import { deepEqual, equal, match } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { Article, ArticlesPage, EditedArticle } from '@fan-base/shared-contracts/api/articles';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { promote, registered } from '../../../test/member.ts';
-import { demoAnswer } from '../../demo/routes.ts';
 import { isKnownImage } from '../../images/known-images.queries.ts';
 import { runImport } from '../../ingest/run.ts';
 
@@ -17,13 +16,12 @@ const editor = await registered(api, 'Editor', home);
 const member = await registered(api, 'Member', home);
 await promote(api, 'Editor');
 
-const importArticles = (content: string | Uint8Array, source = 'article.md', simulated = false) =>
+const importArticles = (content: string | Uint8Array, source = 'article.md') =>
   runImport(dependencies, {
     kind: 'articles',
     source,
     siteId: null,
     origin: 'manual',
-    simulated,
     content: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     interval: null,
   });
@@ -217,23 +215,4 @@ test('[NEWS-3] what an administrator has changed, its file leaves alone', async 
 
 test('[API-2] a member may not edit', async () => {
   equal((await member.send('POST', '/editing/articles', body)).statusCode, 403);
-});
-
-test("[NEWS-3] the demonstration's articles are read without a problem and give way to real ones", async () => {
-  const world = {
-    seed: 'fan-base',
-    now: dependencies.clock.now(),
-    origin: 'http://127.0.0.1:4010',
-    speed: 1,
-  };
-  const demo = Buffer.from(demoAnswer('/editors/articles.json', world)?.body ?? '');
-  const run = await importArticles(demo, 'demo', true);
-  deepEqual(run.problems, []);
-  notEqual((await list(homeInEnglish)).total, 0);
-  notEqual((await read((await slugs())[0] ?? '')).related.length, 0);
-  equal((await importArticles(demo, 'demo', true)).outcome, 'unchanged');
-  await importArticles(file());
-  deepEqual(await slugs(), ['de_unge']);
-  await importArticles(demo, 'demo', true);
-  deepEqual(await slugs(), ['de_unge']);
 });

@@ -2,9 +2,9 @@ import { deepEqual, equal, match, notEqual, ok, throws } from 'node:assert/stric
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { clubs } from '@fan-base/shared-contracts/football';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { readConfig } from '../../config.ts';
-import { clubs } from '../../network/clubs.ts';
 import { type ClubContent, ContentError, parseClubContent, type Text } from './club-content.ts';
 
 const folder = join(readConfig({}).contentDir, 'clubs');

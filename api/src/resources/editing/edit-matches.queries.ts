@@ -75,7 +75,6 @@ export async function writeReport(trx: Trx, { id, language }: Part, report: Repo
     text: report.text,
     author: report.author.trim(),
     published_at: new Date(report.publishedAt),
-    simulated: false,
     source: administrator,
   };
   await trx

@@ -32,7 +32,7 @@ const shootOut = 1149519;
 
 async function take(name: string): Promise<Uint8Array> {
   const bytes = await sharedData(`api-football/${name}.json`);
-  const origin = { source: 'test', origin: 'manual', simulated: false } as const;
+  const origin = { source: 'test', origin: 'manual' } as const;
   await db.transaction().execute((trx) => importAnswer(trx, parseAnswer(bytes), origin, clock.now()));
   return bytes;
 }

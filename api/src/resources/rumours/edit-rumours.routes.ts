@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   changeRumourReport,
   createRumourReport,
-  getReportsForEditing,
+  getRumourReportsForEditing,
   type RumourReportBody,
   removeRumourReport,
 } from '@fan-base/shared-contracts/api/rumours';
@@ -39,7 +39,7 @@ export function editRumoursRoutes(app: FastifyInstance, dependencies: Dependenci
     return columns;
   }
 
-  register(app, dependencies, getReportsForEditing, ({ site }) => selectEdited(db, site.team.id));
+  register(app, dependencies, getRumourReportsForEditing, ({ site }) => selectEdited(db, site.team.id));
 
   register(app, dependencies, createRumourReport, async ({ site, body }) => {
     const place = { team_id: site.team.id, source: editorsSource, guid: randomUUID() };

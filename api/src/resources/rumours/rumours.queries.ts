@@ -48,7 +48,7 @@ export async function selectReports(
       select * from (
         select id, team_id, case direction when 'in' then 'out' else 'in' end as direction, language, source, guid,
           title, url, publisher, published_at, player_name, player_slug, null as club_name, club_id, status,
-          credibility, simulated, edited, removed, team_id as other_id
+          credibility, edited, removed, team_id as other_id
         from rumour_report where club_id = ${teamId} and team_id <> club_id
       ) as mirrored
     ) as report

@@ -5,7 +5,6 @@ import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { promote, registered } from '../../../test/member.ts';
 import { insertMember } from '../../../test/squads.ts';
-import { demoAnswer } from '../../demo/routes.ts';
 import { type ImportJob, runImport } from '../../ingest/run.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
@@ -54,7 +53,6 @@ const importFeed = (content: string | Uint8Array, more: Partial<ImportJob> = {})
     source: 'rumours.json',
     siteId: null,
     origin: 'manual',
-    simulated: false,
     content: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     interval: null,
     ...more,
@@ -196,38 +194,6 @@ for (const [title, content] of [
     equal((await rumours()).total, 1);
   });
 
-test("[TRANS-2] the demonstration's feeds, RSS and JSON, are read without a problem and give way to real ones", async () => {
-  const world = {
-    seed: 'fan-base',
-    now: dependencies.clock.now(),
-    origin: 'http://127.0.0.1:4010',
-    speed: 1,
-  };
-  for (const [source, domain] of [
-    ['rumours.rss', home],
-    ['rumours.json', homeInEnglish],
-  ] as const) {
-    const body = Buffer.from(demoAnswer(`/editors/${source}`, world)?.body ?? '');
-    const run = await importFeed(body, { source, simulated: true });
-    deepEqual(run.problems, []);
-    const { items } = await rumours(domain);
-    equal(items.length, 12);
-    equal(
-      items.some(({ reports }) => reports.length > 1),
-      true,
-    );
-    const path = new URL(items[0]?.reports[0]?.url ?? '').pathname;
-    equal(demoAnswer(path, world)?.contentType, 'text/html; charset=utf-8');
-  }
-  await importFeed(feedOf({ id: 'real', day: '2026-11-20' }));
-  deepEqual(titles(await rumours()), [['Report real']]);
-  await importFeed(Buffer.from(demoAnswer('/editors/rumours.rss', world)?.body ?? ''), {
-    source: 'x',
-    simulated: true,
-  });
-  deepEqual(titles(await rumours()), [['Report real']]);
-});
-
 const body = {
   title: 'By hand',
   url: 'https://paper.example/hand',
@@ -262,20 +228,6 @@ test('[TRANS-2] what an administrator adds, changes and takes away shows at once
   const later = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed once more' }));
   match(later.problems[0]?.reason ?? '', /an administrator has taken away 'Mended'/);
   deepEqual(titles(await rumours()), [['By hand']]);
-});
-
-test('[TRANS-2] a simulated report that an administrator has changed stays when real ones come', async () => {
-  const simulated = { source: 'simulated.json', simulated: true };
-  await importFeed(feedOf({ id: 's', day: '2026-11-19' }, { id: 't', day: '2026-11-18' }), simulated);
-  const reports = (await editor.send('GET', '/editing/rumours')).json<EditedReport[]>();
-  await editor.send('PUT', `/editing/rumours/${reports[0]?.id}`, { ...body, title: 'Mended' });
-  await importFeed(feedOf({ id: 'real', day: '2026-11-20' }));
-  deepEqual(
-    titles(await rumours())
-      .flat()
-      .sort(),
-    ['Mended', 'Report real'],
-  );
 });
 
 test('[TRANS-2] a club of the network is known however it is written', async () => {

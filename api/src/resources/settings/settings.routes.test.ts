@@ -1,9 +1,9 @@
 import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../../test/api.ts';
 import { buildApp } from '../../app.ts';
-import { clubs } from '../../network/clubs.ts';
 import { createDirectory } from '../../network/directory.ts';
 
 const { get, dependencies } = await openTestApi();

@@ -24,7 +24,7 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
       issue: keys.settings.issue,
       mainDomain: config.mainDomain,
       images: config.images,
-      simulated: config.demoUrl !== null,
+      simulated: config.demoNotice,
     });
   });
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { getSharePicture } from '@fan-base/shared-contracts/api/match';
 import { getPagePicture, getSiteIcon } from '@fan-base/shared-contracts/api/share';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { createGate } from '../../images/gate.ts';
 import { domainOf } from '../../network/host.ts';
 import { selectClubMatch } from '../calendar/club-match.queries.ts';
 import { siteOfDomain } from '../calendar/site-of-domain.ts';
@@ -16,21 +17,26 @@ import { networkCrest, networkFacts, pageFactsOf } from './page-facts.ts';
 import { pagePictureOf } from './page-picture.ts';
 import { pictureOf } from './picture.ts';
 import { pictureFactsOf } from './picture-facts.ts';
-import { createRecentPictures } from './recent-pictures.ts';
 
 /** Pictures that are drawn at the same time: the layout runs on the event loop. */
 const mostDrawn = 1;
+/** Pictures that are kept, the ones asked for last; one takes about 20 KB. */
+const mostKept = 500;
 
 export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { clock, config, db } = dependencies;
-  const pictures = createRecentPictures();
-  const drawing = createGate(mostDrawn);
+  const drawing = pLimit(mostDrawn);
+  // Each is drawn once, however many ask at the same time.
+  const pictures = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    max: mostKept,
+    fetchMethod: (_key, _stale, { context: draw }) => drawing(draw),
+  });
 
   /** @param facts all that the picture shows */
   const drawn = (facts: unknown, picture: () => Element, size?: { width: number; height: number }) =>
-    pictures(createHash('sha256').update(JSON.stringify(facts)).digest('base64url'), () =>
-      drawing(() => drawPng(picture(), size)),
-    );
+    pictures.forceFetch(createHash('sha256').update(JSON.stringify(facts)).digest('base64url'), {
+      context: () => drawPng(picture(), size),
+    });
 
   register(app, dependencies, getSharePicture, async ({ params, reply }) => {
     const site = await siteOfDomain(params.domain, dependencies);

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { HomeShirt, ShopPage } from '@fan-base/shared-contracts/api/shop';
-import { homeShirtKey, shopKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { openTestApi } from '../../../test/api.ts';
 import { insertPartnerFeed, insertProduct } from '../../../test/offers.ts';
 
@@ -40,7 +40,7 @@ const ask = async (path: string, domain = 'liverpool-fans.dk') =>
 const titles = ({ items }: ShopPage) => items.map(({ title }) => title);
 
 test("[TRAVEL-3] the shop has the club's shirts, the present home shirt first, then gear", async () => {
-  const page = await ask(shopKey());
+  const page = await ask(api.shop.getShop());
   deepEqual(titles(page), [
     'Home 26',
     'Home 26 dear',
@@ -54,7 +54,7 @@ test("[TRAVEL-3] the shop has the club's shirts, the present home shirt first, t
 });
 
 test('[TRAVEL-3] a product has retailer, price, old price, sizes, picture and link', async () => {
-  const { items } = await ask(shopKey());
+  const { items } = await ask(api.shop.getShop());
   const { id: _, ...product } = items[0] ?? { id: '' };
   deepEqual(product, {
     kind: 'shirt',
@@ -69,15 +69,15 @@ test('[TRAVEL-3] a product has retailer, price, old price, sizes, picture and li
 });
 
 test('[TRAVEL-3] one kind can be asked for; an unknown one is refused', async () => {
-  const gear = await ask(shopKey(1, 'gear'));
+  const gear = await ask(api.shop.getShop({ kind: 'gear' }));
   deepEqual([titles(gear), gear.total, gear.kinds], [['Scarf'], 1, { shirt: 6, gear: 1 }]);
   equal((await getAs('liverpool-fans.dk', '/shop?kind=boots')).statusCode, 400);
 });
 
 test('[API-2] a site shows the retailers of its own language and the things of its own club', async () => {
-  deepEqual(titles(await ask(shopKey(), 'liverpool-fans.com')), ['English scarf']);
-  deepEqual(titles(await ask(shopKey(), 'arsenal-fans.dk')), ['Home 24']);
-  deepEqual(titles(await ask(shopKey(), 'real-madrid-fans.dk')), []);
+  deepEqual(titles(await ask(api.shop.getShop(), 'liverpool-fans.com')), ['English scarf']);
+  deepEqual(titles(await ask(api.shop.getShop(), 'arsenal-fans.dk')), ['Home 24']);
+  deepEqual(titles(await ask(api.shop.getShop(), 'real-madrid-fans.dk')), []);
 });
 
 const shirts: readonly (readonly [domain: string, title: string | undefined, why: string])[] = [
@@ -88,7 +88,7 @@ const shirts: readonly (readonly [domain: string, title: string | undefined, why
 ];
 for (const [domain, title, why] of shirts)
   test(`[TRAVEL-3] the home shirt of ${domain} is ${why}`, async () => {
-    const { shirt } = (await getAs(domain, homeShirtKey())).json<HomeShirt>();
+    const { shirt } = (await getAs(domain, api.shop.getHomeShirt())).json<HomeShirt>();
     equal(shirt?.title, title);
   });
 
@@ -96,7 +96,7 @@ test('[TRAVEL-3] pages hold 24 products', async () => {
   const source = await insertPartnerFeed(db, 'many', 'da');
   for (let number = 1; number <= 30; number += 1)
     await insertProduct(db, source, 'Chelsea FC', { title: `Scarf ${number}`, price: String(number * 100) });
-  const first = await ask(shopKey(), 'chelsea-fans.dk');
-  const second = await ask(shopKey(2), 'chelsea-fans.dk');
+  const first = await ask(api.shop.getShop(), 'chelsea-fans.dk');
+  const second = await ask(api.shop.getShop({ page: 2 }), 'chelsea-fans.dk');
   deepEqual([first.items.length, second.items.length, first.pages, second.total], [24, 6, 2, 30]);
 });

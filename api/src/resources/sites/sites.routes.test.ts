@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../../test/api.ts';
-import { clubs } from '../../network/clubs.ts';
 
 const { get } = await openTestApi();
 

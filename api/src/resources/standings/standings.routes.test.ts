@@ -1,10 +1,10 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
+import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason, teamId } from '../../../test/football.ts';
-import { clubs } from '../../network/clubs.ts';
 
 const { dependencies, getAs } = await openTestApi();
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { FixtureWatch, Streaming, TvRight } from '@fan-base/shared-contracts/api/streaming';
-import { fixtureWatchKey, streamingKey, tvRightsKey } from '@fan-base/shared-contracts/keys';
+import { streaming } from '@fan-base/shared-contracts/client';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { type Member, promote, registered } from '../../../test/member.ts';
@@ -23,7 +23,6 @@ const importFile = (kind: ImportJob['kind'], source: string, text: string) =>
     source,
     siteId: null,
     origin: 'manual',
-    simulated: false,
     content: Buffer.from(text),
     interval: null,
   });
@@ -59,7 +58,6 @@ before(async () => {
   await promote(api, 'Boss');
   const plan = {
     sources: { feeds: [], broadcasts: [guide] },
-    simulated: false,
     seasonInterval: 1,
     feedInterval: 1,
     fileInterval: 1,
@@ -68,7 +66,7 @@ before(async () => {
   await applyPlan(db, plan, new Map(), null);
 });
 
-const ask = async (domain = home) => (await getAs(domain, streamingKey())).json<Streaming>();
+const ask = async (domain = home) => (await getAs(domain, streaming.getStreaming())).json<Streaming>();
 const rightsFile = `channel,service,kind,competition,country,season,url
 V Sport,Viaplay,tv,en.1,DK,2026,https://v.example/
 Viaplay,Viaplay,stream,Premier League,dk,2026-27,https://viaplay.example/
@@ -149,7 +147,9 @@ test('[TRAVEL-2] a site tells the rights of its own country, and a club without 
 });
 
 test('[TRAVEL-2] a match tells where it is shown, and a match of others is none', async () => {
-  const { watchOn } = (await getAs(home, fixtureWatchKey(matches[1] ?? ''))).json<FixtureWatch>();
+  const { watchOn } = (
+    await getAs(home, streaming.getFixtureWatch({ id: matches[1] ?? '' }))
+  ).json<FixtureWatch>();
   deepEqual(watchOn, [
     {
       channel: 'Viaplay',
@@ -159,7 +159,7 @@ test('[TRAVEL-2] a match tells where it is shown, and a match of others is none'
       confirmed: true,
     },
   ]);
-  equal((await getAs(home, fixtureWatchKey(matches[3] ?? ''))).statusCode, 404);
+  equal((await getAs(home, streaming.getFixtureWatch({ id: matches[3] ?? '' }))).statusCode, 404);
 });
 
 const body = {
@@ -189,12 +189,12 @@ test('[TRAVEL-2] an administrator adds, changes and removes TV rights, and the s
 });
 
 test('[TRAVEL-2] what an administrator says of TV rights stands when the file comes again', async () => {
-  const rights = (await admin.send('GET', tvRightsKey())).json<TvRight[]>();
+  const rights = (await admin.send('GET', streaming.getTvRights())).json<TvRight[]>();
   const own = rights.find(({ channel }) => channel === 'V Sport');
   const changed = { ...body, channel: 'V Sport', service: 'Another', url: null };
   equal((await admin.send('PATCH', `/streaming/rights/${own?.id}`, changed)).statusCode, 200);
   deepEqual((await importFile('rights', 'rights.csv', rightsFile)).updated, 0);
-  const after = (await admin.send('GET', tvRightsKey())).json<TvRight[]>();
+  const after = (await admin.send('GET', streaming.getTvRights())).json<TvRight[]>();
   equal(after.find(({ channel }) => channel === 'V Sport')?.service, 'Another');
 });
 
@@ -214,5 +214,5 @@ test('[TRAVEL-2] TV rights that cannot be are refused with what is wrong, and me
     match(answer.json<{ message: string }>().message, said);
   }
   equal((await member.send('POST', '/streaming/rights', body)).statusCode, 403);
-  equal((await member.send('GET', tvRightsKey())).statusCode, 403);
+  equal((await member.send('GET', streaming.getTvRights())).statusCode, 403);
 });

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { NextTrip, TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
-import { tripsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { insertPartnerFeed, insertTrip } from '../../../test/offers.ts';
@@ -72,7 +72,7 @@ before(async () => {
 });
 
 const ask = async (query: TripQuery = {}, domain = home) =>
-  (await getAs(domain, tripsKey(query))).json<TripPage>();
+  (await getAs(domain, api.trips.getTrips(query))).json<TripPage>();
 const titles = ({ items }: TripPage) => items.map(({ title }) => title);
 const byDate = ['Ticket alone', 'With hotel', 'With everything', 'To London', 'Far day'];
 

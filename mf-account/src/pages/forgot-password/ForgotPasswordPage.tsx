@@ -1,3 +1,4 @@
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -20,7 +21,7 @@ export function Page() {
       {sentTo === null ? (
         <FormView<{ email: string }>
           onSubmit={async ({ email }) => {
-            await send({ method: 'POST', path: '/user/forgot-password', body: { email } });
+            await send(api.account.forgotPassword({ email }));
             setSentTo(email);
           }}
           submitLabel={<Trans>Send link</Trans>}

@@ -1,4 +1,5 @@
-import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
+import type { User } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { ApiError, useSession, useShell } from '@fan-base/shared-contracts/shell';
@@ -34,7 +35,7 @@ export function Page({ query }: PageInput) {
   }, [user, next, setUp, navigate]);
   const logIn = async (body: Credentials) => {
     try {
-      account.enter(await send<Authenticated>({ method: 'POST', path: '/user/login', body }));
+      account.enter(await send(api.account.login(body)));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'code_needed') throw error;
       setCodeNeeded(true);

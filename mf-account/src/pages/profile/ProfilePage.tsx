@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
-import { profileKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
@@ -73,7 +73,7 @@ function Member({ profile }: { profile: Profile }) {
 
 /** ACCOUNT-6: a member, and what they wrote on this site. */
 export function Page({ params, isNotFound }: PageInput) {
-  const answer = useApi(profileKey(params.username ?? ''));
+  const answer = useApi(api.account.getProfile({ username: params.username ?? '' }));
   if (isNotFound) return <NoUser />;
   switch (answer.state) {
     case 'loading':
@@ -86,7 +86,7 @@ export function Page({ params, isNotFound }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const profile = read<Profile>(profileKey(params.username ?? ''));
+  const profile = read<Profile>(api.account.getProfile({ username: params.username ?? '' }));
   const name = profile?.user.displayName ?? params.username ?? '';
   return {
     title: `${name} – ${site.team?.name ?? site.product}`,

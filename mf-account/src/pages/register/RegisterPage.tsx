@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Authenticated } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
@@ -42,9 +42,7 @@ export function Page({ query }: PageInput) {
         <Trans>One account works on every fan site of the network.</Trans>
       </p>
       <FormView<Registration>
-        onSubmit={async (body) =>
-          account.enter(await send<Authenticated>({ method: 'POST', path: '/user/register', body }))
-        }
+        onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
         submitLabel={<Trans>Create account</Trans>}
         busyLabel={<Trans>Creating account …</Trans>}
         failure={(error) => failureWords(error, i18n)}

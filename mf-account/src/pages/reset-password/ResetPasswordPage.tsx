@@ -1,3 +1,4 @@
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { useShell } from '@fan-base/shared-contracts/shell';
@@ -22,11 +23,7 @@ export function Page() {
     <QuietPage title={<Trans>New password</Trans>}>
       <FormView<NewPassword>
         onSubmit={async (values) => {
-          await send({
-            method: 'POST',
-            path: '/user/reset-password',
-            body: { ...values, token: linkToken(hash) },
-          });
+          await send(api.account.resetPassword({ ...values, token: linkToken(hash) }));
           // Every login of the account has ended; whoever is logged in here goes to the login too.
           await account.leave();
           toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
@@ -23,7 +24,7 @@ export function DataAndEnd() {
   const { i18n, t } = useLingui();
   const take = async () => {
     try {
-      const data = await send<object>({ method: 'POST', path: '/user/me/export' });
+      const data = await send(api.account.exportMe());
       saveFile('fan-base.json', JSON.stringify(data, null, 2));
     } catch (error) {
       failureToast(error, shell, i18n);
@@ -53,7 +54,7 @@ export function DataAndEnd() {
         <FormView<{ password: string }>
           label={t`Delete my account`}
           onSubmit={async (body) => {
-            await send({ method: 'POST', path: '/user/me/delete', body });
+            await send(api.account.deleteMe(body));
             account.forget();
             toast({ kind: 'info', message: t`Your account has been deleted.` });
           }}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { User } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +24,7 @@ export function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: 
   if (waiting === null) return null;
   const sendAgain = async () => {
     try {
-      await shell.send({ method: 'POST', path: '/user/me/verification' });
+      await shell.send(api.account.sendVerification());
       shell.toast({ kind: 'success', message: t`A new link is on its way to ${waiting}.` });
     } catch (error) {
       failureToast(error, shell, i18n);

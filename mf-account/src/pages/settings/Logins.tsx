@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { loginsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
@@ -29,18 +29,18 @@ export function Logins() {
   const shell = useShell();
   const { account, send, refresh } = shell;
   const { i18n, t } = useLingui();
-  const logins = useApi(loginsKey());
+  const logins = useApi(api.account.getLogins());
   const end = async (id: string) => {
     try {
-      await send({ method: 'DELETE', path: `/user/me/logins/${id}` });
+      await send(api.account.endLogin({ id }));
     } catch (error) {
       failureToast(error, shell, i18n);
     }
-    await refresh(loginsKey());
+    await refresh(api.account.getLogins());
   };
   const endAll = async () => {
     try {
-      await send({ method: 'DELETE', path: '/user/me/logins' });
+      await send(api.account.endAllLogins());
       account.forget();
     } catch (error) {
       failureToast(error, shell, i18n);

@@ -1,4 +1,5 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -33,7 +34,7 @@ const initialOf = (user: User): Values => ({
 });
 
 /** Emptied fields arrive as undefined from the form, and are emptied on the server. */
-function bodyOf(values: Partial<Values>): object {
+function bodyOf(values: Partial<Values>) {
   const { birthday, ...texts } = values;
   return {
     realname: texts.realname ?? '',
@@ -64,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
         label={t`Profile and password`}
         initialValues={initialOf(user)}
         onSubmit={async (values, form) => {
-          account.update(await send<User>({ method: 'PATCH', path: '/user/me', body: bodyOf(values) }));
+          account.update(await send(api.account.updateMe(bodyOf(values))));
           form.reset();
           toast({ kind: 'success', message: t`Your settings have been saved.` });
         }}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { imageLimits } from '@fan-base/shared-contracts/account-rules';
 import type { User } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
@@ -90,11 +91,11 @@ export function ProfileImage({ user }: { user: User }) {
     }
   };
   const upload = (picture: File) => {
-    const body = new FormData();
-    body.append('image', picture);
+    const form = new FormData();
+    form.append('image', picture);
     setProgress(0);
     return change(
-      () => send<User>({ method: 'POST', path: '/user/me/image', body, onProgress: setProgress }),
+      () => send({ ...api.account.uploadProfileImage(form), onProgress: setProgress }),
       t`Your picture has been changed.`,
       t`Failed to upload image. Please try again.`,
     );
@@ -145,7 +146,7 @@ export function ProfileImage({ user }: { user: User }) {
             type="button"
             onClick={() =>
               void change(
-                () => send<User>({ method: 'DELETE', path: '/user/me/image' }),
+                () => send(api.account.removeProfileImage()),
                 t`Your picture has been removed.`,
                 t`Update failed.`,
               )

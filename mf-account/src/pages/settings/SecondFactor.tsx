@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { User } from '@fan-base/shared-contracts/api/account';
+import type { Enrolment, User } from '@fan-base/shared-contracts/api/account';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
@@ -26,12 +27,6 @@ const Codes = styled.ul({
 const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });
 const Off = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
 
-interface Enrolment {
-  readonly secret: string;
-  readonly address: string;
-  readonly picture: readonly string[];
-}
-
 function PasswordField() {
   const { i18n, t } = useLingui();
   return (
@@ -52,9 +47,7 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
   return (
     <FormView<{ password: string }>
       label={t`Two-step login`}
-      onSubmit={async (body) =>
-        onBegun(await send<Enrolment>({ method: 'POST', path: '/user/me/second-factor', body }))
-      }
+      onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
       submitLabel={<Trans>Switch two-step login on</Trans>}
       busyLabel={<Trans>One moment …</Trans>}
       failure={(error) => failureWords(error, i18n)}
@@ -91,14 +84,9 @@ function Confirm({
       <FormView<{ code: string }>
         label={t`Two-step login`}
         onSubmit={async (body) => {
-          const path = '/user/me/second-factor/confirm';
-          const confirmed = await send<{ user: User; recoveryCodes: string[] }>({
-            method: 'POST',
-            path,
-            body,
-          });
-          onConfirmed(confirmed.recoveryCodes);
-          account.update(confirmed.user);
+          const { recoveryCodes, user } = await send(api.account.confirmSecondFactor(body));
+          onConfirmed(recoveryCodes);
+          account.update(user);
         }}
         submitLabel={<Trans>Confirm the code</Trans>}
         busyLabel={<Trans>Confirming …</Trans>}
@@ -155,7 +143,7 @@ function SwitchOff() {
         <FormView<{ password: string; code: string }>
           label={t`Switch two-step login off`}
           onSubmit={async (body) => {
-            account.update(await send<User>({ method: 'POST', path: '/user/me/second-factor/remove', body }));
+            account.update(await send(api.account.removeSecondFactor(body)));
             toast({ kind: 'info', message: t`Two-step login is off.` });
           }}
           submitLabel={<Trans>Switch it off</Trans>}

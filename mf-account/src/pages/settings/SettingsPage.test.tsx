@@ -1,4 +1,5 @@
-import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
+import type { ApiWrite } from '@fan-base/shared-contracts/client';
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { kenny } from '../../testing/kenny.ts';
 import { showPage } from '../../testing/showPage.tsx';
@@ -105,7 +106,7 @@ test.each([
 
 test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while it is', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const answer = ({ onProgress }: Sending) => {
+  const answer = ({ onProgress }: ApiWrite) => {
     onProgress?.(40);
     return promise;
   };

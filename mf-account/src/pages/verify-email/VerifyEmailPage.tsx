@@ -1,3 +1,4 @@
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useLocation } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
@@ -9,8 +10,6 @@ import { useState } from 'react';
 import { failureWords } from '../../parts/failureWords.ts';
 import { linkToken } from '../../parts/linkToken.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
-
-type Verified = { username: string; email: string };
 
 /** Verifies an email address. It takes a press: programs that look into mail open every link. */
 export function Page() {
@@ -30,12 +29,7 @@ export function Page() {
           </p>
           <FormView
             onSubmit={async () => {
-              const body = { token: linkToken(hash) };
-              const { username, email } = await send<Verified>({
-                method: 'POST',
-                path: '/user/verify-email',
-                body,
-              });
+              const { username, email } = await send(api.account.verifyEmail({ token: linkToken(hash) }));
               if (user?.username === username) {
                 const pendingEmail = user.pendingEmail === email ? null : user.pendingEmail;
                 account.update({ ...user, email, isEmailVerified: true, pendingEmail });

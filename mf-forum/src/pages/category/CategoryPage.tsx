@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ThreadList, ThreadListing } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
 import { forumFeedPath } from '@fan-base/shared-contracts/forum-feed';
-import { threadsKey } from '@fan-base/shared-contracts/keys';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
@@ -110,7 +110,7 @@ function Threads({ data }: { data: ThreadList }) {
 
 /** FORUM-2: the threads of a forum. */
 export function Page({ params, query }: PageInput) {
-  const answer = useApi(threadsKey(params.slug ?? '', pageOf(query)));
+  const answer = useApi(api.forum.getThreads({ forum: params.slug ?? '', page: pageOf(query) }));
   return (
     <ApiView answer={answer} height={900}>
       {(data) => <Threads data={data} />}
@@ -120,7 +120,7 @@ export function Page({ params, query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const page = pageOf(query);
-  const list = read<ThreadList>(threadsKey(params.slug ?? '', page));
+  const list = read<ThreadList>(api.forum.getThreads({ forum: params.slug ?? '', page }));
   const forum = list?.forum;
   const name = forum?.title ?? params.slug ?? '';
   const team = site.team?.name ?? site.product;

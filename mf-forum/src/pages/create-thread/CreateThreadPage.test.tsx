@@ -1,4 +1,4 @@
-import { forumsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
@@ -30,7 +30,7 @@ test('[SHELL-4] whoever has only written a title yet is not to be reloaded, unti
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, {
     language: 'en',
     remote,
-    data: { [forumsKey()]: { forums: [forum], activity: [] } },
+    data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
     session: { user: userOf('ann'), isRestoring: false },
     shell: { vetoReload },
   });
@@ -47,7 +47,7 @@ const show = (language: Language, username: string | null, kept: Readonly<Record
   renderInShell(<Page {...pageInput({ language })} />, {
     language,
     remote,
-    data: { [forumsKey()]: { forums: [forum], activity: [] } },
+    data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
     session: { user: username === null ? null : userOf(username), isRestoring: false },
     shell: {
       storage: { read: (key) => kept[key] ?? null, write() {}, remove() {} },

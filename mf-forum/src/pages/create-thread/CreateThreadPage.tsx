@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ForumListing } from '@fan-base/shared-contracts/api/forum';
-import { forumsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { type ThreadAddress, threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
+import { threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
@@ -92,13 +92,9 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
           return title.trim() !== '';
         }}
         onSubmit={async ({ content, key }) => {
-          const { place } = await send<{ place: ThreadAddress }>({
-            method: 'POST',
-            path: `/forums/${encodeURIComponent(forum)}/threads`,
-            body: { title, content, key },
-          });
+          const { place } = await send(api.forum.createThread({ forum, title, content, key }));
           drafts.remove(titleKey);
-          await refresh('/forums');
+          await refresh(api.forum.getForums());
           navigate(threadPath(place, language));
         }}
       />
@@ -108,7 +104,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
 
 /** FORUM-4: for whoever is logged in. */
 export function Page({ query }: PageInput) {
-  const answer = useApi(forumsKey());
+  const answer = useApi(api.forum.getForums());
   const isLoggedIn = useSession((session) => session.user !== null);
   const isRestoring = useSession((session) => session.isRestoring);
   const wanted = query.get('forum');

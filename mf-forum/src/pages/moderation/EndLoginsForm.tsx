@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../parts/failureText.ts';
-import { useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 const Place = styled.div({ padding: 'var(--space-3) 0' });
 
@@ -12,7 +13,7 @@ const Place = styled.div({ padding: 'var(--space-3) 0' });
 export function EndLoginsForm() {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const { refreshed } = useAct('/moderation/');
+  const { refreshed } = useAct(...moderationKeys);
   const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
   return (
     <Place>
@@ -20,8 +21,7 @@ export function EndLoginsForm() {
         label={t`Log a member out`}
         onSubmit={async ({ username, reason }, form) => {
           const member = username.trim();
-          const path = `/moderation/users/${encodeURIComponent(member)}/end-logins`;
-          await send({ method: 'POST', path, body: { reason } });
+          await send(api.moderation.endLoginsOf({ username: member, reason }));
           toast({ kind: 'success', message: t`${member} is logged out.` });
           form.reset();
           await refreshed();

@@ -1,4 +1,5 @@
 import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -10,22 +11,18 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Notes } from '../../parts/Notes.tsx';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 import { RowList } from '../../parts/RowList.tsx';
-import { useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 import { actWords } from './actWords.ts';
 import { undoable } from './undoable.ts';
 
 function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
   const { send } = useShell();
   const { t } = useLingui();
-  const run = useAct('/moderation/', '/threads/').act;
+  const id = thread?.id ?? '';
+  const run = useAct(...moderationKeys, api.forum.getThread({ id })).act;
   const endSuspension = () =>
-    send({
-      method: 'POST',
-      path: `/moderation/users/${encodeURIComponent(subject)}`,
-      body: { days: 0, reason: t`Suspension ended` },
-    });
-  const restoreThread = () =>
-    send({ method: 'POST', path: `/moderation/threads/${thread?.id}`, body: { act: 'restore' } });
+    send(api.moderation.suspendUser({ username: subject, days: 0, reason: t`Suspension ended` }));
+  const restoreThread = () => send(api.moderation.moderateThread({ id, act: 'restore' }));
   return (
     <ActionRow>
       {act === 'user-suspend' ? (

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { moderationLogKey, reportsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -22,8 +22,8 @@ const Columns = styled.div({
 
 /** FORUM-9: what administrators look after. Others are told by the shell that there is no such page. */
 export function Page() {
-  const reports = useApi(reportsKey());
-  const log = useApi(moderationLogKey());
+  const reports = useApi(api.moderation.getReports());
+  const log = useApi(api.moderation.getModerationLog());
   return (
     <>
       <Trail />

@@ -1,4 +1,5 @@
 import type { Report } from '@fan-base/shared-contracts/api/moderation';
+import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -11,7 +12,7 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Notes } from '../../parts/Notes.tsx';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 import { RowList } from '../../parts/RowList.tsx';
-import { useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 
 /** A report, with what it is about, and what can be done about it. */
@@ -20,14 +21,15 @@ function ReportRow({ report }: { report: Report }) {
   const { language } = useSite();
   const { t } = useLingui();
   const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
-  const { act } = useAct('/moderation/', `/threads/${thread.id}`);
+  const { act } = useAct(...moderationKeys, api.forum.getThread({ id: thread.id }));
   const [isSuspending, setSuspending] = useState(false);
   const name = author?.displayName;
   const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
-  const resolve = () => send({ method: 'POST', path: `/moderation/reports/${id}/resolve` });
+  const resolve = () => send(api.moderation.resolveReport({ id }));
   const remove = async () => {
-    const path = comment === null ? `/moderation/threads/${thread.id}` : `/moderation/comments/${comment}`;
-    await send({ method: 'POST', path, body: { act: 'delete', reason } });
+    const act = 'delete';
+    if (comment === null) await send(api.moderation.moderateThread({ id: thread.id, act, reason }));
+    else await send(api.moderation.moderateComment({ id: comment, act, reason }));
     await resolve();
   };
   return (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
@@ -6,7 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
 import { failureText } from '../../parts/failureText.ts';
-import { useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 const Place = styled.div({ padding: 'var(--space-3) 0' });
 const Days = styled.div({
@@ -39,7 +40,7 @@ interface SuspendFormProps {
 export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const { refreshed } = useAct('/moderation/');
+  const { refreshed } = useAct(...moderationKeys);
   const daysId = useId();
   const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
   return (
@@ -49,11 +50,8 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         initialValues={{ username: name ?? '', days: '7', reason }}
         onSubmit={async (values, form) => {
           const member = values.username.trim();
-          await send({
-            method: 'POST',
-            path: `/moderation/users/${encodeURIComponent(member)}`,
-            body: { days: Number(values.days), reason: values.reason },
-          });
+          const { days, reason } = values;
+          await send(api.moderation.suspendUser({ username: member, days: Number(days), reason }));
           toast({ kind: 'success', message: t`${member} is suspended.` });
           form.reset();
           await refreshed();

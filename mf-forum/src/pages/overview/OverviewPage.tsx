@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ForumListing, ForumOverview } from '@fan-base/shared-contracts/api/forum';
-import { forumsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -130,7 +130,7 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
 
 /** FORUM-1: every forum with what is new, and the search. */
 export function Page({ query }: PageInput) {
-  const answer = useApi(forumsKey());
+  const answer = useApi(api.forum.getForums());
   const words = wantedWords(query);
   return (
     <>
@@ -152,7 +152,7 @@ export function Page({ query }: PageInput) {
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = site.team?.name ?? site.product;
   const words = wantedWords(query);
-  const hasForums = read<ForumOverview>(forumsKey())?.forums.length !== 0;
+  const hasForums = read<ForumOverview>(api.forum.getForums())?.forums.length !== 0;
   return {
     title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,
     description: i18n._(msg`What fans of ${team} talk about: matches, squad, transfers and trips.`),

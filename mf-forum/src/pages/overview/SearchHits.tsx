@@ -1,4 +1,4 @@
-import { forumSearchKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -15,7 +15,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
   const { pathFor } = useShell();
   const { language } = useSite();
   const { t } = useLingui();
-  const answer = useApi(forumSearchKey(words, page));
+  const answer = useApi(api.forum.searchForum({ q: words, page }));
   return (
     <ApiView answer={answer} height={600}>
       {({ hits, total, pages }) => (

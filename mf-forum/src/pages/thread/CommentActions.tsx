@@ -1,9 +1,10 @@
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { QuietButton } from '../../parts/QuietButton.tsx';
-import { useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 interface CommentActionsProps {
@@ -21,16 +22,15 @@ interface CommentActionsProps {
 export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
   const { send } = useShell();
   const { t } = useLingui();
-  const { act } = useAct(`/threads/${thread.place.id}`, '/moderation/');
+  const { act } = useAct(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
   const user = useSession((session) => session.user);
   if (!user) return null;
   const { id, author, content, deletedBy } = comment;
   const isOwn = author?.username === user.username;
   const moderate = (what: 'delete' | 'restore') =>
-    act(() => send({ method: 'POST', path: `/moderation/comments/${id}`, body: { act: what } }));
+    act(() => send(api.moderation.moderateComment({ id, act: what })));
   const remove = () => {
-    if (window.confirm(t`Delete this comment?`))
-      void act(() => send({ method: 'DELETE', path: `/comments/${id}` }));
+    if (window.confirm(t`Delete this comment?`)) void act(() => send(api.forum.deleteComment({ id })));
   };
   return (
     <ActionRow>

@@ -1,4 +1,5 @@
 import type { Comment } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
 import { Composer } from '../../editor/Composer.tsx';
@@ -9,7 +10,7 @@ export function CommentEditor(props: { comment: Comment; thread: string; onEnd: 
   const { comment, thread, onEnd } = props;
   const { send } = useShell();
   const { t } = useLingui();
-  const { refreshed } = useAct(`/threads/${thread}`);
+  const { refreshed } = useAct(api.forum.getThread({ id: thread }));
   return (
     <Composer
       label={t`Your comment`}
@@ -21,7 +22,7 @@ export function CommentEditor(props: { comment: Comment; thread: string; onEnd: 
       isFocused
       onCancel={onEnd}
       onSubmit={async ({ content }) => {
-        await send({ method: 'PATCH', path: `/comments/${comment.id}`, body: { content } });
+        await send(api.forum.editComment({ id: comment.id, content }));
         await refreshed();
         onEnd();
       }}

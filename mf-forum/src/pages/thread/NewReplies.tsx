@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
-import { threadPulseKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useLiveApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
@@ -22,12 +22,12 @@ export function NewReplies({ thread, last }: { thread: Thread; last: number }) {
   const { refresh } = useShell();
   const { language } = useSite();
   const navigate = useNavigate();
-  const pulse = useLiveApi(threadPulseKey(thread.place.id), true);
+  const pulse = useLiveApi(api.forum.getThreadPulse({ id: thread.place.id }), true);
   // On an earlier page there is more to read anyway.
   const isLastPage = thread.page === thread.pages;
   const count = pulse.state === 'ready' && isLastPage ? pulse.data.newest - last : 0;
   const show = async () => {
-    await refresh(`/threads/${thread.place.id}`);
+    await refresh(api.forum.getThread({ id: thread.place.id }));
     navigate(threadPath(thread.place, language, last + 1));
   };
   return (

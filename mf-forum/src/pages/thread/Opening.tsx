@@ -1,8 +1,9 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
 import { openingId, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,7 +34,7 @@ export function Opening({ thread, content, onQuote }: OpeningProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id } = thread.place;
-  const { act, refreshed } = useAct(`/threads/${id}`);
+  const { act, refreshed } = useAct(api.forum.getThread({ id }));
   const username = useSession((session) => session.user?.username);
   const [isEditing, setEditing] = useState(false);
   const { author } = thread;
@@ -42,7 +43,7 @@ export function Opening({ thread, content, onQuote }: OpeningProps) {
   const remove = async () => {
     if (!window.confirm(t`Delete this thread?`)) return;
     await act(async () => {
-      await send({ method: 'DELETE', path: `/threads/${id}` });
+      await send(api.forum.deleteThread({ id }));
       navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });
     });
   };
@@ -69,11 +70,7 @@ export function Opening({ thread, content, onQuote }: OpeningProps) {
         isFocused
         onCancel={() => setEditing(false)}
         onSubmit={async (draft) => {
-          const { place } = await send<{ place: ThreadAddress }>({
-            method: 'PATCH',
-            path: `/threads/${id}`,
-            body: { content: draft.content },
-          });
+          const { place } = await send(api.forum.editThread({ id, content: draft.content }));
           await refreshed();
           setEditing(false);
           navigate(threadPath(place, language), { replace: true });

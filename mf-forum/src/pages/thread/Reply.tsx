@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
-import { threadKey } from '@fan-base/shared-contracts/keys';
+import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
@@ -59,17 +59,14 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
     setWanted(false);
     end();
   };
-  const shown = threadKey(thread.place.id, thread.page);
+  const { id } = thread.place;
+  const shown = api.forum.getThread({ id, page: thread.page });
   const submit = async ({ content, key }: Draft) => {
     const isLastPage = thread.page === thread.pages;
     if (isLastPage && user) await mutate(shown, withComment(thread, content, user), { revalidate: false });
     try {
-      const { comment } = await send<{ comment: Comment }>({
-        method: 'POST',
-        path: `/threads/${thread.place.id}/comments`,
-        body: { content, key },
-      });
-      await refresh(`/threads/${thread.place.id}`, '/forums');
+      const { comment } = await send(api.forum.createComment({ id, content, key }));
+      await refresh(api.forum.getThread({ id }), api.forum.getForums());
       close();
       navigate(threadPath(thread.place, language, comment.number));
     } catch (error) {

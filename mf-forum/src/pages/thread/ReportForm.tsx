@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
@@ -34,11 +35,7 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
       <FormView<{ reason: string }>
         label={t`Report`}
         onSubmit={async ({ reason }) => {
-          await send({
-            method: 'POST',
-            path: '/reports',
-            body: { thread, reason, ...(comment === undefined ? {} : { comment }) },
-          });
+          await send(api.moderation.reportPost({ thread, comment, reason }));
           setOpen(false);
           toast({ kind: 'success', message: t`Thank you. An administrator will look at it.` });
         }}

@@ -1,5 +1,5 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
-import { threadKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
@@ -15,7 +15,7 @@ import { ThreadView } from './ThreadView.tsx';
 /** FORUM-3: a thread with a page of its comments. */
 export function Page({ params, query, isNotFound }: PageInput) {
   const id = threadIdOf(params.thread ?? '');
-  const answer = useApi(threadKey(id ?? '0', pageOf(query)));
+  const answer = useApi(api.forum.getThread({ id: id ?? '0', page: pageOf(query) }));
   if (id === null || isNotFound) return <NoThread />;
   switch (answer.state) {
     case 'loading':
@@ -29,7 +29,7 @@ export function Page({ params, query, isNotFound }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const id = threadIdOf(params.thread ?? '') ?? '0';
-  const thread = read<Thread>(threadKey(id, pageOf(query)));
+  const thread = read<Thread>(api.forum.getThread({ id, page: pageOf(query) }));
   const team = site.team?.name ?? site.product;
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
   const { title, page, forum } = thread;

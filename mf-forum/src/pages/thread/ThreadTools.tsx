@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import type { ThreadAct } from '@fan-base/shared-contracts/api/moderation';
-import { forumsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QuietButton } from '../../parts/QuietButton.tsx';
-import { useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 const Bar = styled.div({
   display: 'flex',
@@ -36,16 +36,13 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   const { language } = useSite();
   const { t } = useLingui();
   const navigate = useNavigate();
-  const forums = useApi(forumsKey());
+  const forums = useApi(api.forum.getForums());
   const [forum, setForum] = useState(thread.forum.slug);
-  const { act } = useAct(`/threads/${thread.place.id}`, '/moderation/');
+  const { id } = thread.place;
+  const { act } = useAct(api.forum.getThread({ id }), ...moderationKeys);
   const moderate = (what: ThreadAct, to?: string) =>
     act(async () => {
-      const { place } = await send<{ place: ThreadAddress }>({
-        method: 'POST',
-        path: `/moderation/threads/${thread.place.id}`,
-        body: { act: what, ...(to === undefined ? {} : { forum: to }) },
-      });
+      const { place } = await send(api.moderation.moderateThread({ id, act: what, forum: to }));
       if (what === 'move') navigate(threadPath(place, language), { replace: true });
       if (what === 'delete')
         navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });

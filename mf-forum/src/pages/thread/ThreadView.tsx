@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { RemoteWidget, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
@@ -53,7 +54,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
     if (marks === null) return;
     // Who loads the page again has read it already. A view that is not counted matters to nobody.
     if (counted.current !== place.id && hasUnread(marks, place.id, last))
-      send({ method: 'POST', path: `/threads/${place.id}/views` }).catch(() => undefined);
+      send(api.forum.countView({ id: place.id })).catch(() => undefined);
     counted.current = place.id;
     markThread(place.id, last);
   }, [marks, markThread, send, place.id, last]);

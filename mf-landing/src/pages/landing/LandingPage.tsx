@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { sitesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -36,7 +36,7 @@ const Welcome = styled.div({
 
 /** The front door of the network: what it is, and every fan site. */
 export function Page({ site }: PageInput) {
-  const sites = useApi(sitesKey());
+  const sites = useApi(api.sites.getSites());
   const { product, language } = site;
   return (
     <>

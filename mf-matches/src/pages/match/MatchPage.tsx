@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
-import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -94,8 +94,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
 /** MATCH-3: a match before, while and after it is played. */
 export function Page({ params }: PageInput) {
   const id = params.id ?? '';
-  const answer = useFollowed(matchKey(id), ({ fixture }) => fixture);
-  const live = useFollowed(matchLiveKey(id), ({ fixture }) => fixture);
+  const answer = useFollowed(api.match.getMatch({ id }), ({ fixture }) => fixture);
+  const live = useFollowed(api.match.getMatchLive({ id }), ({ fixture }) => fixture);
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(match) => <WholeMatch key={id} match={match} answer={live} />}

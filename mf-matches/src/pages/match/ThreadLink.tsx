@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { matchThreadKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
@@ -18,7 +18,7 @@ const Place = styled.p({
 /** The way to the forum's thread of a match, which is there from an hour before kick-off. */
 export function ThreadLink({ match }: { match: string }) {
   const { language } = useSite();
-  const answer = useApi(matchThreadKey(match));
+  const answer = useApi(api.forum.getMatchThread({ id: match }));
   if (answer.state !== 'ready' || !answer.data.place) return null;
   const { place, replies } = answer.data;
   return (

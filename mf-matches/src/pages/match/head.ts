@@ -1,5 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { matchKey, matchLiveKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
@@ -63,7 +63,7 @@ function descriptionOf(fixture: Fixture, site: Site, i18n: I18n): string {
 /** Title, description and the rest of a match; without its data those of any match. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const id = params.id ?? '';
-  const match = read(matchKey(id));
+  const match = read(api.match.getMatch({ id }));
   const club = site.team?.name ?? site.product;
   if (!match) {
     return {
@@ -71,7 +71,7 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
       description: i18n._(msg`A match of ${club}: score, events, line-ups and statistics.`),
     };
   }
-  const fixture = read(matchLiveKey(id))?.fixture ?? match.fixture;
+  const fixture = read(api.match.getMatchLive({ id }))?.fixture ?? match.fixture;
   const { competition, season, slug } = fixture;
   const title = titleOf(fixture, i18n);
   const fixtures = {

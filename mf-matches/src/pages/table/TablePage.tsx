@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
-import { standingsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -67,7 +67,7 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
 const LiveTable = ({ season }: { season: string }) => <Table answer={useLiveStandings()} season={season} />;
 
 const PastTable = ({ season }: { season: string }) => (
-  <Table answer={useApi(standingsKey(season))} season={season} />
+  <Table answer={useApi(api.fixtures.getStandings({ season }))} season={season} />
 );
 
 /** MATCH-5: the whole table of the club's league in a season. */
@@ -80,7 +80,7 @@ export function Page({ params, site }: PageInput) {
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const team = site.team?.name ?? site.product;
   const season = seasonName(Number(params.season));
-  const league = read(standingsKey(params.season ?? ''))?.competition.name;
+  const league = read(api.fixtures.getStandings({ season: params.season ?? '' }))?.competition.name;
   const title = tableTitle(i18n, league, Number(params.season));
   return {
     title: `${title} – ${team}`,

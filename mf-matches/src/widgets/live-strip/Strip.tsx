@@ -1,4 +1,4 @@
-import { nextFixtureKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useNow } from '@fan-base/shared-contracts/shell';
 import { useState } from 'react';
 import { nextOf, useFollowed } from '../../live/useFollowed.ts';
@@ -12,7 +12,7 @@ import { matchIn, stripMatch } from './stripMatch.ts';
  */
 export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   const now = useNow();
-  const answer = useFollowed(nextFixtureKey(), nextOf);
+  const answer = useFollowed(api.fixtures.getNextFixture(), nextOf);
   const fixture = answer.state === 'ready' ? stripMatch(answer.data, now) : null;
   const [inPage] = useState(isServerHtml ? (fixture?.id ?? null) : null);
   const held = inPage !== null && answer.state === 'ready' ? matchIn(answer.data, inPage) : null;

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { matchLiveKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
@@ -82,7 +82,7 @@ const Initials = ({ team }: { team: Team }) => (
 export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();
-  const answer = useFollowed(matchLiveKey(known.id), ({ fixture }) => fixture);
+  const answer = useFollowed(api.match.getMatchLive({ id: known.id }), ({ fixture }) => fixture);
   const fixture = answer.state === 'ready' ? answer.data.fixture : known;
   const last = answer.state === 'ready' ? answer.data.events?.at(-1) : undefined;
   const time = useTimeText(fixture);

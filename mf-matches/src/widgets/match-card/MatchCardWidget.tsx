@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { matchLiveKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -61,7 +61,7 @@ function MatchCard({ fixture }: { fixture: Fixture }) {
 
 /** One match as a card that follows it, for a page of another remote. @param props `{ id }`, the match's id */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const answer = useFollowed(matchLiveKey(cardMatchId(props)), ({ fixture }) => fixture);
+  const answer = useFollowed(api.match.getMatchLive({ id: cardMatchId(props) }), ({ fixture }) => fixture);
   return (
     <ApiView answer={answer} height={height}>
       {({ fixture }) => <MatchCard fixture={fixture} />}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { FormMatch, MatchForm } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { matchFormKey, matchLiveKey, standingsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -89,7 +89,7 @@ const rowsOf = (standings: Standings, teams: readonly Team[]) =>
 function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(standingsKey(season));
+  const answer = useApi(api.fixtures.getStandings({ season }));
   if (answer.state !== 'ready') return null;
   const rows = rowsOf(answer.data, teams);
   if (rows.length === 0) return null;
@@ -105,8 +105,8 @@ function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { id, season } = previewOf(props);
   const { t } = useLingui();
-  const form = useApi(matchFormKey(id));
-  const match = useApi(matchLiveKey(id));
+  const form = useApi(api.match.getMatchForm({ id }));
+  const match = useApi(api.match.getMatchLive({ id }));
   const { home, away } = match.state === 'ready' ? match.data.fixture : { home: null, away: null };
   if (!home || !away) return null;
   const sides = (known: MatchForm) => (

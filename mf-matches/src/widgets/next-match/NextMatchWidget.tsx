@@ -1,5 +1,5 @@
+import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import { nextFixtureKey } from '@fan-base/shared-contracts/keys';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -15,7 +15,7 @@ const height = 252;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useFollowed(nextFixtureKey(), nextOf);
+  const answer = useFollowed(api.fixtures.getNextFixture(), nextOf);
   const next = answer.state === 'ready' ? answer.data.next : null;
   const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });

@@ -1,4 +1,4 @@
-import { articleKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { newsArticle } from '@fan-base/shared-ui/formats/newsArticle';
@@ -9,7 +9,7 @@ import { pathOf } from '../../parts/pathOf.ts';
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const club = site.team?.name ?? site.product;
   const slug = params.slug ?? '';
-  const article = read(articleKey(slug));
+  const article = read(api.articles.getArticle({ slug }));
   if (!article) {
     return {
       title: i18n._(msg`Article – ${club}`),

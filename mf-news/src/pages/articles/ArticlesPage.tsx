@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { articlesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -19,7 +19,7 @@ const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 export function Page({ site, query }: PageInput) {
   const { pathFor } = useShell();
   const page = pageOf(query);
-  const answer = useApi(articlesKey(page));
+  const answer = useApi(api.articles.getArticles({ page }));
   const name = site.team?.name ?? site.product;
   return (
     <>

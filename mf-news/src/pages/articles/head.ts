@@ -1,4 +1,4 @@
-import { articlesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -16,6 +16,6 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
     ),
     structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Articles`) }])],
     // Nothing but a page after the oldest article; one whose list could not be had is another matter.
-    noindex: read(articlesKey(page))?.items.length === 0,
+    noindex: read(api.articles.getArticles({ page }))?.items.length === 0,
   };
 };

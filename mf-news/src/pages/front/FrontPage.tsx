@@ -1,4 +1,4 @@
-import { newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { RemoteWidget, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -20,7 +20,7 @@ const riverHeight = 760;
 /** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
 export function Page({ query, site }: PageInput) {
   const page = pageOf(query);
-  const answer = useApi(newsKey(page));
+  const answer = useApi(api.news.getNews({ page }));
   const name = site.team?.name ?? site.product;
   const news = answer.state === 'ready' ? answer.data : null;
   const [lead, ...rest] = news?.items ?? [];

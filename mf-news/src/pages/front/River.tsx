@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { NewsItem, NewsPage } from '@fan-base/shared-contracts/api/news';
-import { newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Plural } from '@lingui/react/macro';
@@ -28,7 +28,7 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** A page of news that was asked for in place. It says when it has come and takes the focus to its first story. */
 function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> }) {
-  const answer = useApi(newsKey(page));
+  const answer = useApi(api.news.getNews({ page }));
   const items = answer.state === 'ready' ? unseen(answer.data.items, shown) : [];
   const count = items.length;
   return (

@@ -1,4 +1,4 @@
-import { newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { msg } from '@lingui/core/macro';
 import { pageOf } from '../../parts/pageOf.ts';
@@ -8,7 +8,7 @@ import { structuredDataOf } from './structuredData.ts';
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
   const page = pageOf(query);
-  const items = read(newsKey(page))?.items;
+  const items = read(api.news.getNews({ page }))?.items;
   const structuredData = structuredDataOf(site, items ?? []);
   if (page > 1) {
     return {

@@ -1,4 +1,4 @@
-import { articlesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -13,7 +13,7 @@ const height = 320;
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(articlesKey(1, articlesShown));
+  const answer = useApi(api.articles.getArticles({ rows: articlesShown }));
   return (
     <Section title={t`Articles`} more={{ to: pathFor('articles'), label: t`All articles` }}>
       <ApiView answer={answer} height={height}>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { clubKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -20,7 +20,7 @@ const Top = styled.div({
 
 /** SQUAD-4: the history of the club. */
 export function Page({ site }: PageInput) {
-  const answer = useApi(clubKey());
+  const answer = useApi(api.club.getClubHistory());
   const name = site.team?.name ?? site.product;
   return (
     <article>

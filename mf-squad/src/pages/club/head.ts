@@ -1,5 +1,5 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
-import { clubKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
@@ -23,7 +23,7 @@ function clubOf(site: Site, { name, founded, nicknames, grounds }: ClubHistory):
 /** Title and description of the club's history; the description is the editors' lead where there is one. */
 export const head: PageModule['head'] = ({ site }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const history = read(clubKey());
+  const history = read(api.club.getClubHistory());
   const title = i18n._(msg`The history of ${name}`);
   return {
     title: `${i18n._(msg`History of the club`)} – ${name}`,

@@ -1,4 +1,4 @@
-import { playerKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -17,7 +17,7 @@ const pageHeight = 1200;
 
 /** SQUAD-2: a player of the club, now or before. */
 export function Page({ params }: PageInput) {
-  const answer = useApi(playerKey(params.slug ?? ''));
+  const answer = useApi(api.squad.getPlayer({ slug: params.slug ?? '' }));
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(player) => (

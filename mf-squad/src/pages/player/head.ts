@@ -1,4 +1,4 @@
-import { playerKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -8,7 +8,7 @@ import { personOf } from './structuredData.ts';
 /** Title and description of a player; without his data those of any player. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const club = site.team?.name ?? site.product;
-  const player = read(playerKey(params.slug ?? ''));
+  const player = read(api.squad.getPlayer({ slug: params.slug ?? '' }));
   if (!player) {
     return {
       title: i18n._(msg`Player – ${club}`),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { PlayerListing } from '@fan-base/shared-contracts/api/squad';
-import { playerSearchKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -29,7 +29,7 @@ function Role({ player: { position, number } }: { player: PlayerListing }) {
 /** SQUAD-5: who is found by a name, now in the squad or before, and the way back to the squad. */
 export function SearchResults({ search }: { search: string }) {
   const { pathFor } = useShell();
-  const answer = useApi(playerSearchKey(search));
+  const answer = useApi(api.squad.searchPlayers({ search }));
   const back = (
     <LinkButton to={pathFor('squad')}>
       <Trans>See the whole squad</Trans>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { squadKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -27,7 +27,7 @@ const Top = styled.div({
 });
 
 function WholeSquad({ sort }: { sort: Sort | null }) {
-  const answer = useApi(squadKey());
+  const answer = useApi(api.squad.getSquad());
   return (
     <Stack>
       <ApiView answer={answer} height={tableHeight}>

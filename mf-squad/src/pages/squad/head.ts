@@ -1,4 +1,4 @@
-import { squadKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -17,7 +17,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
       noindex: true,
     };
   }
-  const squad = read(squadKey());
+  const squad = read(api.squad.getSquad());
   const title = i18n._(msg`Squad and injuries`);
   return {
     title: `${title} – ${name}`,

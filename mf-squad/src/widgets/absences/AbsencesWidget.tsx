@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Absences } from '@fan-base/shared-contracts/api/squad';
-import { absencesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
@@ -55,7 +55,7 @@ function Row({ player, absence }: Absences['players'][number]) {
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(absencesKey());
+  const answer = useApi(api.squad.getAbsences());
   const all = `${pathFor('squad')}#${absencesAnchor[site.language]}`;
   return (
     <Section title={t`Injuries and absences`} more={{ to: all, label: t`All absences` }}>

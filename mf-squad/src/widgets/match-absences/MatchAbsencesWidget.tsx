@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { MatchAbsence } from '@fan-base/shared-contracts/api/squad';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { matchAbsencesKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -66,7 +66,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(matchAbsencesKey(matchOf(props)));
+  const answer = useApi(api.squad.getMatchAbsences({ id: matchOf(props) }));
   if (answer.state === 'ready' && answer.data.home === null && answer.data.away === null) return null;
   const all = `${pathFor('squad')}#${absencesAnchor[site.language]}`;
   return (

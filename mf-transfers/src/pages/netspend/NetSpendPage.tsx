@@ -1,5 +1,5 @@
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
-import { netSpendKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -51,7 +51,7 @@ function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
 
 /** TRANS-3: what the club has spent and received, season by season. */
 export function Page({ site }: PageInput) {
-  const answer = useApi(netSpendKey());
+  const answer = useApi(api.transfers.getNetSpend());
   const { pathFor } = useShell();
   const toSeason = pathFor('transfers', { season: String(site.season) });
   return (

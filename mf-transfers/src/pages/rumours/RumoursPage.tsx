@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { rumoursKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -27,7 +27,7 @@ const List = styled.div({
 /** TRANS-2: who may come and who may go, as others write it. */
 export function Page({ query }: PageInput) {
   const wanted = wantedOf(query);
-  const answer = useApi(rumoursKey(wanted));
+  const answer = useApi(api.rumours.getRumours(wanted));
   const pathOf = usePathOf();
   const { t } = useLingui();
   const choice = (label: string, direction?: 'in' | 'out') => ({

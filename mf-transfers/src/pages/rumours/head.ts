@@ -1,4 +1,4 @@
-import { rumoursKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -11,7 +11,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const { page, direction } = wanted;
   const name = i18n._(msg`Transfer rumours`);
   const title = page > 1 ? i18n._(msg`Transfer rumours, page ${page}`) : name;
-  const isPastTheLast = page > 1 && read(rumoursKey(wanted))?.items.length === 0;
+  const isPastTheLast = page > 1 && read(api.rumours.getRumours(wanted))?.items.length === 0;
   return {
     title: `${title} – ${team}`,
     description: i18n._(

@@ -1,6 +1,8 @@
-import { type MoveDirection, moveDirections } from '@fan-base/shared-contracts/api/transfers';
+import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
 
 const lastPage = 500;
+/** Not the contract's own list, which would bring its structs into the browser. */
+const moveDirections = ['in', 'out'] as const satisfies readonly MoveDirection[];
 
 export interface Wanted {
   readonly page: number;

@@ -1,5 +1,5 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
-import { transfersKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -45,7 +45,7 @@ function Season({ transfers }: { transfers: Transfers }) {
 export function Page({ params, site }: PageInput) {
   const year = Number(params.season);
   const season = seasonName(year);
-  const answer = useApi(transfersKey(params.season ?? ''));
+  const answer = useApi(api.transfers.getTransfers({ season: params.season ?? '' }));
   const { pathFor } = useShell();
   return (
     <>

@@ -1,4 +1,4 @@
-import { latestTransfersKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -14,7 +14,7 @@ const height = 192;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(latestTransfersKey());
+  const answer = useApi(api.transfers.getLatestTransfers());
   const more = { to: pathFor('transfers', { season: String(site.season) }), label: t`All transfers` };
   return (
     <Section title={t`Latest transfers`} more={more}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
-import { rumoursKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -45,7 +45,7 @@ function RumourRow({ rumour }: { rumour: Rumour }) {
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(rumoursKey(blockOfRumours));
+  const answer = useApi(api.rumours.getRumours(blockOfRumours));
   return (
     <Section title={t`Rumours`} more={{ to: pathFor('rumours'), label: t`All rumours` }}>
       <ApiView answer={answer} height={height}>

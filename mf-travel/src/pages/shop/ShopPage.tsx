@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ProductKind, ShopPage } from '@fan-base/shared-contracts/api/shop';
-import { shopKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -72,7 +72,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
 /** TRAVEL-3: shirts and gear of the club that retailers sell. */
 export function Page({ query, site }: PageInput) {
   const shelf = shelfOf(query);
-  const answer = useApi(shopKey(shelf.page, shelf.kind));
+  const answer = useApi(api.shop.getShop({ page: shelf.page, kind: shelf.kind }));
   const name = site.team?.name ?? site.product;
   return (
     <>

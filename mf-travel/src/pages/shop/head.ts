@@ -1,4 +1,4 @@
-import { shopKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -9,7 +9,7 @@ import { productsOf } from './structuredData.ts';
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
   const { page, kind } = shelfOf(query);
-  const shop = read(shopKey(page, kind));
+  const shop = read(api.shop.getShop({ page, kind }));
   const title =
     kind === 'shirt'
       ? i18n._(msg`Shirts`)

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
-import { streamingKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -56,7 +56,7 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
 
 /** TRAVEL-2: where the club's coming matches are shown, by match, channel, competition and service. */
 export function Page({ query, site }: PageInput) {
-  const answer = useApi(streamingKey());
+  const answer = useApi(api.streaming.getStreaming());
   const name = site.team?.name ?? site.product;
   return (
     <>

@@ -1,4 +1,4 @@
-import { streamingKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -7,7 +7,9 @@ import { msg } from '@lingui/core/macro';
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
   const wanted = query.get('channel');
-  const channel = read(streamingKey())?.channels.find((known) => known.channel === wanted)?.channel;
+  const channel = read(api.streaming.getStreaming())?.channels.find(
+    (known) => known.channel === wanted,
+  )?.channel;
   const guide = i18n._(msg`${name} on TV and streaming`);
   return {
     title: channel ? i18n._(msg`${name} on ${channel}`) : guide,

@@ -1,5 +1,5 @@
 import type { TripPage } from '@fan-base/shared-contracts/api/trips';
-import { tripsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -21,7 +21,7 @@ const noChoices: TripPage['choices'] = { nights: [], providers: [] };
 export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
   const filters = filtersOf(query);
-  const answer = useApi(tripsKey(filters));
+  const answer = useApi(api.trips.getTrips(filters));
   const name = site.team?.name ?? site.product;
   const data = answer.state === 'ready' ? answer.data : null;
   const hasTrips = data?.available !== 0;

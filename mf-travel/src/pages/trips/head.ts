@@ -1,4 +1,4 @@
-import { tripsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -9,7 +9,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
   const filters = filtersOf(query);
   const { page = 1, sort } = filters;
-  const trips = read(tripsKey(filters));
+  const trips = read(api.trips.getTrips(filters));
   const title = i18n._(msg`Football trips and tickets`);
   const numbered = page === 1 ? title : i18n._(msg`${title}, page ${page}`);
   return {

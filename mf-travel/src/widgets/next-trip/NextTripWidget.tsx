@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { NextTrip, Trip } from '@fan-base/shared-contracts/api/trips';
-import { nextTripKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -71,7 +71,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const match = matchOf(props);
-  const answer = useApi(nextTripKey(match));
+  const answer = useApi(api.trips.getNextTrip({ match }));
   return (
     <Section
       title={match ? t`Trip to this match` : t`Trip to a match`}

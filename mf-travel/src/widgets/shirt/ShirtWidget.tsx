@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product } from '@fan-base/shared-contracts/api/shop';
-import { homeShirtKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -48,7 +48,7 @@ const PresentShirt = ({
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(homeShirtKey());
+  const answer = useApi(api.shop.getHomeShirt());
   return (
     <Section title={t`This season’s shirt`} more={{ to: pathFor('shop'), label: t`Shop` }}>
       <ApiView answer={answer} height={height}>

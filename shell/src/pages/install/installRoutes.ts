@@ -1,30 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { offlinePath, workerPath } from '../../offline/contract.ts';
-import type { PagesDependencies } from '../app.ts';
-import { siteOfRequest } from '../decide.ts';
+import { keptPages, offlinePath, workerPath } from '../../offline/contract.ts';
+import type { PagesDependencies } from '../dependencies.ts';
 import { offlineSiteOf } from '../offline/offlineSite.ts';
-import { endingWorker, readWorker } from '../offline/workerScript.ts';
-import { pageRequest } from '../pageRequest.ts';
 import { iconPath, manifestOf, manifestPath } from './manifest.ts';
+
+/** The worker as it was built beside this server. @throws Error when the release lacks it */
+const readWorker = (): string => readFileSync(join(__dirname, '../web/worker.js'), 'utf8');
+
+/** A worker that takes the place of one that is there, forgets what it kept, and goes. */
+const endingWorker = [
+  "self.addEventListener('install',function(){self.skipWaiting()});",
+  "self.addEventListener('activate',function(e){",
+  `e.waitUntil(caches.delete('${keptPages}').catch(function(){}).then(function(){return self.registration.unregister()}))});`,
+].join('');
 
 /** What makes a site installable and readable without a network: its manifest and its service worker. */
 export async function installRoutes(
   app: FastifyInstance,
-  { config, settingsOf }: Pick<PagesDependencies, 'config' | 'settingsOf'>,
+  { config, getSettings }: Pick<PagesDependencies, 'config' | 'getSettings'>,
 ): Promise<void> {
   let worker: string | undefined;
 
   /** The settings of a host that can be installed: not of one that only shows work to colleagues. */
-  async function siteOf(request: FastifyRequest): Promise<Settings | null> {
-    const { host, language } = siteOfRequest(pageRequest(request), config);
-    if (host.isPreview && !host.isLocal) return null;
-    const site = await settingsOf(host.domain, language);
-    return site.kind === 'site' ? site.settings : null;
+  async function getSite({ visit: { host, language } }: FastifyRequest): Promise<Settings | null> {
+    return host.isPreview && !host.isLocal ? null : getSettings(host.domain, language);
   }
 
   app.get(manifestPath, async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     if (!settings) return reply.code(404).type('text/plain').send('Not found\n');
     reply
       .type('application/manifest+json; charset=utf-8')
@@ -34,14 +40,14 @@ export async function installRoutes(
 
   // Browsers ask for it where a document names no icon, and readers of feeds always.
   app.get('/favicon.ico', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     if (!settings) return reply.code(404).type('text/plain').send('Not found\n');
     reply.header('cache-control', 'public, max-age=3600');
     return reply.redirect(iconPath(settings.domain, 'any-192.png'), 302);
   });
 
   app.get(workerPath, async (request, reply) => {
-    const settings = config.keepsOffline ? await siteOf(request) : null;
+    const settings = config.keepsOffline ? await getSite(request) : null;
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     if (!settings) return endingWorker;
     worker ??= readWorker();

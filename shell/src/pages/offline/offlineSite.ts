@@ -1,9 +1,9 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
-import { colourModeAttribute, colourModeScript } from '../../app/colourMode.ts';
+import { escape as escapeHtml } from 'html-escaper';
+import { colourModeAttribute, colourModeScript } from '../../frame/colour-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../offline/contract.ts';
-import { escapeHtml } from '../document.ts';
 import { iconOf } from '../icon.tsx';
 import { offlineWords } from './words.ts';
 

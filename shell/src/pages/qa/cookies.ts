@@ -1,7 +1,7 @@
 import type { QaKey } from '@fan-base/shared-releases/qaToken';
 import { type Pins, writePins } from '../../remotes/pins.ts';
 import { writeCookie } from '../cookies.ts';
-import { pinsCookie } from '../visitor.ts';
+import { pinsCookie } from '../visit.ts';
 import { keyCookie } from './access.ts';
 
 /** Pins that nobody remembers would be reported as faults: they end after seven days. */

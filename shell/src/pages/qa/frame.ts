@@ -1,5 +1,5 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import { escapeHtml } from '../document.ts';
+import { escape as escapeHtml } from 'html-escaper';
 import { qaWords } from './words.ts';
 
 /** What a testers' page says when a form was wrong, and at which of its fields. */

@@ -2,12 +2,10 @@ import { readQaKey } from '@fan-base/shared-releases/qaToken';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compose } from '../../remotes/compose.ts';
 import { devServersOf, type Pins, parsePins, sharePath, versionsOf } from '../../remotes/pins.ts';
-import type { PagesDependencies } from '../app.ts';
-import { assetsOf } from '../assets.ts';
-import { siteOfRequest } from '../decide.ts';
-import { htmlType } from '../documentHeaders.ts';
-import { pageRequest } from '../pageRequest.ts';
-import { type PageVisitor, readVisitor } from '../visitor.ts';
+import { siteCss } from '../assets.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { htmlType } from '../document.ts';
+import type { Visit } from '../visit.ts';
 import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
 import { type Problem, qaFrame } from './frame.ts';
 import { readPinsForm } from './pinsForm.ts';
@@ -23,7 +21,7 @@ type Screen = ReturnType<typeof chooseScreen>;
 
 /** Testers' pages: which versions this browser gets, and the only way to change it. */
 export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { config, settingsOf, releases, shell } = dependencies;
+  const { config, getSettings, releases, shell } = dependencies;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -34,31 +32,20 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
 
-  const visitorOf = (request: FastifyRequest) =>
-    readVisitor(pageRequest(request), config, releases.current().registry, Date.now());
-  const languageOf = (request: FastifyRequest) => siteOfRequest(pageRequest(request), config).language;
-
   /** What the visitor gets, or would get with other pins. */
-  async function report(visitor: PageVisitor, wanted: Pins = visitor.wanted) {
-    const pinned = { ...visitor, pins: versionsOf(wanted), devServers: devServersOf(wanted) };
+  async function report(visit: Visit, wanted: Pins = visit.wanted) {
+    const pinned = { ...visit, pins: versionsOf(wanted), devServers: devServersOf(wanted) };
     const composition = await compose(releases, pinned);
     return reportOf(releases.current().registry, shell, composition, {
       wanted,
-      tester: visitor.access.name,
+      tester: visit.access.name,
     });
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, screen: Screen) {
-    const { host, language } = siteOfRequest(pageRequest(request), config);
-    const site = await settingsOf(host.domain, language);
-    const css =
-      site.kind === 'site'
-        ? assetsOf(
-            site.settings,
-            { shell, remotes: [], assets: config.assets },
-            { remote: null, chunk: null },
-          ).css
-        : '';
+    const { host, language } = request.visit;
+    const settings = await getSettings(host.domain, language);
+    const css = settings ? siteCss(settings, shell, config.assets) : '';
     return reply
       .code(status)
       .type(htmlType)
@@ -75,10 +62,10 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
   ) {
     if (request.headers.accept === 'application/json')
       return reply.code(status).send({ problem: problem.text });
-    const visitor = visitorOf(request);
-    const language = languageOf(request);
-    const screen = visitor.access.isTester
-      ? chooseScreen(await report(visitor), language, { problem, typed })
+    const { visit } = request;
+    const { language } = visit;
+    const screen = visit.access.isTester
+      ? chooseScreen(await report(visit), language, { problem, typed })
       : keyScreen(language, typed?.get('next') ?? '', problem);
     return show(request, reply, status, screen);
   }
@@ -87,32 +74,32 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     request.headers.accept === 'application/json' ? reply.send({}) : reply.redirect(to, 303);
 
   app.get('/qa/composition', async (request, reply) => {
-    const visitor = visitorOf(request);
-    if (!visitor.access.isTester) return reply.code(404).send({ problem: 'Not Found' });
-    return report(visitor);
+    const { visit } = request;
+    if (!visit.access.isTester) return reply.code(404).send({ problem: 'Not Found' });
+    return report(visit);
   });
 
   app.get<{ Querystring: { pins?: string } }>('/qa', async (request, reply) => {
-    const visitor = visitorOf(request);
-    const language = languageOf(request);
+    const { visit } = request;
+    const { language } = visit;
     const { pins } = request.query;
     const link = typeof pins === 'string' ? parsePins(pins) : null;
-    if (!visitor.access.isTester)
+    if (!visit.access.isTester)
       return show(request, reply, 200, keyScreen(language, link ? String(pins) : '', null));
     if (pins === undefined) {
-      const screen = chooseScreen(await report(visitor), language, { problem: null, typed: null });
+      const screen = chooseScreen(await report(visit), language, { problem: null, typed: null });
       return show(request, reply, 200, screen);
     }
     if (link === null)
       return refuse(request, reply, 400, { text: qaWords[language].badLink, field: null }, null);
-    const [now, then] = await Promise.all([report(visitor), report(visitor, link)]);
+    const [now, then] = await Promise.all([report(visit), report(visit, link)]);
     return show(request, reply, 200, linkScreen(now, then, language));
   });
 
   app.post('/qa', async (request, reply) => {
     const { headers } = request;
     const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const words = qaWords[languageOf(request)];
+    const words = qaWords[request.visit.language];
     const fetchSite = headers['sec-fetch-site']?.toString();
     if (!isSameOrigin({ host: headers.host, origin: headers.origin, fetchSite }))
       return refuse(request, reply, 403, { text: words.otherOrigin, field: null }, null);
@@ -127,7 +114,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       reply.header('set-cookie', keepKey(key, found, isSecure));
       return done(request, reply, next && next.size > 0 ? sharePath(next) : '/qa');
     }
-    if (!visitorOf(request).access.isTester)
+    if (!request.visit.access.isTester)
       return refuse(request, reply, 403, { text: words.noAccess, field: 'key' }, null);
     if (action === 'leave' || action === 'clear') {
       reply.header(

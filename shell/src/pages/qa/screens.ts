@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import { escape as text } from 'html-escaper';
 import type { AppReport, CompositionReport } from '../../remotes/CompositionReport.ts';
 import { isDevServer } from '../../remotes/pins.ts';
-import { escapeHtml as text } from '../document.ts';
 import type { Problem } from './frame.ts';
 import { devField, versionField } from './pinsForm.ts';
 import { qaWords } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Boot } from '../../app/Boot.ts';
-import type { PageVisitor } from '../visitor.ts';
+import type { Boot } from '../../view/boot.ts';
+import type { Visit } from '../visit.ts';
 
 /**
  * What a document says to a tester. On localhost the inspector waits for its keys, so that developers measure
@@ -7,7 +7,7 @@ import type { PageVisitor } from '../visitor.ts';
  * @param isPreview whether the host shows work to colleagues
  */
 export function testingOf(
-  { access, wanted, devServers }: Pick<PageVisitor, 'access' | 'wanted' | 'devServers'>,
+  { access, wanted, devServers }: Pick<Visit, 'access' | 'wanted' | 'devServers'>,
   isPreview: boolean,
 ): Pick<Boot, 'inspector' | 'devServers'> {
   if (!access.isTester) return {};

@@ -7,15 +7,16 @@ import {
   sitemapPageSize,
   sitemapParts,
 } from '@fan-base/shared-contracts/api/sitemap';
+import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
 import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compose, releasesOf } from '../../remotes/compose.ts';
-import type { PagesDependencies } from '../app.ts';
 import { createCompression, encodingFor } from '../compression.ts';
-import { extraRoutesOf, siteOfRequest } from '../decide.ts';
-import { pageRequest } from '../pageRequest.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { extraRoutesOf } from '../resolve.ts';
+import type { Visit } from '../visit.ts';
 import { robotsOf } from './robots.ts';
 import { fixedPages, indexXml, listedOf, routesOfPart, urlsXml } from './sitemap.ts';
 
@@ -27,22 +28,14 @@ const program = { bucket: null, pins: new Map<string, string>() };
 
 const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) => part === name);
 
+const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
+
 /** What programs read that find pages: robots.txt, the sitemap and the site's feed. */
 export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { api, config, settingsOf, releases, telemetry } = dependencies;
-
-  const hostOf = (request: FastifyRequest) => siteOfRequest(pageRequest(request), config);
-  const isClosed = (request: FastifyRequest) => {
-    const { host } = hostOf(request);
-    return host.isPreview && !host.isLocal;
-  };
+  const { api, getSettings, releases, telemetry } = dependencies;
 
   /** The settings of a request's host, or null where it has no site. */
-  async function siteOf(request: FastifyRequest): Promise<Settings | null> {
-    const { host, language } = hostOf(request);
-    const site = await settingsOf(host.domain, language);
-    return site.kind === 'site' ? site.settings : null;
-  }
+  const getSite = ({ visit }: FastifyRequest) => getSettings(visit.host.domain, visit.language);
   const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
   const rootOf = (settings: Settings, request: FastifyRequest) => {
     const { hostname, port } = new URL(originOf(request));
@@ -68,17 +61,17 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   }
 
   app.get('/robots.txt', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     if (!settings) return nothing(reply);
-    const sitemap = isClosed(request) ? null : `${rootOf(settings, request)}sitemap.xml`;
+    const sitemap = isPreview(request.visit) ? null : `${rootOf(settings, request)}sitemap.xml`;
     reply.type('text/plain; charset=utf-8').header('cache-control', keptFor);
     return robotsOf(settings, sitemap);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const settings = await siteOf(request);
-    if (!settings || isClosed(request)) return nothing(reply);
-    const parts = settings.kind === 'club' ? (await api.get('/sitemap', settings)).value : [];
+    const settings = await getSite(request);
+    if (!settings || isPreview(request.visit)) return nothing(reply);
+    const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
     assert(parts, Sitemap);
     const { isThere } = await routesNow();
     const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
@@ -86,16 +79,16 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
-    if (!settings || isClosed(request)) return nothing(reply);
+    if (!settings || isPreview(request.visit)) return nothing(reply);
     const { table, isThere } = await routesNow();
     if (part === 'pages' && page === '1') {
       const pages = fixedPages(settings, table, isThere);
       return sendXml(request, reply, xmlType, urlsXml(settings, originOf(request), pages));
     }
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
-    const { value } = await api.get(`/sitemap/${part}?page=${page}`, settings);
+    const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
     assert(value, array(SitemapEntry, { max: sitemapPageSize }));
     const listed = listedOf(value).filter(({ route }) => isThere(route));
     if (listed.length === 0) return nothing(reply);
@@ -103,17 +96,17 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   });
 
   app.get('/rss.xml', async (request, reply) => {
-    const settings = await siteOf(request);
+    const settings = await getSite(request);
     if (settings?.kind !== 'club') return nothing(reply);
-    const feed = await api.text(`/feeds/${settings.domain}`);
+    const feed = await api.text(siteFeed.getSiteFeed({ domain: settings.domain }));
     return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
   });
 }
 
 /** Hosts that only show work to colleagues say so with every answer. */
-export function closePreviewHosts(app: FastifyInstance, { config }: Pick<PagesDependencies, 'config'>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { host } = siteOfRequest(pageRequest(request), config);
-    if (host.isPreview && !host.isLocal) reply.header('x-robots-tag', 'noindex');
+export function closePreviewHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPreview(request.visit)) reply.header('x-robots-tag', 'noindex');
+    done();
   });
 }

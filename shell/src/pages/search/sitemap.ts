@@ -1,21 +1,13 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
 import { isRouteOn, type RouteDefinition, routeByKey } from '@fan-base/shared-contracts/routes';
+import { escape as escapeHtml } from 'html-escaper';
 import { addressesOf } from '../../site/addresses.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const changed = (at: string | null) => (at === null ? '' : `<lastmod>${escapeXml(at)}</lastmod>`);
+const changed = (at: string | null) => (at === null ? '' : `<lastmod>${escapeHtml(at)}</lastmod>`);
 
 /** Name of a part's page below the host's root. */
 export const partFile = (part: string, page: number): string => `/sitemap-${part}-${page}.xml`;
@@ -37,7 +29,7 @@ export function indexXml(root: string, parts: Sitemap): string {
   ];
   const entries = files.map(
     ({ path, changedAt }) =>
-      `<sitemap><loc>${escapeXml(root + path.slice(1))}</loc>${changed(changedAt)}</sitemap>`,
+      `<sitemap><loc>${escapeHtml(root + path.slice(1))}</loc>${changed(changedAt)}</sitemap>`,
   );
   return `${declaration}<sitemapindex ${schema}>${entries.join('\n')}</sitemapindex>\n`;
 }
@@ -55,9 +47,9 @@ export function urlsXml(settings: Settings, origin: string, pages: readonly List
     const { canonical, alternates } = addressesOf({ settings, origin, route, params });
     const links = alternates.map(
       ({ language, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
     );
-    return `<url><loc>${escapeXml(canonical)}</loc>${changed(changedAt)}${links.join('')}</url>`;
+    return `<url><loc>${escapeHtml(canonical)}</loc>${changed(changedAt)}${links.join('')}</url>`;
   });
   return `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`;
 }

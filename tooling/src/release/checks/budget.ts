@@ -1,5 +1,5 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Check } from '../Candidate.ts';
+import type { Candidate } from '../candidate.ts';
 
 const kibi = 1024;
 
@@ -32,7 +32,7 @@ const over = (what: string, weight: number, budget: number): string[] =>
     : [`${what} weighs ${(weight / kibi).toFixed(1)} KiB, the budget is ${budget / kibi} KiB`];
 
 /** No page and no widget is heavier than its budget. */
-export const checkBudget: Check = ({ release }) =>
+export const checkBudget = ({ release }: Candidate): string[] =>
   release.name === 'shell'
     ? over('the first file', weightOf(release, 'main'), budgets.shell)
     : [

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Candidate, Words } from '../Candidate.ts';
+import type { Candidate, Catalogs } from '../candidate.ts';
 import { budgets, checkBudget } from './budget.ts';
-import { reasonsAgainst } from './checks.ts';
-import { checkFit } from './fit.ts';
-import { checkShape } from './shape.ts';
-import { checkWords } from './words.ts';
+import { checkCatalogs } from './catalogs.ts';
+import { checkRoutes, checkShape, findReasonsAgainst } from './checks.ts';
+import { findIncompatibilities } from './compatibility.ts';
 
 const releaseOf = (name: string, changes: Partial<Release> = {}): Release => ({
   name,
@@ -29,12 +28,10 @@ const releaseOf = (name: string, changes: Partial<Release> = {}): Release => ({
 const candidateOf = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
   release,
   module: null,
-  words: [],
+  catalogs: [],
   faults: [],
   ...changes,
 });
-
-const nobody = new Map<string, Release>();
 
 const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, catalogue: () => ({}) };
 for (const [what, module, reason] of [
@@ -45,7 +42,7 @@ for (const [what, module, reason] of [
   ['no catalogue', { remote: { ...remote, catalogue: null } }, /exports no remote/],
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const [found] = checkShape(candidateOf(releaseOf('mf-x'), { module }), nobody);
+    const [found] = checkShape(candidateOf(releaseOf('mf-x'), { module }));
     if (reason) assert.match(found ?? '', reason);
     else assert.equal(found, undefined);
   });
@@ -92,7 +89,7 @@ for (const [what, shell, candidate, reason] of [
   };
   test(`[MF-4] a remote with ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const together = new Map([['shell', shellWith(shell)]]);
-    expect(checkFit(candidateOf(releaseOf('mf-x', candidate)), together));
+    expect(findIncompatibilities(releaseOf('mf-x', candidate), together));
   });
   test(`[MF-4] a shell where a remote that visitors have has ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const own = shellWith(shell);
@@ -101,12 +98,12 @@ for (const [what, shell, candidate, reason] of [
       ['mf-x', releaseOf('mf-x', candidate)],
       ['mf-y', releaseOf('mf-y', { contract: own.contract })],
     ]);
-    expect(checkFit(candidateOf(own), together));
+    expect(findIncompatibilities(own, together));
   });
 }
 
 test('[MF-1] the first remote of all is published where there is no shell yet', () => {
-  assert.deepEqual(checkFit(candidateOf(releaseOf('mf-x', { contract: '7.0' })), nobody), []);
+  assert.deepEqual(findIncompatibilities(releaseOf('mf-x', { contract: '7.0' }), new Map()), []);
 });
 
 const weighing = (bytes: number): Release =>
@@ -132,10 +129,10 @@ const weighing = (bytes: number): Release =>
   });
 const rest = 1 + 2 + 8 + 16;
 test('a page of exactly its budget is published: entry, table, chunk and the heavier words, each once', () => {
-  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest)), nobody), []);
+  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest))), []);
 });
 test('a page that is one byte heavier is refused', () => {
-  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest + 1)), nobody), [
+  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest + 1))), [
     'page front weighs 36.0 KiB, the budget is 36 KiB',
   ]);
 });
@@ -145,29 +142,29 @@ test('a widget and the shell’s first file have budgets of their own', () => {
     chunks: { 'widget-table': ['table.js'] },
     bytes: { 'table.js': budgets.widget + 1024 },
   });
-  assert.match(checkBudget(candidateOf(widget), nobody).join(), /widget table weighs 21\.0 KiB/);
+  assert.match(checkBudget(candidateOf(widget)).join(), /widget table weighs 21\.0 KiB/);
   const shell = releaseOf('shell', {
     chunks: { main: ['main.js'] },
     bytes: { 'main.js': budgets.shell + 1 },
   });
-  assert.match(checkBudget(candidateOf(shell), nobody).join(), /the first file weighs/);
+  assert.match(checkBudget(candidateOf(shell)).join(), /the first file weighs/);
 });
 
-const words = (da: Words['da'], en: Words['en']): Words => ({ of: 'mf-x', da, en });
+const catalogs = (da: Catalogs['da'], en: Catalogs['en']): Catalogs => ({ owner: 'mf-x', da, en });
 for (const [what, catalogue, reason] of [
-  ['complete', words({ a: ['Hej'], b: 'x' }, { a: ['Hello'], b: 'x' }), null],
-  ['without a Danish message', words({}, { a: ['Hello'] }), /the Danish catalogue lacks a/],
-  ['without an English message', words({ a: ['Hej'] }, {}), /the English catalogue lacks a/],
-  ['with an empty text', words({ a: '' }, { a: ['Hello'] }), /Danish catalogue lacks a/],
-  ['with an empty list', words({ a: ['Hej'] }, { a: [] }), /English catalogue lacks a/],
+  ['complete', catalogs({ a: ['Hej'], b: 'x' }, { a: ['Hello'], b: 'x' }), null],
+  ['without a Danish message', catalogs({}, { a: ['Hello'] }), /the Danish catalogue lacks a/],
+  ['without an English message', catalogs({ a: ['Hej'] }, {}), /the English catalogue lacks a/],
+  ['with an empty text', catalogs({ a: '' }, { a: ['Hello'] }), /Danish catalogue lacks a/],
+  ['with an empty list', catalogs({ a: ['Hej'] }, { a: [] }), /English catalogue lacks a/],
   [
     'without seven messages',
-    words({}, { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', f: 'x', g: 'x' }),
+    catalogs({}, { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', f: 'x', g: 'x' }),
     /lacks a, b, c, d, e and 2 more/,
   ],
 ] as const)
   test(`catalogues ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const found = checkWords(candidateOf(releaseOf('mf-x'), { words: [catalogue] }), nobody);
+    const found = checkCatalogs(candidateOf(releaseOf('mf-x'), { catalogs: [catalogue] }));
     if (reason) assert.match(found.join(), reason);
     else assert.deepEqual(found, []);
   });
@@ -175,21 +172,19 @@ for (const [what, catalogue, reason] of [
 test('[MF-6] all reasons are told together', () => {
   const candidate = candidateOf(releaseOf('mf-x', { contract: '1.3' }), {
     module: { remote: { ...remote, name: 'mf-y' } },
-    words: [words({}, { a: 'x' })],
+    catalogs: [catalogs({}, { a: 'x' })],
     faults: ['web/remoteEntry.js is not what was published'],
   });
-  assert.equal(reasonsAgainst(candidate, new Map([['shell', shellWith({})]])).length, 4);
+  assert.equal(findReasonsAgainst(candidate, new Map([['shell', shellWith({})]])).length, 4);
 });
 
 test('[MF-4] a remote whose route takes the addresses of one that there is: refused', () => {
   const routed = (da: string) =>
-    reasonsAgainst(
+    checkRoutes(
       candidateOf(
         releaseOf('mf-x', { routes: [{ key: 'x', da, en: '/x', remote: 'mf-x', layout: 'club' }] }),
-        { module: { remote } },
       ),
-      nobody,
-    ).filter((reason) => reason.includes('takes the addresses'));
+    );
   assert.deepEqual(routed('/x'), []);
   assert.match(routed('/login')[0] ?? '', /its route x \(\/login, \/x\) takes the addresses of login/);
 });

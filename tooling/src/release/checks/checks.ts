@@ -1,13 +1,35 @@
-import type { Candidate, Check, Together } from '../Candidate.ts';
+import { faultOfRemote } from '@fan-base/shared-contracts/compatibility';
+import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
+import type { Candidate } from '../candidate.ts';
+import type { ResolvedVersions } from '../resolved-versions.ts';
 import { checkBudget } from './budget.ts';
-import { checkFiles } from './files.ts';
-import { checkFit } from './fit.ts';
-import { checkRoutes } from './routes.ts';
-import { checkShape } from './shape.ts';
-import { checkWords } from './words.ts';
+import { checkCatalogs } from './catalogs.ts';
+import { findIncompatibilities } from './compatibility.ts';
 
-const checks: readonly Check[] = [checkShape, checkFit, checkBudget, checkWords, checkRoutes, checkFiles];
+/** The remote is what the shell will look for when it loads it (MF-4). */
+export function checkShape({ release, module }: Candidate): string[] {
+  if (release.name === 'shell') return [];
+  const fault = faultOfRemote(module, release.name, release.contract);
+  return fault ? [`it is not a remote: ${fault.detail}`] : [];
+}
+
+/** No route that a remote adds takes the addresses of one that the specification has (MF-4). */
+export const checkRoutes = ({ release }: Candidate): string[] =>
+  release.routes.flatMap((route) => {
+    const taken = overriddenRoute(route);
+    return taken
+      ? [
+          `its route ${route.key} (${route.da}, ${route.en}) takes the addresses of ${taken.key} (${taken.da}, ${taken.en})`,
+        ]
+      : [];
+  });
 
 /** All reasons, of all checks, why a candidate must not be published. */
-export const reasonsAgainst = (candidate: Candidate, together: Together): string[] =>
-  checks.flatMap((check) => check(candidate, together));
+export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: ResolvedVersions): string[] => [
+  ...checkShape(candidate),
+  ...findIncompatibilities(candidate.release, resolvedVersions),
+  ...checkBudget(candidate),
+  ...checkCatalogs(candidate),
+  ...checkRoutes(candidate),
+  ...candidate.faults,
+];

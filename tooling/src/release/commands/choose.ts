@@ -9,10 +9,10 @@ import {
   stopCanary,
   withdraw as withdrawn,
 } from '@fan-base/shared-releases/changes';
-import { type Command, type CommandRequest, requireArgument, WrongUse } from '../Command.ts';
-import { misfitsOf } from '../checks/fit.ts';
-import { readRelease, readTogether, uncompared } from '../readTogether.ts';
-import { whileUnchanged } from '../whileUnchanged.ts';
+import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+import { findIncompatibilities } from '../checks/compatibility.ts';
+import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
+import { findUncompared, readRelease, resolveVersions } from '../resolved-versions.ts';
 
 type Change = (registry: Registry, author: Author) => Registry;
 
@@ -23,19 +23,21 @@ function newlyGiven(before: Registry, after: Registry, app: string): string | un
   return is?.canary && is.canary.version !== was?.canary?.version ? is.canary.version : undefined;
 }
 
-/** What visitors are about to get must fit the rest of what they have. @throws RefusedChange */
-async function requireFit(
-  { releases }: CommandRequest,
+/** What visitors are about to get must run with the rest of what they have. @throws RefusedChange */
+async function requireCompatible(
+  releases: ReleaseFiles,
   app: string,
-  registry: Registry,
-  change: (registry: Registry) => Registry,
+  [before, after]: readonly [Registry, Registry],
   isWayBack: boolean,
-) {
-  const version = newlyGiven(registry, change(structuredClone(registry)), app);
+): Promise<void> {
+  const version = newlyGiven(before, after, app);
   if (!version) return;
   const release = await readRelease(releases, app, version);
-  const { together, unreadable } = await readTogether(releases, registry, [release]);
-  const reasons = [...misfitsOf(release, together), ...(isWayBack ? [] : uncompared(release, unreadable))];
+  const { resolvedVersions, unreadable } = await resolveVersions(releases, before, [release]);
+  const reasons = [
+    ...findIncompatibilities(release, resolvedVersions),
+    ...(isWayBack ? [] : findUncompared(release, unreadable)),
+  ];
   if (reasons.length > 0)
     throw new RefusedChange(
       [`${app} ${version} does not fit what visitors have:`, ...reasons].join('\n  - '),
@@ -43,40 +45,37 @@ async function requireFit(
 }
 
 /**
- * Does a change of one application's line, and says what visitors get now.
+ * Does a change of one application's line, and prints what visitors get now.
  * @param isWayBack whether it is done also where something that it would be compared with cannot be read
  */
 async function choose(
-  request: CommandRequest,
+  { options, releases, print }: CommandRequest,
   app: string,
   change: Change,
   isWayBack = false,
 ): Promise<void> {
-  const { options, releases, say } = request;
   const author = authorOf(options.why, options.by);
-  const { apps, revision } = await whileUnchanged(releases, [app], async (before, requireUnchanged) => {
-    await requireFit(request, app, before, (registry) => change(registry, author), isWayBack);
-    return releases.changeRegistry((registry) => {
-      requireUnchanged(registry);
-      return change(registry, author);
-    });
+  const { apps, revision } = await releases.changeRegistry(async (before) => {
+    const after = change(before, author);
+    await requireCompatible(releases, app, [before, after], isWayBack);
+    return after;
   });
   const now = apps[app];
   const canary = now?.canary ? `, ${now.canary.share} % get ${now.canary.version}` : '';
-  say(`visitors get ${app} ${now?.stable}${canary} (registry revision ${revision})`);
+  print(`visitors get ${app} ${now?.stable}${canary} (registry revision ${revision})`);
 }
 
 /** `5%` or `5`. */
 function readShare(text: string): number {
   const share = Number(text.replace(/%$/, ''));
-  if (Number.isNaN(share) || text === '') throw new WrongUse(`${text} is not a share: 5% is`);
+  if (Number.isNaN(share) || text === '') throw new UsageError(`${text} is not a share: 5% is`);
   return share;
 }
 
 export const canary: Command = {
   usage: 'APP VERSION 5% | APP stop',
   about: 'give a published version to a share of the visitors, or end that',
-  mostArgs: 3,
+  maxArgs: 3,
   async run(request) {
     const app = requireArgument(request.args, 0, 'The application');
     const version = requireArgument(request.args, 1, 'The version');
@@ -97,7 +96,7 @@ export const canary: Command = {
 export const promote: Command = {
   usage: 'APP [VERSION]',
   about: 'give the canary, or the version named, to all visitors',
-  mostArgs: 2,
+  maxArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     return choose(request, app, (registry, author) => promoted(registry, app, request.args[1], author));
@@ -107,7 +106,7 @@ export const promote: Command = {
 export const rollback: Command = {
   usage: 'APP [VERSION]',
   about: 'give all visitors the version before, or the one named; a canary ends',
-  mostArgs: 2,
+  maxArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     return choose(
@@ -122,7 +121,7 @@ export const rollback: Command = {
 export const withdraw: Command = {
   usage: 'APP VERSION',
   about: 'never choose a version again, not for pins either; open pages keep it',
-  mostArgs: 2,
+  maxArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     const version = requireArgument(request.args, 1, 'The version');

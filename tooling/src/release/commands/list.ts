@@ -1,9 +1,9 @@
 import type { AppRegistry, HistoryEntry } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import type { Command } from '../Command.ts';
+import type { Command } from '../command.ts';
 
 /** What visitors get of an application, and what else there is. */
-export function linesOf(name: string, { stable, canary, versions }: AppRegistry): string[] {
+function formatApp(name: string, { stable, canary, versions }: AppRegistry): string[] {
   const others = Object.entries(versions)
     .filter(([version]) => version !== stable && version !== canary?.version)
     .map(([version, { withdrawn }]) => (withdrawn ? `${version} (withdrawn)` : version));
@@ -15,7 +15,7 @@ export function linesOf(name: string, { stable, canary, versions }: AppRegistry)
 }
 
 /** A line of the history: when, who, what, why. */
-export function lineOf({ at, by, action, version, share, isHeld, why }: HistoryEntry): string {
+function formatHistoryEntry({ at, by, action, version, share, isHeld, why }: HistoryEntry): string {
   const what = [action, version, share !== undefined && `${share} %`, isHeld && 'on hold'].filter(Boolean);
   return `  ${at}  ${by}: ${what.join(' ')}${why ? ` — ${why}` : ''}`;
 }
@@ -23,16 +23,18 @@ export function lineOf({ at, by, action, version, share, isHeld, why }: HistoryE
 export const list: Command = {
   usage: '[APP]',
   about: 'what visitors get, canaries, other versions; of one application the whole history',
-  mostArgs: 1,
-  async run({ args: [app], releases, say }) {
+  maxArgs: 1,
+  async run({ args: [app], releases, print }) {
     const { revision, apps } = await releases.readRegistry();
-    say(`registry revision ${revision}`);
+    print(`registry revision ${revision}`);
     if (!app) {
-      for (const [name, entry] of Object.entries(apps)) for (const line of linesOf(name, entry)) say(line);
+      for (const [name, entry] of Object.entries(apps))
+        for (const line of formatApp(name, entry)) print(line);
       return;
     }
     const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
     if (!entry) throw new RefusedChange(`${app} was never published`);
-    for (const line of [...linesOf(app, entry), '', 'history', ...entry.history.map(lineOf)]) say(line);
+    for (const line of [...formatApp(app, entry), '', 'history', ...entry.history.map(formatHistoryEntry)])
+      print(line);
   },
 };

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileWords } from '../../build/compileWords.ts';
 import { listApps, readPackage, root } from '../../project.ts';
-import { type Command, WrongUse } from '../Command.ts';
+import { readChanges } from '../changelog.ts';
 import { typeErrors } from '../checks/types.ts';
-import { publishChecked } from '../publishChecked.ts';
+import { type Command, UsageError } from '../command.ts';
+import { publishChecked } from '../publish-checked.ts';
 
 /** What a version may be called, so that it can be a folder, a part of an address and a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
@@ -12,26 +13,32 @@ const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 export const publish: Command = {
   usage: 'APP… [--version V] [--hold]',
   about: 'check, build and publish; what visitors get, or with --hold for pins and canaries only',
-  mostArgs: Number.POSITIVE_INFINITY,
-  takes: ['version', 'hold'],
-  async run({ args, options, releases, say }) {
-    if (args.length === 0) throw new WrongUse('No application is named');
+  maxArgs: Number.POSITIVE_INFINITY,
+  options: ['version', 'hold'],
+  async run({ args, options, releases, print }) {
+    if (args.length === 0) throw new UsageError('No application is named');
     const unknown = args.filter((app) => !listApps().includes(app));
     if (unknown.length > 0)
-      throw new WrongUse(`There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`);
+      throw new UsageError(
+        `There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`,
+      );
     if (options.version !== undefined && !versionForm.test(options.version))
-      throw new WrongUse(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
+      throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
     await compileWords(args);
     // Webpack takes longer to load than the other commands take in all.
     const { buildApp } = await import('../../build/buildApp.ts');
     const apps = [...new Set(args)];
     const versionOf = (app: string) => options.version ?? readPackage(app).version;
-    const { why, by, hold: isHeld } = options;
+    // A version that is named is the team's own word, e.g. of a trial; without one the changelog has to have it.
+    const changes = new Map(options.version === undefined ? apps.map((app) => [app, readChanges(app)]) : []);
+    const said = [...changes.values()].map(({ text }) => text).filter(Boolean);
+    const why = options.why || said.join('; ');
+    const { by, hold: isHeld } = options;
     // A folder of this process alone: two publishers at the same moment must not build into one.
     const registry = await inPartial(join(root, 'build'), async (folder) => {
       const reasons = new Map<string, string[]>();
       for (const app of apps) {
-        reasons.set(app, await typeErrors(app));
+        reasons.set(app, [...(changes.get(app)?.reasons ?? []), ...(await typeErrors(app))]);
         await buildApp({ app, version: versionOf(app), out: join(folder, app), mode: 'production' });
       }
       const builds = apps.map((app) => join(folder, app));
@@ -39,7 +46,7 @@ export const publish: Command = {
     });
     for (const app of apps) {
       const isStable = registry.apps[app]?.stable === versionOf(app);
-      say(
+      print(
         `${app} ${versionOf(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
       );
     }

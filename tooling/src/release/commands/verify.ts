@@ -1,12 +1,12 @@
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { faultsOf } from '@fan-base/shared-releases/faultsOf';
-import type { Command } from '../Command.ts';
+import type { Command } from '../command.ts';
 
 export const verify: Command = {
   usage: '[APP [VERSION]]',
   about: 'compare every published file with its hash',
-  mostArgs: 2,
-  async run({ args: [app, version], releases, say }) {
+  maxArgs: 2,
+  async run({ args: [app, version], releases, print }) {
     const { apps } = await releases.readRegistry();
     const wanted = Object.entries(apps).flatMap(([name, { versions }]) =>
       Object.entries(versions)
@@ -24,6 +24,6 @@ export const verify: Command = {
       faults.push(...(await faultsOf(files, release)).map((fault) => `${name} ${number}: ${fault}`));
     }
     if (faults.length > 0) throw new RefusedChange(faults.join('\n'));
-    say(`${wanted.length} published versions are complete and true`);
+    print(`${wanted.length} published versions are complete and true`);
   },
 };

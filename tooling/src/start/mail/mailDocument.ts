@@ -1,7 +1,5 @@
+import { escape as escapeHtml } from 'html-escaper';
 import type { WrittenMail } from './WrittenMail.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 const styles = `:root{color-scheme:light dark}body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}
 li{margin:.75rem 0}small{display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere}

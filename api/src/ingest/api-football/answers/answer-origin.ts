@@ -1,6 +1,5 @@
-/** Where an answer comes from: by hand or by the schedule, and whether it tells of the demonstration's world. */
+/** Where an answer comes from: by hand or by the schedule. */
 export interface AnswerOrigin {
   readonly source: string;
   readonly origin: 'manual' | 'schedule';
-  readonly simulated: boolean;
 }

@@ -175,13 +175,8 @@ const scoreLine = (row: FixtureRow) => [
 /**
  * What must be written so that the stored fixtures are as the incoming rows say. A match keeps its id; one that
  * meets another of the same teams in the same round is counted as a second occurrence.
- * @param maySetBack whether a match that is over may be as not played yet
  */
-export function planFixtures(
-  stored: readonly StoredFixture[],
-  rows: readonly FixtureRow[],
-  maySetBack: (row: FixtureRow) => boolean,
-): FixturePlan {
+export function planFixtures(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixturePlan {
   const taken = new Set(stored.map((fixture) => keyOf(fixture, fixture.occurrence)));
   const freeOccurrence = (row: FixtureRow): number => {
     let occurrence = 1;
@@ -197,7 +192,7 @@ export function planFixtures(
       added.push({ ...row, occurrence: freeOccurrence(row) });
       continue;
     }
-    if (isSetBack(found.status, row.status) && !maySetBack(row)) {
+    if (isSetBack(found.status, row.status)) {
       held.push({ row, found });
       continue;
     }

@@ -92,11 +92,7 @@ export async function importFixtures(
   const told = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
   const stored = await readStoredFixtures(db, told);
   const rows = foldPostponed(stored, told);
-  const { added, changed, held } = planFixtures(
-    stored,
-    rows,
-    (row) => origin.simulated || access.simulated.has(seasonKey(seasonOf(row))),
-  );
+  const { added, changed, held } = planFixtures(stored, rows);
   const mayRemove = whole !== null && rows.length > 0 && answer.leftOut !== null;
   const numbers = [...rows.flatMap(({ provider_id }) => provider_id ?? []), ...(answer.leftOut ?? [])];
   await updateFixtures(

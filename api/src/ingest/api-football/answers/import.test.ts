@@ -63,7 +63,7 @@ const openfootball = (one: Trial, origin: 'manual' | 'schedule', ...matches: obj
   importSeason(
     one.db,
     parseOpenfootball(bytesOf({ name: 'English Premier League 2026/27', matches })),
-    { source: 'en.1.json', origin, simulated: false },
+    { source: 'en.1.json', origin },
     testDay,
   );
 const opening = {
@@ -237,7 +237,7 @@ onTrial(
   async (one) => {
     const changesOf = async (told: object, now: string) => {
       const parsed = parseAnswer(bytesOf(told)) as Extract<Answer, { get: 'fixtures' }>;
-      const origin = { source: 'test', origin: 'schedule', simulated: false } as const;
+      const origin = { source: 'test', origin: 'schedule' } as const;
       return (await importFixtures(one.db, parsed, origin, new Date(now))).changes.map(({ parts }) => parts);
     };
     assert.deepEqual(await changesOf(some(fixture(1)), '2026-08-15T14:00:00Z'), []);

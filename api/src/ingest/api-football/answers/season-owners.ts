@@ -16,7 +16,7 @@ async function readOwners(db: Db, seasons: readonly SeasonId[]) {
   const rows = await db
     .selectFrom('competition_season')
     .innerJoin('competition', 'competition.id', 'competition_season.competition_id')
-    .select(['competition_id', 'season', 'source', 'origin', 'simulated', 'key'])
+    .select(['competition_id', 'season', 'source', 'origin', 'key'])
     .where(
       sql<boolean>`(competition_id, season) in (
         select * from unnest(${seasons.map(({ competitionId }) => competitionId)}::bigint[],
@@ -46,8 +46,6 @@ async function addOwners(db: Db, seasons: readonly SeasonId[], origin: AnswerOri
 export interface SeasonAccess {
   /** Seasons that were imported by hand from another source: they stay as they are. */
   readonly closed: ReadonlySet<string>;
-  /** Seasons that were a simulation's. */
-  readonly simulated: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -57,7 +55,6 @@ function accessOf(owners: Owners, incoming: AnswerOrigin): SeasonAccess {
   const closed = [...owners].filter(([, owner]) => keepsByHand(owner, incoming));
   return {
     closed: new Set(closed.map(([key]) => key)),
-    simulated: new Set([...owners].flatMap(([key, owner]) => (owner.simulated ? [key] : []))),
     problems: closed.map(([, { key, season, source }]) => ({
       place: key,
       reason: `season ${season} was imported by hand from ${source} and stays as it is`,
@@ -96,8 +93,7 @@ export async function openSeasons(
     // A source that the schedule reads too stays one by hand once it was imported by hand.
     const staysByHand = owner?.source === incoming.source && owner.origin === 'manual';
     const origin = staysByHand ? 'manual' : incoming.origin;
-    const isSame =
-      owner?.source === incoming.source && owner.origin === origin && owner.simulated === incoming.simulated;
+    const isSame = owner?.source === incoming.source && owner.origin === origin;
     if (!isSame) await writeSeasonOrigin(db, whole, { ...incoming, origin }, now);
   }
   return access;

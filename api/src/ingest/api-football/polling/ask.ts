@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
+import { mayBePrivate } from '../../../images/public-address.ts';
 import { retryAt } from '../../backoff.ts';
-import { FetchFailure, fetchSource, mayBePrivate } from '../../fetch.ts';
+import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { type Counts, importLock, noCounts as nothing, sumOf } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
@@ -84,12 +85,12 @@ async function importPage(
     const stored = await storeAnswer(db, provider.name, path, bytes, now);
     const answer = await parseAnswerInWorker(bytes, now);
     if (stored.isImported) return { answer, counts: { ...nothing, seen: answer.seen } };
-    const { settings, isSimulated } = provider;
+    const { settings } = provider;
     const source = `${settings.url}${label}`;
     const counts = await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
       await markImported(trx, stored.id, now);
-      return importAnswer(trx, answer, { source, origin: 'schedule', simulated: isSimulated }, now);
+      return importAnswer(trx, answer, { source, origin: 'schedule' }, now);
     });
     return { answer, counts };
   } catch (error) {

@@ -31,7 +31,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const real: Pace = {
+const usual: Pace = {
   live: 15 * second,
   soon: 5 * minute,
   table: minute,
@@ -51,9 +51,9 @@ const real: Pace = {
   shortestMatch: 105 * minute,
 };
 
-/** A provider on this computer is asked as often as makes a match run smoothly, also one that runs faster. */
-const simulated: Pace = {
-  ...real,
+/** Where requests cost nothing: as often as makes a match run smoothly, also one that is over sooner than others. */
+const brisk: Pace = {
+  ...usual,
   live: 2 * second,
   soon: 15 * second,
   table: 5 * second,
@@ -82,10 +82,12 @@ const patience: Partial<Pace> = {
 
 /** Requests a day with which everything can be asked as often as is good. */
 const enough = 7500;
+/** Requests a day of which none need be spared. */
+const boundless = 1_000_000;
 
 /** How often things are asked with so many requests a day: fewer stretch all intervals, each up to its patience. */
-export function paceOf(perDay: number, isSimulated: boolean): Pace {
-  const wished = isSimulated ? simulated : real;
+export function paceOf(perDay: number): Pace {
+  const wished = perDay >= boundless ? brisk : usual;
   const stretch = Math.max(1, enough / perDay);
   const entries = Object.entries(wished) as [keyof Pace, number][];
   const stretched = entries.map(([kind, interval]) => {

@@ -8,7 +8,7 @@ import { firstWishes, type KnownFixture, type KnownWorld, wishesOf } from './wis
 const now = new Date('2026-11-21T15:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
-const pace = paceOf(7500, false);
+const pace = paceOf(7500);
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 const fixture = (number: number, more: Partial<KnownFixture> = {}): KnownFixture => ({
@@ -217,7 +217,7 @@ function simulateDay(perDay: number): Map<string, number> {
   for (let time = Date.UTC(2026, 10, 21); time < Date.UTC(2026, 10, 22) && turn < perDay; time += minute) {
     const at = new Date(time);
     const known = { leagues, season: 2026, clubs, fixtures, out: [] };
-    for (const request of planRequests(known, attempts, paceOf(perDay, false), at, {
+    for (const request of planRequests(known, attempts, paceOf(perDay), at, {
       usedToday: turn,
       perDay,
     }).slice(0, 10)) {
@@ -238,10 +238,10 @@ test('a hundred requests a day are enough for the season, the squads and the mat
 });
 
 test('with a subscription a running match is asked about every quarter of a minute', () => {
-  assert.equal(paceOf(7500, false).live, 15_000);
-  assert.equal(paceOf(75_000, false).live, 15_000);
-  assert.equal(paceOf(100, false).live, 18.75 * minute);
-  assert.equal(paceOf(1_000_000, true).live, 2000);
+  assert.equal(paceOf(7500).live, 15_000);
+  assert.equal(paceOf(75_000).live, 15_000);
+  assert.equal(paceOf(100).live, 18.75 * minute);
+  assert.equal(paceOf(1_000_000).live, 2000);
 });
 
 test("competitions are the clubs' leagues, their countries' cups and Europe's, or those that are set", () => {

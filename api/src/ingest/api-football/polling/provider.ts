@@ -3,10 +3,9 @@ import { type Pace, paceOf } from './pace.ts';
 
 /** Who is asked as API-Football, and how. */
 export interface Provider {
-  /** What its answers and its budget are kept under: real and simulated ones are never mixed. */
-  readonly name: 'api-football' | 'demonstration';
+  /** What its answers and its budget are kept under. */
+  readonly name: 'api-football';
   readonly settings: ApiFootballConfig;
-  readonly isSimulated: boolean;
   readonly pace: Pace;
   /** Milliseconds within which an answer must be there. */
   readonly patience: number;
@@ -15,17 +14,12 @@ export interface Provider {
 const patience = 10_000;
 
 /** Null where API-Football is off. */
-export function providerOf({
-  apiFootball,
-  demoUrl,
-}: Pick<Config, 'apiFootball' | 'demoUrl'>): Provider | null {
+export function providerOf({ apiFootball }: Pick<Config, 'apiFootball'>): Provider | null {
   if (!apiFootball) return null;
-  const isSimulated = demoUrl !== null && apiFootball.url.startsWith(`${demoUrl}/`);
   return {
-    name: isSimulated ? 'demonstration' : 'api-football',
+    name: 'api-football',
     settings: apiFootball,
-    isSimulated,
-    pace: paceOf(apiFootball.perDay, isSimulated),
+    pace: paceOf(apiFootball.perDay),
     patience,
   };
 }

@@ -32,7 +32,7 @@ export async function replay(
     const source = `${provider?.settings.url ?? ''}${labelOf(stored.request)}`;
     try {
       const answer = await parseAnswerInWorker(stored.bytes, stored.receivedAt);
-      const origin = { source, origin: 'schedule', simulated: provider?.isSimulated ?? false } as const;
+      const origin = { source, origin: 'schedule' } as const;
       const counts = await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
         return importAnswer(trx, answer, origin, stored.receivedAt);

@@ -1,4 +1,4 @@
-import { newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -12,7 +12,7 @@ const mostShown = 5;
 /** The first page of a new remote: its words, and data of the API by a key. */
 export function Page({ site }: PageInput) {
   const name = site.team?.name ?? site.product;
-  const answer = useApi(newsKey());
+  const answer = useApi(api.news.getNews());
   return (
     <article>
       <h1>

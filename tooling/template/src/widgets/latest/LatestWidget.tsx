@@ -1,4 +1,4 @@
-import { newsKey } from '@fan-base/shared-contracts/keys';
+import * as api from '@fan-base/shared-contracts/client';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -10,7 +10,7 @@ const height = 48;
 /** A block that pages of other remotes can show: the newest story. */
 export function Widget() {
   const { t } = useLingui();
-  const answer = useApi(newsKey());
+  const answer = useApi(api.news.getNews());
   return (
     <Section title={t`Latest news`}>
       <ApiView answer={answer} height={height}>

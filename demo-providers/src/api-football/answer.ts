@@ -1,0 +1,55 @@
+import type { Answer } from '../pages.ts';
+import { endpoints } from './endpoints.ts';
+import { writeEnvelope } from './envelope.ts';
+import { problemsOf } from './parameters.ts';
+import type { View } from './view.ts';
+
+/** A request to the provider. */
+export interface ProviderRequest {
+  /** Below the provider's base, without a slash in front: `fixtures/events`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The header `x-apisports-key`. */
+  readonly key: string | null;
+  /** Requests that may be sent in a minute, when there are no more of them; null: there are. */
+  readonly exceeded: number | null;
+}
+
+const missingKey =
+  'Error/Missing application key. Go to https://www.api-football.com/documentation-v3 to learn how to get your API application key.';
+
+const json = (body: string): Answer => ({ contentType: 'application/json', body });
+
+/** Errors that come before the question itself is looked at. */
+function refusalOf({ key, exceeded }: ProviderRequest): Record<string, string> | null {
+  if (!key) return { token: missingKey };
+  if (exceeded !== null)
+    return { rateLimit: `Too many requests. Your rate limit is ${exceeded} requests per minute.` };
+  return null;
+}
+
+/** The provider's answer: always an envelope, with HTTP 200 also for errors. */
+export function providerAnswer(request: ProviderRequest, view: View): Answer {
+  const { path, query } = request;
+  const names = [...new Set(query.keys())].sort();
+  const parameters = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+  const empty = { get: path, paging: { current: 1, total: 1 }, response: [] };
+  const refuse = (errors: Record<string, string>, given: Readonly<Record<string, string>>) =>
+    json(writeEnvelope({ ...empty, parameters: given, errors }));
+  const refusal = refusalOf(request);
+  if (refusal) return refuse(refusal, {});
+  const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
+  if (!endpoint) return refuse({ endpoint: 'This endpoint do not exist.' }, parameters);
+  const problems = problemsOf(parameters, endpoint.parameters);
+  if (Object.keys(problems).length > 0) return refuse(problems, parameters);
+  const records = endpoint.records(view, parameters);
+  const size = endpoint.pageSize ?? Math.max(records.length, 1);
+  const total = Math.max(Math.ceil(records.length / size), 1);
+  const current = Number(parameters.page ?? 1);
+  if (current < 1 || current > total)
+    return refuse({ page: `The Page field must be between 1 and ${total}.` }, parameters);
+  const response = records
+    .slice((current - 1) * size, current * size)
+    .map((record) => (typeof record === 'function' ? (record as () => unknown)() : record));
+  return json(writeEnvelope({ get: path, parameters, errors: {}, paging: { current, total }, response }));
+}

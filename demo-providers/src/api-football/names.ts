@@ -1,0 +1,39 @@
+import { fullNameOf, initialsOf, type Person } from '../people/persons.ts';
+import type { Competition } from '../world/competitions.ts';
+import { teamOf } from '../world/teams.ts';
+import type { View } from './view.ts';
+
+type Kind = 'teams' | 'leagues' | 'players' | 'coachs' | 'venues' | 'flags';
+
+/** Where a picture is: on this server, so that invented people do not get the faces of real ones. */
+export const media = ({ origin }: View, kind: Kind, id: number | string): string =>
+  `${origin}/media/${kind}/${id}.jpg`;
+
+export function writtenTeam(view: View, team: string) {
+  const { id, name } = teamOf(team).apiFootball;
+  return { id, name, logo: media(view, 'teams', id) };
+}
+
+export const flagOf = (view: View, { flag }: Competition): string | null =>
+  flag === null ? null : media(view, 'flags', flag);
+
+export function writtenLeague(view: View, competition: Competition) {
+  const { id, name, country } = competition;
+  return { id, name, country, logo: media(view, 'leagues', id), flag: flagOf(view, competition) };
+}
+
+/** A person as lists name him; nobody is written with nulls. */
+export const writtenName = (person: Person | null) =>
+  person ? { id: person.id, name: initialsOf(person) } : { id: null, name: null };
+
+export const writtenPlayer = (view: View, person: Person) => ({
+  id: person.id,
+  name: fullNameOf(person),
+  photo: media(view, 'players', person.id),
+});
+
+/** A moment as the provider writes it: `2026-11-21T15:00:00+00:00`. */
+export const writtenMoment = (at: Date): string => `${at.toISOString().slice(0, 19)}+00:00`;
+
+/** Zero where the provider writes nothing. */
+export const orNull = (count: number): number | null => (count === 0 ? null : count);

@@ -1,0 +1,154 @@
+import { spellOn, spellsAround } from '../matches/absences.ts';
+import { finalLines, type PlayerLine } from '../matches/player-lines.ts';
+import type { SimulatedSeason } from '../matches/simulate.ts';
+import { isPlayedOut } from '../matches/state.ts';
+import type { Person } from '../people/persons.ts';
+import type { Position } from '../people/slots.ts';
+import { squadOn } from '../people/squads.ts';
+import type { Competition } from '../world/competitions.ts';
+import { media, orNull, writtenLeague, writtenTeam } from './names.ts';
+import { dayOf, particulars, positionWords } from './squads.ts';
+import { knownMatch, type View } from './view.ts';
+
+/** A player's matches for a team in a competition. */
+interface Record {
+  readonly player: Person;
+  readonly position: Position;
+  readonly number: number;
+  readonly team: string;
+  readonly competition: Competition;
+  readonly lines: PlayerLine[];
+}
+
+const sum = (lines: readonly PlayerLine[], of: (line: PlayerLine) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
+
+function statisticsOf(view: View, season: number, { team, competition, position, number, lines }: Record) {
+  const played = lines.filter(({ minutes }) => minutes !== null);
+  const total = (of: (line: PlayerLine) => number) => sum(played, of);
+  const rated = played.flatMap(({ rating }) => rating ?? []);
+  const rating = rated.length === 0 ? null : rated.reduce((all, one) => all + one, 0) / rated.length;
+  const passes = total((line) => line.passes);
+  const { id, name, country, logo, flag } = writtenLeague(view, competition);
+  return {
+    team: writtenTeam(view, team),
+    league: { id, name, country, logo, flag, season },
+    games: {
+      // The provider's own spelling.
+      appearences: played.length,
+      lineups: lines.filter(({ appearance }) => appearance.starts).length,
+      minutes: total(({ minutes }) => minutes ?? 0),
+      number,
+      position: positionWords[position],
+      rating: rating === null ? null : rating.toFixed(6),
+      captain: lines.some(({ isCaptain }) => isCaptain),
+    },
+    substitutes: {
+      in: played.filter(({ appearance }) => !appearance.starts).length,
+      out: played.filter(({ appearance, red, yellowRed }) => appearance.off !== null && red + yellowRed === 0)
+        .length,
+      bench: lines.filter(({ appearance }) => !appearance.starts).length,
+    },
+    shots: { total: orNull(total((line) => line.shots)), on: orNull(total((line) => line.shotsOn)) },
+    goals: {
+      total: total((line) => line.goals),
+      conceded: total((line) => line.conceded),
+      assists: orNull(total((line) => line.assists)),
+      saves: position === 'G' ? total((line) => line.saves) : null,
+    },
+    passes: {
+      total: orNull(passes),
+      key: orNull(total((line) => line.keyPasses)),
+      accuracy: passes === 0 ? null : Math.round((total((line) => line.accurate) / passes) * 100),
+    },
+    tackles: {
+      total: orNull(total((line) => line.tackles)),
+      blocks: orNull(total((line) => line.blocks)),
+      interceptions: orNull(total((line) => line.interceptions)),
+    },
+    duels: { total: orNull(total((line) => line.duels)), won: orNull(total((line) => line.duelsWon)) },
+    dribbles: {
+      attempts: orNull(total((line) => line.dribbles)),
+      success: orNull(total((line) => line.dribblesDone)),
+      past: null,
+    },
+    fouls: { drawn: orNull(total((line) => line.drawn)), committed: orNull(total((line) => line.committed)) },
+    cards: {
+      yellow: total((line) => line.yellow),
+      yellowred: total((line) => line.yellowRed),
+      red: total((line) => line.red),
+    },
+    penalty: {
+      won: null,
+      commited: null,
+      scored: total((line) => line.penaltiesScored),
+      missed: total((line) => line.penaltiesMissed),
+      saved: position === 'G' ? 0 : null,
+    },
+  };
+}
+
+/** The matches of everybody who was in a team's squads, by player and competition. */
+function recordsOf(view: View, season: SimulatedSeason, team: string): Map<number, Map<number, Record>> {
+  const records = new Map<number, Map<number, Record>>();
+  for (const match of season.byTeam.get(team) ?? []) {
+    const { script, state } = knownMatch(view, season, match);
+    if (!script || !isPlayedOut(state) || match.fate.kind === 'unobserved') continue;
+    for (const line of finalLines(script)) {
+      const { player, number, position, side } = line.appearance;
+      if (match[side] !== team) continue;
+      const { competition } = match;
+      const own = records.get(player.id) ?? new Map<number, Record>();
+      const record = own.get(competition.id) ?? { player, position, number, team, competition, lines: [] };
+      record.lines.push(line);
+      own.set(competition.id, record);
+      records.set(player.id, own);
+    }
+  }
+  const end = `${season.season + 1}-06-29`;
+  const lastDay = dayOf(view) < end ? dayOf(view) : end;
+  // Who has not played yet is listed too, in his team's league.
+  const league = season.byTeam
+    .get(team)
+    ?.find(({ competition }) => competition.kind === 'league')?.competition;
+  for (const { player, slot, number } of squadOn(season.people, team, lastDay))
+    if (!records.has(player.id) && league)
+      records.set(
+        player.id,
+        new Map([
+          [league.id, { player, position: slot.position, number, team, competition: league, lines: [] }],
+        ]),
+      );
+  return records;
+}
+
+/** `/players` of teams in a season, by number; of one competition, or of all. */
+export function writtenPlayerSeasons(
+  view: View,
+  season: SimulatedSeason,
+  teams: readonly string[],
+  isWanted: (competition: Competition) => boolean,
+): readonly { readonly player: number; readonly write: () => unknown }[] {
+  const all = new Map<number, Record[]>();
+  for (const team of teams)
+    for (const [player, records] of recordsOf(view, season, team)) {
+      const wanted = [...records.values()].filter(({ competition }) => isWanted(competition));
+      if (wanted.length > 0) all.set(player, [...(all.get(player) ?? []), ...wanted]);
+    }
+  const today = dayOf(view);
+  const isHurt = (player: number) =>
+    spellOn(spellsAround(view.seed, player, season.season), today)?.isQuestionable === false;
+  const write = (player: Person, records: readonly Record[]) => ({
+    player: {
+      ...particulars(player, view.now),
+      injured: isHurt(player.id),
+      photo: media(view, 'players', player.id),
+    },
+    statistics: records.map((record) => statisticsOf(view, season.season, record)),
+  });
+  return [...all]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([id, records]) =>
+      records[0] ? [{ player: id, write: write.bind(null, records[0].player, records) }] : [],
+    );
+}

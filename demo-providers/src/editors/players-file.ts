@@ -1,0 +1,63 @@
+import { clubs } from '@fan-base/shared-contracts/football';
+import { dayOf, peopleNow } from '../api-football/squads.ts';
+import { seasonsOf, type View } from '../api-football/view.ts';
+import { spellOn, spellsAround } from '../matches/absences.ts';
+import { ageOn, between, oneOf } from '../people/persons.ts';
+import { type People, squadOn } from '../people/squads.ts';
+import { randomOf } from '../world/random.ts';
+
+const head = 'player,value,weekly_wage,contract_end,boots,expected_return,loan_until';
+const boots = [
+  'Adidas Predator',
+  'Adidas F50',
+  'Nike Mercurial',
+  'Nike Phantom',
+  'Puma Future',
+  'Puma Ultra',
+];
+
+/** Whole euros, rounded as an estimate is. */
+const euros = (amount: number, step: number): string => String(Math.max(Math.round(amount / step), 1) * step);
+
+const isClub = (team: string | null) => clubs.some(({ name }) => name === team);
+
+/** The last days of the clubs' loans that are running on a day, by the player's number: a loan is for a season. */
+function loanEnds({ moves }: People, today: string): ReadonlyMap<number, string> {
+  const ends = moves
+    .filter(({ terms, from, to, date }) => terms === 'Loan' && (isClub(from) || isClub(to)) && date <= today)
+    .map(({ player, date }) => [player.id, `${Number(date.slice(0, 4)) + 1}-06-30`] as const);
+  return new Map(ends.filter(([, end]) => today < end));
+}
+
+/** What the editors know of the clubs' players, as their file: some cells stay empty. */
+export function playersFile(view: View): string {
+  const people = peopleNow(view);
+  const season = seasonsOf(view).at(-1) ?? 0;
+  const today = dayOf(view);
+  const ends = loanEnds(people, today);
+  const told = new Set<number>();
+  const rows = clubs.flatMap(({ name }) =>
+    squadOn(people, name, today).flatMap(({ player }) => {
+      const random = randomOf(view.seed, 'editors', player.id, season);
+      if (random() > 0.8) return [];
+      told.add(player.id);
+      const maybe = (text: string) => (random() < 0.88 ? text : '');
+      const age = ageOn(player.birthDate, view.now);
+      const worth = (age < 23 ? 18 : age < 29 ? 30 : age < 32 ? 14 : 4) * 1e6 * (0.15 + random() ** 2 * 2.6);
+      const hurt = spellOn(spellsAround(view.seed, player.id, season), today);
+      const cells = [
+        String(player.id),
+        maybe(euros(worth, 500_000)),
+        maybe(euros(20_000 + random() ** 2 * 260_000, 5_000)),
+        maybe(`${season + between(random, 1, 5)}-06-30`),
+        maybe(oneOf(boots, random)),
+        hurt && !hurt.isQuestionable ? maybe(hurt.spell.end) : '',
+        ends.get(player.id) ?? '',
+      ];
+      return [cells.join(',')];
+    }),
+  );
+  // Of players whom the clubs have lent to teams without a site nothing else is told.
+  const lent = [...ends].filter(([id]) => !told.has(id)).map(([id, end]) => `${id},,,,,,${end}`);
+  return `${[head, ...rows, ...lent].join('\n')}\n`;
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clubs } from '@fan-base/shared-contracts/football';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { fill, words } from './words.ts';
+
+/** A site whose forum may be filled. */
+export interface ForumSite {
+  readonly domain: string;
+  readonly language: Language;
+  /** The club's short name. */
+  readonly club: string;
+}
+
+/** Every site of the network as it begins. */
+export const allSites: readonly ForumSite[] = clubs.flatMap(({ shortName, danish, english }) => [
+  { domain: danish, language: 'da', club: shortName },
+  { domain: english, language: 'en', club: shortName },
+]);
+
+/** What a product's API has refused. */
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A call of a product's API, as somebody on a site. @throws Refused */
+type Call = <Answer>(path: string, body?: object) => Promise<Answer>;
+
+/** Milliseconds between two calls of an API that says that it is busy, and how often it is called. */
+const pauseMs = 2000;
+const mostCalls = 150;
+
+const textOf = (texts: readonly string[]) => ({
+  version: 1,
+  blocks: texts.map((text, index) => ({
+    kind: 'paragraph',
+    spans: [index === 0 ? { text } : { text, italic: true }],
+  })),
+});
+
+/** Calls of a site's API from a place of one's own: the API lets nobody register many accounts from one. */
+const callAs =
+  (api: string, { domain }: ForumSite, from: number, token: string | null): Call =>
+  async <Answer>(path: string, body?: object) => {
+    for (let calls = 1; ; calls += 1) {
+      const answer = await fetch(`${api}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          'x-site-domain': domain,
+          'x-forwarded-for': `198.18.0.${from}`,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (answer.ok) return (await answer.json()) as Answer;
+      const reason = `${path} answered ${answer.status}: ${await answer.text()}`;
+      if (answer.status !== 503 || calls === mostCalls) throw new Refused(answer.status, reason);
+      // It is filling its database.
+      await delay(pauseMs, undefined, { ref: false });
+    }
+  };
+
+async function visitor(api: string, site: ForumSite, from: number): Promise<Call> {
+  const path = `/settings?domain=${site.domain}&language=${site.language}`;
+  const { token } = await callAs(api, site, from, null)<{ token: string }>(path);
+  return callAs(api, site, from, token);
+}
+
+/**
+ * A member of the demonstration, logged in on a site.
+ * @param index which of those who speak its language
+ * @param known names of those who have registered already: the API counts whoever tries to
+ */
+async function member(
+  api: string,
+  site: ForumSite,
+  index: number,
+  secret: string,
+  known: Set<string>,
+): Promise<Call> {
+  const { members, prefix } = words[site.language].forum;
+  const place = index % members.length;
+  const from = place + (site.language === 'da' ? 1 : 101);
+  const username = `${prefix}-${members[place]}`;
+  const password = createHash('sha256').update(`${username} ${secret}`).digest('hex');
+  const call = await visitor(api, site, from);
+  const account = { username, email: `${username}@simulated.invalid`, password, confirmPassword: password };
+  const login = () => call<{ token: string }>('/user/login', { username, password });
+  const { token } = await (known.has(username)
+    ? login()
+    : call<{ token: string }>('/user/register', account).catch((error: unknown) => {
+        if (!(error instanceof Refused && error.status === 409)) throw error;
+        return login();
+      }));
+  known.add(username);
+  return callAs(api, site, from, token);
+}
+
+/**
+ * Shows a newcomer what a forum looks like: members register and write threads, which say that they are simulated, on
+ * each of the sites on which nobody has written yet. They do so by the API's own calls, as everybody does.
+ * @param api address of a product's API, which believes this machine's word on who asks
+ * @param secret of which the members' passwords are made
+ */
+export async function fillForums(
+  api: string,
+  secret: string,
+  sites: readonly ForumSite[] = allSites,
+): Promise<void> {
+  const known = new Set<string>();
+  // New members may begin three threads a day: each begins in turn.
+  const turns: Record<Language, number> = { da: 0, en: 0 };
+  for (const site of sites) {
+    const { threads, note } = words[site.language].forum;
+    const call = await visitor(api, site, 200);
+    const { activity } = await call<{ activity: readonly { readonly author: unknown }[] }>('/forums');
+    // Threads of match days are nobody's.
+    const isWritten = activity.some(({ author }) => author !== null);
+    for (const { forum, title, posts } of isWritten ? [] : threads) {
+      const [first = '', ...replies] = posts.map((post) => fill(post, { club: site.club }));
+      const turn = turns[site.language];
+      turns[site.language] += 1;
+      const begin = await member(api, site, turn, secret, known);
+      const thread = { title, content: textOf([first, note]), key: randomUUID() };
+      const { place } = await begin<{ place: { id: string } }>(`/forums/${forum}/threads`, thread);
+      for (const [index, reply] of replies.entries()) {
+        const answer = await member(api, site, turn + index + 1, secret, known);
+        await answer(`/threads/${place.id}/comments`, { content: textOf([reply]), key: randomUUID() });
+      }
+    }
+  }
+}

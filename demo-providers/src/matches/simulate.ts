@@ -1,0 +1,175 @@
+import { coachOn } from '../people/coaches.ts';
+import type { Person } from '../people/persons.ts';
+import { type People, peopleOf, type Stint, squadOn } from '../people/squads.ts';
+import { firstSeason } from '../world/leagues.ts';
+import { randomOf } from '../world/random.ts';
+import { remembered } from '../world/remembered.ts';
+import { type Spell, spellOn, spellsAround } from './absences.ts';
+import { type Lineup, pickLineup } from './lineups.ts';
+import { type Side, sides, type WorldMatch } from './match.ts';
+import type { Script } from './script.ts';
+import { seasonMatches } from './season-matches.ts';
+import { writeScript } from './write-script.ts';
+
+/** Who misses a match, or may miss it. */
+export interface Absence {
+  readonly match: WorldMatch;
+  readonly team: string;
+  readonly player: Person;
+  readonly type: 'Missing Fixture' | 'Questionable';
+  readonly reason: string;
+  /** When it can be known: the day of the injury, or the end of the match with the card. */
+  readonly known: Date;
+  readonly isBan: boolean;
+}
+
+/** A season as it is going to be. */
+export interface SimulatedSeason {
+  readonly season: number;
+  readonly people: People;
+  /** In the order of their kick-offs. */
+  readonly matches: readonly WorldMatch[];
+  readonly byId: ReadonlyMap<number, WorldMatch>;
+  readonly byTeam: ReadonlyMap<string, readonly WorldMatch[]>;
+  /** Of the matches that are played. */
+  readonly scripts: ReadonlyMap<number, Script>;
+  readonly absences: readonly Absence[];
+}
+
+interface Ban {
+  readonly reason: 'Red Card' | 'Yellow Cards' | 'Suspended';
+  readonly known: Date;
+  left: number;
+}
+
+const hour = 3_600_000;
+const yellowsForBan: ReadonlySet<number> = new Set([5, 10, 15]);
+
+/** Cards and bans of a season, competition by competition. */
+class Discipline {
+  private readonly yellows = new Map<string, number>();
+  private readonly bans = new Map<string, Ban>();
+
+  /** The ban that keeps a player out of this match, which serves it. */
+  serve(player: number, competition: number): Ban | null {
+    const ban = this.bans.get(`${competition}|${player}`);
+    if (!ban || ban.left === 0) return null;
+    ban.left -= 1;
+    return ban;
+  }
+
+  count({ match, events, timeline }: Script): void {
+    const { id, kind } = match.competition;
+    if (kind === 'friendlies') return;
+    const known = new Date(match.kickoff.getTime() + (timeline.end + 5) * 60_000);
+    const sentOff = new Set<number>();
+    for (const { type, detail, player, comments } of events) {
+      if (type !== 'Card' || !player) continue;
+      const key = `${id}|${player.id}`;
+      if (detail === 'Yellow Card') {
+        const count = (this.yellows.get(key) ?? 0) + 1;
+        this.yellows.set(key, count);
+        if (yellowsForBan.has(count)) this.bans.set(key, { reason: 'Yellow Cards', known, left: 1 });
+      } else if ((detail === 'Red Card' || detail === 'Second Yellow card') && !sentOff.has(player.id)) {
+        sentOff.add(player.id);
+        const isHard = comments === 'Violent conduct' || comments === 'Serious foul';
+        this.bans.set(key, { reason: isHard ? 'Suspended' : 'Red Card', known, left: isHard ? 3 : 1 });
+      }
+    }
+  }
+}
+
+const isPlayed = ({ fate }: WorldMatch): boolean =>
+  fate.kind === 'played' ||
+  fate.kind === 'stopped' ||
+  fate.kind === 'abandoned' ||
+  fate.kind === 'unobserved';
+
+/** Whether a team can be made of players. */
+const isEnough = (players: readonly Stint[]): boolean =>
+  players.length >= 14 && players.some(({ slot }) => slot.position === 'G');
+
+function simulate(season: number, worldSeed: string): SimulatedSeason {
+  const people = peopleOf(worldSeed, Math.max(season, firstSeason));
+  const matches = seasonMatches(season, worldSeed);
+  const discipline = new Discipline();
+  const scripts = new Map<number, Script>();
+  const absences: Absence[] = [];
+
+  const spells = new Map<number, readonly Spell[]>();
+  const spellsOf = (player: number): readonly Spell[] => {
+    const known = spells.get(player);
+    if (known) return known;
+    const found = spellsAround(worldSeed, player, season);
+    spells.set(player, found);
+    return found;
+  };
+
+  const lineupOf = (match: WorldMatch, team: string, side: Side): Lineup => {
+    const day = match.kickoff.toISOString().slice(0, 10);
+    const squad = squadOn(people, team, day);
+    const absent = squad.flatMap(({ player }): Absence[] => {
+      const about = { match, team, player };
+      const ban = discipline.serve(player.id, match.competition.id);
+      if (ban)
+        return [{ ...about, type: 'Missing Fixture', reason: ban.reason, known: ban.known, isBan: true }];
+      const hurt = spellOn(spellsOf(player.id), day);
+      if (!hurt) return [];
+      const type = hurt.isQuestionable ? 'Questionable' : 'Missing Fixture';
+      const known = new Date(`${hurt.spell.start}T10:00:00Z`);
+      return [{ ...about, type, reason: hurt.spell.reason, known, isBan: false }];
+    });
+    const without = (isOut: (absence: Absence) => boolean) => {
+      const out = new Set(absent.filter(isOut).map(({ player }) => player.id));
+      return squad.filter(({ player }) => !out.has(player.id));
+    };
+    // Of those who are in doubt, every other one plays.
+    const fit = without(
+      ({ isBan, type, player }) => isBan || type === 'Missing Fixture' || player.id % 2 === 0,
+    );
+    const isShort = !isEnough(fit);
+    const present = isShort ? without(({ isBan }) => isBan) : fit;
+    // When too many are out, the hurt play, and are not out then.
+    absences.push(...absent.filter(({ isBan }) => isBan || !isShort));
+    return pickLineup(worldSeed, team, present, randomOf(worldSeed, 'lineup', match.id, side));
+  };
+
+  for (const match of matches) {
+    if (!isPlayed(match)) continue;
+    const day = match.kickoff.toISOString().slice(0, 10);
+    const lineups = { home: lineupOf(match, match.home, 'home'), away: lineupOf(match, match.away, 'away') };
+    const coaches = {
+      home: coachOn(worldSeed, match.home, day),
+      away: coachOn(worldSeed, match.away, day),
+    };
+    const script = writeScript(worldSeed, match, lineups, coaches);
+    discipline.count(script);
+    scripts.set(match.id, script);
+  }
+  const byTeam = new Map<string, WorldMatch[]>();
+  for (const match of matches)
+    for (const side of sides) {
+      const list = byTeam.get(match[side]) ?? [];
+      list.push(match);
+      byTeam.set(match[side], list);
+    }
+  return {
+    season,
+    people,
+    matches,
+    byId: new Map(matches.map((match) => [match.id, match])),
+    byTeam,
+    scripts,
+    absences,
+  };
+}
+
+/** A season with all that happens in it; made once, and the same whatever was asked before. */
+export const simulatedSeason = remembered(
+  3,
+  (season: number, worldSeed: string) => `${worldSeed}|${season}`,
+  simulate,
+);
+
+/** How long before the kick-off an absence is announced. */
+export const absenceNotice = 5 * 24 * hour;

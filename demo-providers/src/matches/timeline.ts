@@ -1,0 +1,164 @@
+import type { Fate, Score } from './match.ts';
+import type { FixtureStatusCode } from './status.ts';
+
+/**
+ * A match runs on two clocks, both in minutes from kick-off: time, as on a watch, and play, which stands still
+ * in every break. What happens in a match happens at a moment of play.
+ */
+export interface Phase {
+  readonly status: FixtureStatusCode;
+  readonly from: number;
+  readonly to: number;
+  /** Play when the phase begins; it goes on only in a phase of play. */
+  readonly play: number;
+  readonly isPlay: boolean;
+}
+
+/** A half: from which moment of play on, from which minute on, and how many minutes it has by the rules. */
+interface Half {
+  readonly status: FixtureStatusCode;
+  readonly play: number;
+  readonly length: number;
+  readonly base: number;
+  readonly minutes: number;
+}
+
+export interface Timeline {
+  readonly halves: readonly Half[];
+  readonly phases: readonly Phase[];
+  /** Minutes after kick-off when it is over. */
+  readonly end: number;
+  /** Play at the end. */
+  readonly played: number;
+  readonly final: FixtureStatusCode;
+}
+
+/** Minutes added to the halves, those of extra time included. */
+export type AddedTime = readonly [first: number, second: number, third: number, fourth: number];
+
+export const kickMinutes = 0.7;
+
+const breaks: Readonly<Partial<Record<number, readonly [FixtureStatusCode, number]>>> = {
+  1: ['HT', 15],
+  2: ['BT', 4],
+  3: ['BT', 2],
+  4: ['BT', 3],
+};
+
+function halvesOf({ extraTime, shootout }: Score, added: AddedTime): Half[] {
+  const lengths: readonly (readonly [FixtureStatusCode, number, number])[] = [
+    ['1H', 45, added[0]],
+    ['2H', 45, added[1]],
+    ...(extraTime
+      ? ([
+          ['ET', 15, added[2]],
+          ['ET', 15, added[3]],
+        ] as const)
+      : []),
+    ...(shootout ? ([['P', 0, shootout.kicks.length * kickMinutes]] as const) : []),
+  ];
+  let play = 0;
+  let base = 0;
+  return lengths.map(([status, minutes, extra]) => {
+    const half: Half = { status, play, length: minutes + extra, base, minutes };
+    play += half.length;
+    base += minutes;
+    return half;
+  });
+}
+
+const finalOf = ({ extraTime, shootout }: Score, fate: Fate): FixtureStatusCode => {
+  if (fate.kind === 'abandoned') return 'ABD';
+  return shootout ? 'PEN' : extraTime ? 'AET' : 'FT';
+};
+
+/** How a match runs, from kick-off to its end. */
+export function timelineOf(score: Score, fate: Fate, added: AddedTime): Timeline {
+  const halves = halvesOf(score, added);
+  const final = finalOf(score, fate);
+  const phases: Phase[] = [];
+  let now = 0;
+  const pass = (status: FixtureStatusCode, minutes: number, play: number, isPlay: boolean) => {
+    phases.push({ status, from: now, to: now + minutes, play, isPlay });
+    now += minutes;
+  };
+  for (const [index, { status, play, length, base, minutes }] of halves.entries()) {
+    const [pause, pauseMinutes] = breaks[index] ?? ['HT', 0];
+    if (index > 0) pass(pause, pauseMinutes, play, false);
+    const stop =
+      'minute' in fate && fate.minute > base && fate.minute <= base + minutes ? fate.minute - base : null;
+    if (stop === null || !('minute' in fate)) {
+      pass(status, length, play, true);
+      continue;
+    }
+    pass(status, stop, play, true);
+    if (fate.kind === 'abandoned') {
+      pass('SUSP', 20, play + stop, false);
+      return { halves, phases, end: now, played: play + stop, final };
+    }
+    pass(fate.status, fate.minutes, play + stop, false);
+    pass(status, length - stop, play + stop, true);
+  }
+  const last = halves.at(-1);
+  return { halves, phases, end: now, played: (last?.play ?? 0) + (last?.length ?? 0), final };
+}
+
+/** Play at a time; before the kick-off 0, after the end all of it. */
+export function playAt({ phases, played }: Timeline, time: number): number {
+  const phase = phases.find(({ to }) => time < to);
+  if (!phase) return played;
+  return phase.isPlay ? phase.play + Math.max(time - phase.from, 0) : phase.play;
+}
+
+const halfAt = ({ halves }: Timeline, play: number): Half | undefined =>
+  halves.findLast((half) => half.play <= play) ?? halves[0];
+
+/** How a moment of play is written: `90`, or `90` and 4 of added time. */
+export function minuteAt(timeline: Timeline, play: number): { elapsed: number; extra: number | null } {
+  const half = halfAt(timeline, play);
+  if (!half) return { elapsed: 0, extra: null };
+  const minute = Math.floor(play - half.play) + 1;
+  return minute > half.minutes
+    ? { elapsed: half.base + half.minutes, extra: half.minutes === 0 ? null : minute - half.minutes }
+    : { elapsed: half.base + minute, extra: null };
+}
+
+/** Minutes by the rules, added time left out. */
+export function nominalAt(timeline: Timeline, play: number): number {
+  const half = halfAt(timeline, play);
+  return half ? half.base + Math.min(play - half.play, half.minutes) : 0;
+}
+
+export interface Moment {
+  readonly status: FixtureStatusCode;
+  readonly elapsed: number | null;
+  readonly extra: number | null;
+  readonly play: number;
+}
+
+/** Where a match is at a time, in minutes after its kick-off, of 0 and more. */
+export function momentAt(timeline: Timeline, time: number): Moment {
+  const play = playAt(timeline, time);
+  const phase = timeline.phases.find(({ to }) => time < to);
+  if (!phase) {
+    const elapsed =
+      timeline.final === 'ABD'
+        ? minuteAt(timeline, play - 0.01).elapsed
+        : timeline.halves.some(({ status }) => status === 'ET')
+          ? 120
+          : 90;
+    return { status: timeline.final, elapsed, extra: null, play };
+  }
+  const isRunning = phase.isPlay && phase.status !== 'P';
+  const at = minuteAt(timeline, isRunning ? play : Math.max(play - 0.01, 0));
+  return {
+    status: phase.status,
+    elapsed: at.elapsed,
+    extra: isRunning ? at.extra : null,
+    play,
+  };
+}
+
+/** When a half begins, in minutes after kick-off; null when it does not. */
+export const beginOf = ({ phases }: Timeline, status: FixtureStatusCode): number | null =>
+  phases.find((phase) => phase.status === status)?.from ?? null;

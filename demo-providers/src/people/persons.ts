@@ -1,0 +1,92 @@
+import type { LeagueKey } from '@fan-base/shared-contracts/football';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { pick, type Random, randomOf } from '../world/random.ts';
+import { famousNames, type NameList, nameLists } from './person-names.ts';
+
+/** An invented person. */
+export interface Person {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** ISO day. */
+  readonly birthDate: string;
+  readonly birthPlace: string;
+  readonly country: string;
+  /** Centimetres and kilograms; null where the provider does not know. */
+  readonly height: number | null;
+  readonly weight: number | null;
+}
+
+const home: Readonly<Record<LeagueKey, string>> = { 'en.1': 'England', 'es.1': 'Spain', 'de.1': 'Germany' };
+/** How many of a league's people are of its country. */
+const homeShare = 0.5;
+
+export const between = (random: Random, least: number, most: number): number =>
+  least + Math.floor(random() * (most - least + 1));
+
+export function oneOf<Element>(elements: readonly Element[], random: Random): Element {
+  const [first, ...others] = elements;
+  if (first === undefined) throw new Error('There is nothing to choose from');
+  return pick([first, ...others], random);
+}
+
+const day = (year: number, random: Random): string =>
+  new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
+
+/** Tries after which a name that somebody beside him has is taken all the same. */
+const mostTries = 60;
+
+function nameOf(
+  names: NameList,
+  random: Random,
+  taken: ReadonlySet<string>,
+): readonly [first: string, last: string] {
+  for (let tries = 0; ; tries += 1) {
+    const [firstName, lastName] = [oneOf(names.first, random), oneOf(names.last, random)];
+    if (famousNames.has(slugOf(`${firstName}_${lastName}`))) continue;
+    if (tries > mostTries || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
+  }
+}
+
+/**
+ * A person who follows from the seed and the number.
+ * @param years in which the person may be born
+ * @param taken names, as lists write them, of those beside whom the person stands
+ */
+export function personOf(
+  worldSeed: string,
+  id: number,
+  league: LeagueKey,
+  [earliest, latest]: readonly [earliest: number, latest: number],
+  isKeeper: boolean,
+  taken: ReadonlySet<string> = new Set(),
+): Person {
+  const random = randomOf(worldSeed, 'person', id);
+  const country = random() < homeShare ? home[league] : oneOf(nameLists, random).country;
+  const names = nameLists.find((candidate) => candidate.country === country) ?? oneOf(nameLists, random);
+  const [firstName, lastName] = nameOf(names, random, taken);
+  const height = isKeeper ? between(random, 185, 198) : between(random, 168, 194);
+  const isMeasured = random() < 0.94;
+  return {
+    id,
+    firstName,
+    lastName,
+    birthDate: day(between(random, earliest, latest), random),
+    birthPlace: oneOf(names.towns, random),
+    country,
+    height: isMeasured ? height : null,
+    weight: isMeasured ? height - 105 + between(random, -5, 6) : null,
+  };
+}
+
+/** `J. Hartley`, as the provider writes names in most lists. */
+export const initialsOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName.slice(0, 1)}. ${lastName}`;
+
+export const fullNameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+/** Whole years from a birthday to a day. */
+export function ageOn(birthDate: string, now: Date): number {
+  const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4));
+  return now.toISOString().slice(5, 10) < birthDate.slice(5) ? years - 1 : years;
+}

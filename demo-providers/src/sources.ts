@@ -1,0 +1,55 @@
+import { clubs } from '@fan-base/shared-contracts/football';
+import { languages } from '@fan-base/shared-contracts/language';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { papersOf } from './news/papers.ts';
+import { networks } from './partners/networks.ts';
+import { currencyOf, partners } from './partners/partners.ts';
+import { competitions } from './world/competitions.ts';
+
+/** What a product must read to show this world: the contents of its SOURCES_FILE. @param url of this server */
+export const sourcesAt = (url: string) => ({
+  // The matches go on, and a fan should see it.
+  minutes: { files: 1, partners: 5 },
+  players: [`${url}/editors/players.csv`],
+  matches: [`${url}/editors/matches.json`],
+  articles: [`${url}/editors/articles.json`],
+  rumours: [`${url}/editors/rumours.rss`, `${url}/editors/rumours.json`],
+  rights: [`${url}/editors/rights.csv`],
+  offers: partners.map(({ key, name, language, style }) => ({
+    key,
+    url: `${url}/partners/${key}/${networks[style].file}`,
+    language,
+    name,
+    currency: currencyOf[language],
+    ...networks[style].reading,
+  })),
+  broadcasts: languages.map((language) => ({
+    key: `guide-${language}`,
+    url: `${url}/guides/${language}.xml`,
+    language,
+    format: 'xml',
+    record: 'programme',
+    columns: { home: 'home', away: 'away', matchDay: '@start', channel: 'channel', kind: 'channel@type' },
+  })),
+  feeds: clubs.flatMap((club) =>
+    languages.flatMap((language) =>
+      papersOf(club.name, language).map(({ key, name }) => ({
+        name,
+        domain: language === 'da' ? club.danish : club.english,
+        url: `${url}/feeds/${language}/${slugOf(club.name)}/${key}`,
+      })),
+    ),
+  ),
+});
+
+/** The further settings of a product that reads this server as its providers. */
+export const settingsAt = (url: string): Readonly<Record<string, string>> => ({
+  API_FOOTBALL_URL: `${url}/api-football`,
+  API_FOOTBALL_KEY: 'demonstration',
+  API_FOOTBALL_PER_DAY: '1000000',
+  API_FOOTBALL_PER_MINUTE: '100000',
+  API_FOOTBALL_LEAGUES: competitions.map(({ id }) => id).join(),
+  // Both are on one machine.
+  PRIVATE_SOURCES: new URL(url).host,
+  DEMO_NOTICE: '1',
+});

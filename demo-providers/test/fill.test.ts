@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readConfig } from '../../api/src/config.ts';
+import { startIngest } from '../../api/src/ingest/start.ts';
+import { openTestApi } from '../../api/test/api.ts';
+import { createDemoServer } from '../src/serve.ts';
+import { settingsAt, sourcesAt } from '../src/sources.ts';
+
+const clock = '2026-11-21T12:00:00Z';
+const demo = createDemoServer({ seed: 'fan-base', now: () => new Date(clock) });
+// Both ends are in this process: while it computes for seconds, the one would hang up and the other not hear it.
+demo.keepAliveTimeout = 0;
+await new Promise<void>((listening) => demo.listen(0, '127.0.0.1', listening));
+after(() => void demo.close());
+const demoUrl = `http://127.0.0.1:${(demo.address() as AddressInfo).port}`;
+
+const folder = await mkdtemp(join(tmpdir(), 'fan-base-demo-'));
+after(() => rm(folder, { recursive: true }));
+process.env.SOURCES_FILE = join(folder, 'sources.json');
+await writeFile(process.env.SOURCES_FILE, JSON.stringify(sourcesAt(demoUrl)));
+const { apiFootball, privateSources, demoNotice } = readConfig(settingsAt(demoUrl));
+const { dependencies, getAs } = await openTestApi({
+  clock,
+  apiFootball,
+  privateSources,
+  demoNotice,
+  logLevel: 'info',
+});
+const counts = async () => {
+  const { rows } = await dependencies.pool.query(
+    `select (select count(*)::integer from fixture join competition on competition.id = competition_id
+         where competition.key in ('en.1', 'es.1', 'de.1')) as league_matches,
+       (select count(*)::integer from news_item) as stories,
+       (select count(*)::integer from player_extra) as extras,
+       (select count(distinct team_id)::integer from squad_member join club using (team_id)) as squads,
+       (select count(distinct team_id)::integer from player_season join club using (team_id)) as seasons,
+       (select count(*)::integer from standing) as rows,
+       (select count(*)::integer from offer) as offers,
+       (select count(*)::integer from tv_right) as rights,
+       (select count(*)::integer from fixture_broadcast where source like '%/guides/%') as guided,
+       (select count(*)::integer from ingest_run where outcome = 'refused') as refused`,
+  );
+  return rows[0];
+};
+
+/** The embedded database has one process. */
+const processes = dependencies.engine === 'pglite' ? 1 : 2;
+
+test(`the demonstration fills every site at the first start of ${processes === 1 ? 'a process' : 'two processes, which read each source once'}, and starting again changes nothing`, async () => {
+  const started = await Promise.all(Array.from({ length: processes }, () => startIngest(dependencies)));
+  await Promise.all(started.map(({ firstRun }) => firstRun));
+  await Promise.all(started.map(({ stop }) => stop()));
+  const { rows: readTwice } = await dependencies.pool.query(
+    "select source from ingest_run where kind <> 'api-football' group by kind, source, site_id having count(*) > 1",
+  );
+  assert.deepEqual(readTwice, []);
+  const { rows: refusals } = await dependencies.pool.query(
+    "select source, error from ingest_run where outcome = 'refused'",
+  );
+  assert.deepEqual(refusals, []);
+  const filled = await counts();
+  assert.deepEqual(
+    [filled.league_matches, filled.squads, filled.seasons, filled.rows, filled.refused],
+    [2 * (380 + 380 + 306), 16, 16, 2 * (20 + 20 + 18), 0],
+  );
+  assert.ok(filled.extras > 100);
+  assert.ok(filled.offers > 500 && filled.rights > 20 && filled.guided > 50, JSON.stringify(filled));
+  for (const { domain } of (await dependencies.directory.current()).sites) {
+    const news = (await getAs(domain, '/news')).json<{ total: number }>();
+    assert.ok(news.total >= 30, `${domain} has ${news.total}`);
+    const { next, previous } = (await getAs(domain, '/fixtures/next')).json<{
+      next: unknown;
+      previous: unknown;
+    }>();
+    assert.ok(next && previous, domain);
+    const { shirt } = (await getAs(domain, '/shop/shirt')).json<{ shirt: unknown }>();
+    const { available } = (await getAs(domain, '/trips')).json<{ available: number }>();
+    const { channels } = (await getAs(domain, '/streaming')).json<{ channels: unknown[] }>();
+    assert.ok(shirt && available > 5 && channels.length > 1, `${domain} ${available} ${channels.length}`);
+  }
+  const second = await startIngest(dependencies);
+  await second.firstRun;
+  await second.stop();
+  assert.deepEqual(await counts(), filled);
+});

@@ -1,0 +1,109 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { clubs, otherTeams } from '@fan-base/shared-contracts/football';
+import { assert } from '@fan-base/shared-contracts/struct';
+import sharp from 'sharp';
+import { parseRightsFile } from '../../api/src/ingest/editorial/rights-file.ts';
+import { readBroadcast } from '../../api/src/ingest/partner-feeds/broadcasts/broadcast-reader.ts';
+import type { Offer } from '../../api/src/ingest/partner-feeds/offers/offer.ts';
+import { OfferReader } from '../../api/src/ingest/partner-feeds/offers/offer-reader.ts';
+import { readRecords } from '../../api/src/ingest/partner-feeds/records/read-records.ts';
+import { TeamNames } from '../../api/src/ingest/partner-feeds/team-names.ts';
+import { Sources } from '../../api/src/ingest/sources.ts';
+import { partners } from '../src/partners/partners.ts';
+import { answerTo } from '../src/routes.ts';
+import { sourcesAt } from '../src/sources.ts';
+
+const origin = 'http://127.0.0.1:4010';
+const saturday = new Date('2026-11-21T12:00:00Z');
+
+const teams = new TeamNames(
+  [...clubs, ...otherTeams].flatMap(({ name, shortName }) =>
+    [name, shortName].map((one) => ({
+      teamId: name,
+      name: one,
+      isClub: clubs.some((club) => club.name === name),
+    })),
+  ),
+);
+
+async function bytesAt(path: string, now = saturday): Promise<Buffer> {
+  const answer = await answerTo(path, { seed: 'fan-base', now, origin, speed: 1 });
+  ok(answer, path);
+  return Buffer.from(answer.body);
+}
+
+/** The sources that the server prints, as a product takes them. */
+const sources: unknown = sourcesAt(origin);
+assert(sources, Sources);
+const { offers: offerFeeds = [], broadcasts: guides = [] } = sources;
+
+async function opened(address: string) {
+  const bytes = await bytesAt(address.slice(origin.length));
+  return { open: () => Readable.from([bytes]), contentType: null };
+}
+
+for (const feed of offerFeeds)
+  test(`[INGEST-4] the feed of ${feed.name} is read without a problem`, async () => {
+    const reader = new OfferReader(feed, teams);
+    const offers: Offer[] = [];
+    for await (const record of readRecords(await opened(feed.url), feed)) {
+      const reading = reader.read(record);
+      // Teams of lower leagues have no look of their own here.
+      if (reading.state === 'bad') match(reading.reason, /one of its two teams/);
+      if (reading.state === 'offer') offers.push(reading.offer);
+    }
+    ok(offers.length > 60, String(offers.length));
+    equal(new Set(offers.map(({ key }) => key)).size, offers.length);
+    const sells = partners.find(({ key }) => key === feed.key)?.sells;
+    ok(offers.every(({ kind }) => (kind === 'trip') === (sells === 'trips')));
+    ok(
+      offers.every(
+        ({ image_url, url }) => image_url?.startsWith(origin) && url.includes('partnerid=fan-base'),
+      ),
+    );
+    ok(offers.some(({ old_price }) => old_price !== null));
+    if (sells === 'trips') {
+      ok(offers.some(({ flight }) => flight) && offers.some(({ hotel, nights }) => hotel && nights === 2));
+      ok(
+        offers.every(
+          ({ ticket, match_day, flight, hotel }) => ticket && match_day !== null && (hotel || !flight),
+        ),
+      );
+    } else {
+      ok(offers.some(({ shirt, shirt_season }) => shirt === 'home' && shirt_season === 2026));
+      ok(offers.some(({ sizes }) => sizes.length > 2));
+    }
+  });
+
+for (const feed of guides)
+  test(`[INGEST-4] the guide ${feed.key} tells where matches are shown`, async () => {
+    const channels = new Set<string>();
+    for await (const record of readRecords(await opened(feed.url), feed)) {
+      const reading = readBroadcast(record, feed, teams);
+      if (reading.state === 'told') channels.add(reading.broadcast.channel);
+    }
+    ok(channels.size > 1);
+  });
+
+test('[TRAVEL-2] the editors’ file of TV rights is right', async () => {
+  const { rights, problems } = parseRightsFile(await bytesAt('/editors/rights.csv'));
+  deepEqual(problems, []);
+  ok(rights.length > 20 && rights.every(({ season, url }) => season === 2026 && url?.startsWith(origin)));
+});
+
+test('the same moment gives the same feeds, and the links and pictures in them lead somewhere', async () => {
+  for (const { url } of offerFeeds)
+    deepEqual(await bytesAt(url.slice(origin.length)), await bytesAt(url.slice(origin.length)));
+  match(String(await bytesAt('/partners/the-kit-room/products/liverpool_fc-home')), /Simulated content/);
+  const { format, width } = await sharp(await bytesAt('/products/liverpool_fc.home.jpg')).metadata();
+  deepEqual([format, width], ['jpeg', 500]);
+  for (const path of [
+    '/products/liverpool_fc.constructor.jpg',
+    '/products/nobody.home.jpg',
+    '/partners/nobody/feed.csv',
+    '/guides/sv.xml',
+  ])
+    equal(await answerTo(path, { seed: 'fan-base', now: saturday, origin, speed: 1 }), null, path);
+});

@@ -1,0 +1,55 @@
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { DataTable } from './DataTable.tsx';
+import { FormGuide } from './FormGuide.tsx';
+
+export default { title: 'Football' };
+
+const texts = {
+  da: { caption: 'Stilling', team: 'Hold', columns: ['K', 'V', 'U', 'T', 'Mål', 'P'] },
+  en: { caption: 'Table', team: 'Team', columns: ['P', 'W', 'D', 'L', 'Goals', 'Pts'] },
+};
+const rows = [
+  ['Liverpool', 12, 9, 2, 1, '28-9', 29],
+  ['Brighton & Hove Albion', 12, 7, 3, 2, '22-14', 24],
+  ['Everton', 12, 2, 4, 6, '9-18', 10],
+] as const;
+
+function Table({ isWide }: { isWide: boolean }) {
+  const { caption, team, columns } = texts[useSite().language];
+  return (
+    <DataTable caption={caption} isWide={isWide}>
+      <thead>
+        <tr>
+          <th scope="col" data-rows="" style={{ textAlign: 'left' }}>
+            {team}
+          </th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row" style={{ textAlign: 'left' }}>
+              {name}
+            </th>
+            {columns.map((column, at) => (
+              <td key={column}>{figures[at]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+export const LeagueTable = () => <Table isWide={false} />;
+
+export const WideTable = () => <Table isWide />;
+
+export const FormOfFive = () => <FormGuide results={['win', 'draw', 'loss', 'win', 'win']} />;
+
+export const FormOfNone = () => <FormGuide results={[]} />;

@@ -1,0 +1,98 @@
+import { ApiError, useSite } from '@fan-base/shared-contracts/shell';
+import { ContactForm } from './ContactForm.tsx';
+import { FormView } from './FormView.tsx';
+import { OutlineButton } from './OutlineButton.tsx';
+import { TextField } from './TextField.tsx';
+
+export default { title: 'Forms' };
+
+const texts = {
+  da: {
+    name: 'Navn',
+    about: 'Om dig',
+    hint: 'Det navn, andre ser.',
+    empty: 'Indtast dit navn',
+    save: 'Gem',
+    saving: 'Gemmer …',
+    cancel: 'Fortryd',
+    email: 'Email',
+    subject: 'Emne',
+    message: 'Besked',
+    sent: 'Beskeden er sendt!',
+    thanks: 'Tak for din besked.',
+  },
+  en: {
+    name: 'Name',
+    about: 'About you',
+    hint: 'The name that others see.',
+    empty: 'Please enter your name',
+    save: 'Save',
+    saving: 'Saving …',
+    cancel: 'Cancel',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    sent: 'Message sent!',
+    thanks: 'Thank you for your message.',
+  },
+};
+const useTexts = () => texts[useSite().language];
+
+function Form({ onSubmit, name }: { onSubmit: () => Promise<void>; name: string }) {
+  const { name: label, about, hint, empty, save, saving, cancel } = useTexts();
+  return (
+    <FormView
+      label={about}
+      onSubmit={onSubmit}
+      submitLabel={save}
+      busyLabel={saving}
+      beside={<OutlineButton type="button">{cancel}</OutlineButton>}
+      initialValues={{ name }}
+    >
+      <TextField
+        name="name"
+        label={label}
+        hint={hint}
+        autoComplete="name"
+        validate={(value) => (value.trim() === '' ? empty : undefined)}
+      />
+      <TextField name="about" label={about} rows={4} maxLength={500} />
+    </FormView>
+  );
+}
+
+export const Filled = () => <Form name="Ruth Pemberley" onSubmit={async () => {}} />;
+
+/** Press the button: the field says what is missing and gets the focus. */
+export const Empty = () => <Form name="" onSubmit={async () => {}} />;
+
+/** Press the button: it stays busy. */
+export const Sending = () => <Form name="Ruth Pemberley" onSubmit={() => new Promise(() => {})} />;
+
+/** Press the button: what was typed stays, and it is said why nothing was sent. */
+export const Refused = () => (
+  <Form name="Ruth Pemberley" onSubmit={() => Promise.reject(new ApiError(503, 'unavailable'))} />
+);
+
+/** Press the button: the server has refused the field. */
+export const FieldRefused = () => (
+  <Form
+    name="Ruth Pemberley"
+    onSubmit={() => Promise.reject(new ApiError(400, 'invalid', 'invalid_request', { field: 'name' }))}
+  />
+);
+
+export const Contact = () => {
+  const { email, name, subject, message, save, saving, sent, thanks, empty } = useTexts();
+  return (
+    <ContactForm
+      texts={{
+        labels: { email, name, subject, message },
+        problems: { email: empty, name: empty, subject: empty, message: empty },
+        send: save,
+        sending: saving,
+        sent: { heading: sent, text: thanks },
+      }}
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { FilterLinks } from './FilterLinks.tsx';
+import { Icon } from './Icon.tsx';
+import { LeavesSite } from './LeavesSite.tsx';
+import { Pages } from './Pages.tsx';
+import { PageTop } from './PageTop.tsx';
+import { RouteLink } from './RouteLink.tsx';
+import { SeasonChoice } from './SeasonChoice.tsx';
+import { Section } from './Section.tsx';
+import { WayOn } from './WayOn.tsx';
+
+export default { title: 'Navigation' };
+
+const texts = {
+  da: {
+    all: 'Alle',
+    home: 'Hjemme',
+    away: 'Ude',
+    venue: 'Bane',
+    fixtures: 'Kampe',
+    more: 'Alle kampe',
+    shop: 'Køb trøjen',
+    text: 'Her står sektionens indhold.',
+  },
+  en: {
+    all: 'All',
+    home: 'Home',
+    away: 'Away',
+    venue: 'Venue',
+    fixtures: 'Fixtures',
+    more: 'All fixtures',
+    shop: 'Buy the shirt',
+    text: 'The content of the section.',
+  },
+};
+const useTexts = () => texts[useSite().language];
+const pathOf = (page: number) => `/?page=${page}`;
+
+export const Filters = () => {
+  const { all, home, away, venue } = useTexts();
+  return (
+    <FilterLinks
+      label={venue}
+      choices={[
+        { to: '/', label: all, isCurrent: true },
+        { to: '/?venue=home', label: home, isCurrent: false },
+        { to: '/?venue=away', label: away, isCurrent: false },
+      ]}
+    />
+  );
+};
+
+export const FirstPage = () => <Pages page={1} pages={9} pathOf={pathOf} />;
+
+export const MiddlePage = () => <Pages page={5} pages={9} pathOf={pathOf} />;
+
+export const LastPage = () => <Pages page={9} pages={9} pathOf={pathOf} />;
+
+export const OnlyPage = () => <Pages page={1} pages={1} pathOf={pathOf} />;
+
+export const LinkWithinSite = () => <RouteLink to="/">{useTexts().fixtures}</RouteLink>;
+
+export const LinkToMore = () => <WayOn to="/">{useTexts().more}</WayOn>;
+
+export const LinkToAnotherSite = () => (
+  <a href="https://shop.example/" style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+    {useTexts().shop}
+    <LeavesSite />
+    <Icon name="external" size={16} />
+  </a>
+);
+
+export const HeadingWithSeasons = () => (
+  <PageTop>
+    <h1>{useTexts().fixtures}</h1>
+    <SeasonChoice
+      season={2026}
+      seasons={[2026, 2025, 2024, 2023, 2022, 2021, 2020]}
+      filled={[2026, 2025, 2024]}
+      toSeason={(season) => `/${season}`}
+    />
+  </PageTop>
+);
+
+export const SectionWithMore = () => {
+  const { fixtures, more, text } = useTexts();
+  return (
+    <Section title={fixtures} more={{ to: '/', label: more }}>
+      <p>{text}</p>
+    </Section>
+  );
+};
+
+export const SectionAlone = () => {
+  const { fixtures, text } = useTexts();
+  return (
+    <Section title={fixtures}>
+      <p>{text}</p>
+    </Section>
+  );
+};

@@ -1,0 +1,58 @@
+import { ApiError, useSite } from '@fan-base/shared-contracts/shell';
+import { ApiView } from './ApiView.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export default { title: 'States' };
+
+const texts = {
+  da: {
+    none: 'Der er ingen skader lige nu.',
+    squad: 'Se truppen',
+    failed: 'Stillingen kunne ikke hentes.',
+    data: 'Indholdet',
+  },
+  en: {
+    none: 'Nobody is injured right now.',
+    squad: 'See the squad',
+    failed: 'The table could not be fetched.',
+    data: 'The content',
+  },
+};
+const useTexts = () => texts[useSite().language];
+const failed = { state: 'failed', error: new ApiError(503, 'unavailable'), retry: () => {} } as const;
+
+export const Empty = () => <EmptyState />;
+
+export const EmptyFiltered = () => <EmptyState isFiltered />;
+
+export const EmptyWithWayOn = () => {
+  const { none, squad } = useTexts();
+  return <EmptyState action={<LinkButton to="/">{squad}</LinkButton>}>{none}</EmptyState>;
+};
+
+export const Failed = () => <ErrorState onRetry={() => {}} />;
+
+export const FailedWithMessage = () => <ErrorState onRetry={() => {}} message={useTexts().failed} />;
+
+export const Loading = () => <Skeleton height={160} />;
+
+export const AnswerLoading = () => (
+  <ApiView answer={{ state: 'loading' }} height={80}>
+    {String}
+  </ApiView>
+);
+
+export const AnswerFailed = () => (
+  <ApiView answer={failed} height={80}>
+    {String}
+  </ApiView>
+);
+
+export const AnswerReady = () => (
+  <ApiView answer={{ state: 'ready', data: useTexts().data }} height={80}>
+    {(text) => <p>{text}</p>}
+  </ApiView>
+);

@@ -1,0 +1,91 @@
+import createCache from '@emotion/cache';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Frame } from '../frame/Frame.tsx';
+import { installEarlyInput } from '../island/earlyInput.ts';
+import { idPrefix } from '../island/IslandEnvironment.ts';
+import { wakeIslands } from '../island/wakeIslands.ts';
+import { navigatorOf } from '../navigation/RouterBridge.tsx';
+import { type Boot, elementIds } from '../view/boot.ts';
+import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
+import { reportReactErrors } from '../view/report-react-errors.ts';
+import { createBrowserIslands } from './browser-islands.ts';
+import type { PageNavigation } from './page-navigation.ts';
+import { createPageRegion } from './page-region.tsx';
+import type { PageServices } from './page-services.ts';
+
+/**
+ * Brings the document to life: the frame, the page region and the islands, each a React root of its own.
+ * @returns the page region's element, once it is hydrated
+ */
+export async function hydratePage(
+  boot: Boot,
+  services: PageServices,
+  { navigation, prefetch, openFirst, openedAt }: PageNavigation,
+): Promise<HTMLElement> {
+  const { own, releases, remotes, data, freshness, reportFailure } = services;
+  const contexts: PageContexts = {
+    styles: createCache({ key: 'fb' }),
+    shell: services.createShell(prefetch),
+    data: data.config,
+    navigation: navigation.store,
+    navigator: navigatorOf(navigation),
+  };
+  const islands = createBrowserIslands({
+    remotes,
+    missing: boot.missingIslands,
+    minHeight: ({ remote, widget }) => releases.get(remote)?.widgets[widget]?.minHeight ?? 0,
+    provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
+    shellI18n: own.i18n,
+    onLoadFailed(failure, region, since) {
+      reportFailure(failure, region, since);
+      freshness.widgetFailed();
+    },
+    onThrow: (failure, region) => reportFailure(failure, region, openedAt()),
+  });
+  const provide = (children: ReactNode) => (
+    <Providers contexts={contexts} islands={islands} i18n={own.i18n}>
+      {children}
+    </Providers>
+  );
+
+  installEarlyInput((address) => void navigation.go(address), prefetch);
+
+  const frame = document.getElementById(elementIds.frame);
+  const element = document.getElementById(elementIds.page);
+  if (!frame || !element) throw new Error('The document has no frame');
+  const region = createPageRegion({
+    element,
+    navigation,
+    openFirst,
+    hasPage: boot.view.kind === 'page',
+    // A dev server's code is not what the server rendered.
+    isAnew: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
+    onFailed: () => void freshness.pageFailed(null),
+    onCame: freshness.pageCame,
+    provide,
+    care: {
+      renew(remote) {
+        remotes.forget(remote);
+        return navigation.retry('quietly');
+      },
+      onThrow: (remote) => reportFailure({ remote, code: 'threw-on-render' }, 'page', openedAt()),
+      wake: (html) => wakeIslands(html, boot.widgets, islands),
+    },
+  });
+  hydrateRoot(
+    frame,
+    provide(
+      <Frame
+        navigation={navigation.store}
+        regionHtml=""
+        pending={navigation.pending}
+        regionFailed={region.failed}
+        onRegionRetry={() => void region.hydrate()}
+      />,
+    ),
+    { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') },
+  );
+  await region.hydrate();
+  return element;
+}

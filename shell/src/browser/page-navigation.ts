@@ -1,0 +1,80 @@
+import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import { createBrowserHistory } from '../navigation/browser-history.ts';
+import type { Location } from '../navigation/location.ts';
+import { createNavigation, type NavigationState } from '../navigation/navigation.ts';
+import { createScrollPositions } from '../navigation/scroll-positions.ts';
+import { prefetchLater } from '../prefetch/prefetchLater.ts';
+import { resolvePath } from '../site/resolvePath.ts';
+import type { Boot } from '../view/boot.ts';
+import { headOfView } from '../view/get-head.ts';
+import type { View } from '../view/view.ts';
+import { createArrival } from './arrive.ts';
+import { createPageOpener } from './page-opener.ts';
+import type { PageServices } from './page-services.ts';
+import { tabStorage } from './storage.ts';
+
+/** Moves between the pages of the site, from the server's document on, and what is loaded for them in advance. */
+export function createPageNavigation(boot: Boot, services: PageServices) {
+  const { site, own, releases, remotes, data, freshness, reportFailure } = services;
+  const { kind, language } = boot.settings;
+  const allRoutes = [...boot.extraRoutes, ...routes];
+  const resolve = (pathname: string) => resolvePath(pathname, { kind, language, routes: allRoutes });
+  const opener = createPageOpener(
+    {
+      site,
+      now: Date.now,
+      remotes,
+      own,
+      hasPage: (remote, key) => releases.get(remote)?.pages.includes(key) ?? false,
+    },
+    data,
+  );
+  /** When the page was opened that is in the region now. */
+  let openedAt = 0;
+  async function openPresent(work: () => Promise<View>): Promise<View> {
+    const since = performance.now();
+    const view = await work();
+    openedAt = since;
+    if (view.kind === 'failed') reportFailure(view, 'page', since);
+    return view;
+  }
+
+  const history = createBrowserHistory();
+  const first: NavigationState = {
+    location: history.current(),
+    match: 'match' in boot.view ? boot.view.match : null,
+    view: boot.view.kind === 'page' ? null : boot.view,
+  };
+  const getTitle = ({ view }: NavigationState) =>
+    view
+      ? headOfView(view, (key) => data.read(key) as never, own.i18n, site, reportError).title
+      : document.title;
+  const navigation = createNavigation(first, {
+    history,
+    scroll: createScrollPositions(tabStorage),
+    freshness,
+    resolve,
+    open: (match: RouteMatch, location: Location) => openPresent(() => opener.open(match, location)),
+    arrived: createArrival(history, getTitle),
+  });
+  const { prefetch, begin: beginPrefetch } = prefetchLater(async () => {
+    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch.ts');
+    return startPrefetch({
+      resolve,
+      present: () => navigation.store.getState().location,
+      open: opener.open,
+      openCode: opener.openCode,
+    });
+  });
+  return {
+    navigation,
+    prefetch,
+    beginPrefetch,
+    getTitle,
+    open: opener.open,
+    openFirst: () => openPresent(() => opener.openFirst(boot, first.location)),
+    openedAt: () => openedAt,
+  };
+}
+
+export type PageNavigation = ReturnType<typeof createPageNavigation>;

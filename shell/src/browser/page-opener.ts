@@ -1,0 +1,50 @@
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { DataCache } from '../data/data-cache.ts';
+import type { Location } from '../navigation/location.ts';
+import type { Boot } from '../view/boot.ts';
+import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../view/open-page.ts';
+import { type View, viewOfNothing } from '../view/view.ts';
+
+/** How long a move waits for data before the page is shown with its placeholders, in milliseconds. */
+const patienceMs = 1_000;
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+
+export interface PageOpener {
+  /** Code, then data of a page; the data of a remote that is here already is asked for at the same time. */
+  readonly open: (match: RouteMatch, location: Location) => Promise<View>;
+  /** The code of a page, without its data. */
+  readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
+  /** The view of the server's document, once its code is here. */
+  readonly openFirst: (boot: Boot, location: Location) => Promise<View>;
+}
+
+/** Opens pages in the browser; none of its calls rejects, a failure is a view. */
+export function createPageOpener(dependencies: OpenPageDependencies, data: DataCache): PageOpener {
+  const begin = (match: RouteMatch, { search }: Location) =>
+    openPage(match, new URLSearchParams(search), dependencies);
+
+  async function openCode(match: RouteMatch, location: Location): Promise<View> {
+    const opened = await begin(match, location);
+    return isView(opened) ? opened : opened.view();
+  }
+
+  return {
+    openCode,
+    async open(match, location) {
+      const opened = await begin(match, location);
+      if (isView(opened)) return opened;
+      const warmed = data.warm(opened.keys);
+      const view = await opened.view();
+      const failures = (await Promise.race([warmed, patience()])) ?? [];
+      const isNotFound = failures.some(meansNotFound);
+      return isNotFound ? viewOfNothing(view, location.pathname, opened.entry.ownNotFound === true) : view;
+    },
+    async openFirst(boot, location) {
+      if (boot.view.kind !== 'page') return boot.view;
+      const view = await openCode(boot.view.match, location);
+      const { isNotFound } = boot.view;
+      return view.kind === 'page' ? { ...view, input: { ...view.input, now: boot.now, isNotFound } } : view;
+    },
+  };
+}

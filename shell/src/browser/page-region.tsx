@@ -1,0 +1,102 @@
+import { type ReactNode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createStore } from 'zustand';
+import { idPrefix } from '../island/IslandEnvironment.ts';
+import { formatLocation, type Location } from '../navigation/location.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import { keepTrying } from '../region/keepTrying.ts';
+import type { PageCare } from '../region/PageCare.ts';
+import type { FailureCode } from '../remotes/failure.ts';
+import { PageRoot } from '../view/PageRoot.tsx';
+import { reportReactErrors } from '../view/report-react-errors.ts';
+import type { View } from '../view/view.ts';
+
+const searchedPath = ({ pathname, search }: Location) => pathname + search;
+
+interface PageRegionOptions {
+  readonly element: HTMLElement;
+  readonly navigation: Navigation;
+  /** The view of the server's document; one that failed leaves its HTML where it is. */
+  readonly openFirst: () => Promise<View>;
+  /** Whether the document has a remote's page in it. */
+  readonly hasPage: boolean;
+  /** Whether a view is made anew, because the document has another version of it. */
+  readonly isAnew: (view: View) => boolean;
+  /** Called when the code of the server's page could not be had. */
+  readonly onFailed: () => void;
+  /** Called when it came after all. */
+  readonly onCame: () => void;
+  readonly provide: (children: ReactNode) => ReactNode;
+  readonly care: Pick<PageCare, 'renew' | 'onThrow' | 'wake'>;
+}
+
+/** The page region from the server's HTML to a living page, and back to the HTML where that fails. */
+export function createPageRegion(options: PageRegionOptions) {
+  const { element, navigation, openFirst, hasPage, isAnew, onFailed, onCame, provide, care } = options;
+  const { store } = navigation;
+  const first = store.getInitialState();
+  const html = hasPage ? element.innerHTML : '';
+  /** Why the server's HTML stands there: its code could not be had. */
+  const failed = createStore<FailureCode | null>(() => null);
+  let isOurs = false;
+  let putToSleep: (() => void) | null = null;
+
+  const markReady = () => {
+    document.documentElement.dataset.ready = formatLocation(first.location);
+  };
+  const pageCare: PageCare = {
+    ...care,
+    retry: navigation.retry,
+    htmlOf: (location) => (searchedPath(location) === searchedPath(first.location) ? html : ''),
+  };
+  const tree = () => provide(<PageRoot navigation={store} care={pageCare} onReady={markReady} />);
+  const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
+  const tries = keepTrying(() => void hydrate());
+
+  function takeOver() {
+    isOurs = true;
+    tries.stop();
+    // What was done without the page's code is over: ready is now the living page.
+    delete document.documentElement.dataset.ready;
+    failed.setState(null);
+    putToSleep?.();
+  }
+
+  async function hydrate(): Promise<void> {
+    tries.stop();
+    const { match } = store.getState();
+    const view = await openFirst();
+    // The visitor has gone on: the next page has its own root, and the server's HTML is no longer this page's.
+    if (isOurs || store.getState().match !== match) return;
+    if (hasPage && view.kind === 'failed') {
+      failed.setState(view.code);
+      putToSleep ??= care.wake(element);
+      markReady();
+      tries.failed();
+      onFailed();
+      return;
+    }
+    if (failed.getState()) onCame();
+    // What woke inside is no longer the server's.
+    if (putToSleep) element.innerHTML = html;
+    if (isAnew(view)) {
+      store.setState({ view });
+      return;
+    }
+    takeOver();
+    store.setState({ view });
+    startTransition(() => {
+      hydrateRoot(element, tree(), rootOptions);
+    });
+  }
+
+  store.subscribe(() => {
+    if (isOurs || !store.getState().view) return;
+    takeOver();
+    // At once, as every later page is shown: who arrives looks for the page's heading.
+    flushSync(() => createRoot(element, rootOptions).render(tree()));
+  });
+
+  return { failed, hydrate };
+}

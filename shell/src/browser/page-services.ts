@@ -1,0 +1,104 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
+import type { Shell } from '@fan-base/shared-contracts/shell';
+import { createStore } from 'zustand';
+import { apiFetch } from '../data/api-fetch.ts';
+import { createDataCache } from '../data/data-cache.ts';
+import { freshnessLater } from '../freshness/freshnessLater.ts';
+import { listenLater } from '../live/listenLater.ts';
+import type { CreateRemotes } from '../remotes/federation.ts';
+import { withWords } from '../remotes/LoadedRemote.ts';
+import { createTellFailure } from '../remotes/tellFailure.ts';
+import { createSession } from '../session/createSession.ts';
+import { readAs } from '../session/readAs.ts';
+import { send } from '../session/send.ts';
+import { sendAs } from '../session/sendAs.ts';
+import { showToast } from '../toasts/showToast.ts';
+import type { Boot } from '../view/boot.ts';
+import { createShell, siteOf } from '../view/create-shell.ts';
+import { shellRemote } from '../view/shell-remote.ts';
+import { createClock } from './clock.ts';
+import { storage } from './storage.ts';
+
+/** Beginnings of the keys whose answers belong to whoever is logged in. */
+const personalKeys = ['/user/', '/forum/read-marks', '/moderation/'] as const;
+
+/** What a page works with, whatever it shows: the site, the session, the data, the remotes and the clock. */
+export async function createPageServices(
+  boot: Boot,
+  answers: Readonly<Record<string, unknown>>,
+  createRemotes: CreateRemotes,
+) {
+  const { settings } = boot;
+  const { language, token } = settings;
+  const site = siteOf(settings);
+  const own = await withWords(shellRemote, language);
+  const releases = new Map(boot.releases.map((release) => [release.name, release]));
+  const remotes = createRemotes(releases, language);
+
+  const session = createSession(
+    storage,
+    {
+      me: (userToken) => apiFetch<User>('/user/me', userToken),
+      logout: (userToken) => send({ method: 'POST', path: '/user/logout' }, userToken),
+    },
+    // What belongs to whoever was logged in is asked for anew, once their own pages are gone; the site's data stays.
+    () => queueMicrotask(() => void data.refresh(personalKeys)),
+  );
+  const data = createDataCache((key, cache) => readAs(key, cache, session, token), answers);
+
+  const { clock, start: startClock, now } = createClock(boot.now);
+  const timeZone = createStore<string>(() => site.timeZone);
+  const freshness = freshnessLater(
+    async (isVetoed) => {
+      const { startFreshness } = await import(
+        /* webpackChunkName: "freshness" */ '../freshness/startFreshness.ts'
+      );
+      return startFreshness(boot, releases, remotes.isUsed, isVetoed);
+    },
+    clock,
+    now(),
+  );
+  const listen = listenLater(async () => {
+    const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
+    return createLive({
+      token: () => token,
+      accept: data.accept,
+      poll: data.ask,
+      load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+    });
+  });
+
+  return {
+    site,
+    own,
+    releases,
+    remotes,
+    session,
+    data,
+    freshness,
+    reportFailure: createTellFailure((remote) => releases.get(remote)?.version ?? __APP_VERSION__),
+    /** The shell as remotes see it. */
+    createShell: (prefetch: Shell['prefetch']): Shell =>
+      createShell(site, {
+        session: session.store,
+        account: session.account,
+        send: (sending) => sendAs(sending, session, token),
+        refresh: (...keys) => data.refresh(keys),
+        clock,
+        timeZone,
+        prefetch,
+        toast: showToast(own.i18n),
+        storage,
+        vetoReload: freshness.vetoReload,
+        listen,
+        isFresh: data.isFresh,
+      }),
+    /** The page is hydrated: from now on it shows the visitor's own time. */
+    startClock() {
+      startClock();
+      timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    },
+  };
+}
+
+export type PageServices = Awaited<ReturnType<typeof createPageServices>>;

@@ -1,0 +1,34 @@
+import { offlineLater } from '../offline/offlineLater.ts';
+import { hasNoHover } from '../prefetch/hasNoHover.ts';
+import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
+import type { Boot } from '../view/boot.ts';
+import { hydratePage } from './hydrate-page.tsx';
+import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
+import { createPageServices } from './page-services.ts';
+
+/** A page that lives, for whoever exchanges its code. */
+export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
+  readonly store: PageNavigation['navigation']['store'];
+  /** The page region's element. */
+  readonly region: HTMLElement;
+}
+
+/** Makes one living page of one document. */
+export async function startPage(
+  boot: Boot,
+  answers: Readonly<Record<string, unknown>>,
+  createRemotes: CreateRemotes = createFederation,
+): Promise<StartedPage> {
+  const services = await createPageServices(boot, answers, createRemotes);
+  const page = createPageNavigation(boot, services);
+  const { store } = page.navigation;
+  const region = await hydratePage(boot, services, page);
+  services.startClock();
+  if (hasNoHover()) void page.beginPrefetch();
+  void services.session.restore();
+  offlineLater(async (worker) => {
+    const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
+    await startOffline(worker, store);
+  });
+  return { store, open: page.open, getTitle: page.getTitle, region };
+}

@@ -1,0 +1,12 @@
+import { messageOfAnswer } from './api-fetch.ts';
+
+test.each([
+  ['the field error first', 'application/json', '{"error":"a","message":"b"}', 'a'],
+  ['then the field message', 'application/json; charset=utf-8', '{"message":"b"}', 'b'],
+  ['else that the error is unknown', 'application/json', '{}', 'Unknown error'],
+  ['the same for JSON that is broken', 'application/json', '{', 'Unknown error'],
+  ['the text of an answer that is no JSON', 'text/plain', 'Bad day', 'Bad day'],
+  ['the status text when there is none', 'text/plain', '', 'Bad Gateway'],
+])('a failed call tells %s', (_rule, type, text, message) => {
+  expect(messageOfAnswer(type, text, 'Bad Gateway')).toBe(message);
+});

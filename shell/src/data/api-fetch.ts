@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
+import type { ApiKey } from '@fan-base/shared-contracts/client';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+
+/** The message of a failed answer (specification section 8): `error`, then `message`, then 'Unknown error' of JSON, else text. */
+export function messageOfAnswer(contentType: string, text: string, statusText: string): string {
+  if (!contentType.includes('json')) return text || statusText;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) {
+      if ('error' in body && typeof body.error === 'string') return body.error;
+      if ('message' in body && typeof body.message === 'string') return body.message;
+    }
+  } catch {
+    // A body that claims to be JSON and is not says nothing.
+  }
+  return 'Unknown error';
+}
+
+/** The failure that an answer which is not OK stands for. */
+export function failureOf(status: number, contentType: string, text: string, statusText: string): ApiError {
+  const { code, details } = programsPart(contentType, text);
+  return new ApiError(status, messageOfAnswer(contentType, text, statusText), code, details);
+}
+
+type ProgramsPart = Pick<ApiError, 'code' | 'details'>;
+const nothingKnown: ProgramsPart = { code: null, details: {} };
+
+/** What a refusal says to programs. */
+function programsPart(contentType: string, text: string): ProgramsPart {
+  if (!contentType.includes('json')) return nothingKnown;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return nothingKnown;
+    const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
+    const given = 'details' in body && typeof body.details === 'object' ? (body.details ?? {}) : {};
+    const texts = Object.entries(given).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return { code: code as ErrorCode | null, details: Object.fromEntries(texts) };
+  } catch {
+    return nothingKnown;
+  }
+}
+
+const noAnswerMs = 10_000;
+
+/**
+ * Asks the API through the pages' own host, so that no request needs a preflight.
+ * @param cache `no-cache` for the present answer, where one that the browser has kept would be too old
+ * @throws ApiError with the status and message of an answer that is not OK, or status 0 when there was none
+ */
+export async function apiFetch<Answer>(
+  key: ApiKey<Answer>,
+  token: string,
+  cache: RequestCache = 'default',
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${key}`, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      cache,
+      signal: AbortSignal.timeout(noAnswerMs),
+    });
+  } catch (error) {
+    throw new ApiError(0, error instanceof Error ? error.message : String(error));
+  }
+  const text = await response.text();
+  if (!response.ok)
+    throw failureOf(response.status, response.headers.get('content-type') ?? '', text, response.statusText);
+  return JSON.parse(text) as Answer;
+}

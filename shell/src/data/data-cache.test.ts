@@ -1,0 +1,161 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import useSWR, { SWRConfig } from 'swr';
+import { createDataCache, mostAnswers, retryDelayMs } from './data-cache.ts';
+
+const key = '/matches/7/live';
+
+const { cache } = SWRConfig.defaultValue;
+beforeEach(() => {
+  for (const known of [...cache.keys()]) cache.delete(known);
+});
+
+/** Answers of the API that a test gives in its own time, with how they were asked for. */
+function answersLater() {
+  const asked: { cache: RequestCache; answer: (value: unknown) => void }[] = [];
+  const read = (_key: string, cache: RequestCache) =>
+    new Promise<unknown>((answer) => asked.push({ cache, answer }));
+  return { asked, read };
+}
+
+test('[SHELL-6] a failed call is tried again after 1, 2 and 4 seconds, and never later than half a minute', () => {
+  expect([1, 2, 3, 10].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
+});
+
+/** How often a call that fails is repeated, and after how long each time. */
+function retriesOf(status: number) {
+  jest.useFakeTimers();
+  const { onErrorRetry } = createDataCache(async () => null, {}).config;
+  const waits: number[] = [];
+  let since = Date.now();
+  const fail = (retryCount: number) => {
+    since = Date.now();
+    onErrorRetry?.(
+      new ApiError(status, 'x'),
+      key,
+      {} as never,
+      async () => {
+        waits.push(Date.now() - since);
+        fail(retryCount + 1);
+        return true;
+      },
+      { retryCount, dedupe: true },
+    );
+  };
+  fail(1);
+  jest.advanceTimersByTime(600_000);
+  jest.useRealTimers();
+  return waits;
+}
+
+test.each([
+  ['no answer', 0],
+  ['an API that is out of order', 503],
+  ['too many questions', 429],
+])('[SHELL-6] after %s the same is asked three times more', (_what, status) => {
+  expect(retriesOf(status)).toEqual([1_000, 2_000, 4_000]);
+});
+
+test.each([400, 401, 403, 404])('[SHELL-6] an answer of %d is final', (status) => {
+  expect(retriesOf(status)).toEqual([]);
+});
+
+test('[SHELL-6] data is fresh for five seconds after it came', async () => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  const data = createDataCache(async () => 'later', { [key]: 'first' });
+  expect([data.isFresh(key), data.isFresh('/news')]).toEqual([true, false]);
+  jest.setSystemTime(1_004_999);
+  expect(data.isFresh(key)).toBe(true);
+  jest.setSystemTime(1_005_000);
+  expect(data.isFresh(key)).toBe(false);
+  await data.refresh([key]);
+  await data.warm([key]);
+  expect([data.isFresh(key), data.read(key)]).toEqual([true, 'later']);
+  jest.useRealTimers();
+});
+
+test('[SHELL-6] what is being fetched in advance is not asked for twice, and again where it failed', async () => {
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, {});
+  const both = [data.warm([key]), data.warm([key, '/news'])];
+  expect(asked).toHaveLength(2);
+  for (const { answer } of asked) answer('here');
+  expect(await Promise.all(both)).toEqual([[], []]);
+  expect(await data.warm([key])).toEqual([]);
+  expect(asked).toHaveLength(2);
+
+  const failing = createDataCache(() => Promise.reject(new ApiError(503, 'x')), {});
+  expect(await Promise.all([failing.warm(['/a']), failing.warm(['/a'])])).toEqual([[503], [503]]);
+  expect(await failing.warm(['/a'])).toEqual([503]);
+});
+
+test('[SHELL-6] a page that opens while its data is on the way asks for nothing; what is asked for anew does', async () => {
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, {});
+  const warming = data.warm(['/trips']);
+  const shown = data.config.fetcher?.('/trips');
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('answer');
+  await warming;
+  expect(await shown).toBe('answer');
+
+  void data.warm(['/shop']);
+  await data.refresh(['/shop']);
+  void data.config.fetcher?.('/shop');
+  expect(asked).toHaveLength(3);
+});
+
+test('[MATCH-4] an answer that was asked for before a newer one came does not replace it', async () => {
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, { [key]: 'first' });
+  const fetched = data.config.fetcher?.(key);
+  data.accept(key, 'goal', Date.now() + 1);
+  asked[0]?.answer('before the goal');
+  expect(await fetched).toBe('goal');
+  data.accept(key, 'poll from before', Date.now() - 1_000);
+  expect(data.read(key)).toBe('goal');
+});
+
+test('[MATCH-4] what is kept up to date is never taken from the cache of the browser', async () => {
+  const { asked, read } = answersLater();
+  const data = createDataCache(read, {});
+  void data.config.fetcher?.(key);
+  data.accept(key, 'goal', Date.now());
+  void data.config.fetcher?.(key);
+  void data.ask(key);
+  expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-cache', 'no-cache']);
+});
+
+test('[FORUM-5] what was asked for in advance before a change does not hide the change, whichever answer comes first', async () => {
+  for (const first of [0, 1]) {
+    const { asked, read } = answersLater();
+    const changed = `/threads/${first}`;
+    const data = createDataCache(read, {});
+    const { result, unmount } = renderHook(
+      () => useSWR(changed, { ...data.config, revalidateOnMount: false }).data,
+    );
+    const warming = data.warm([changed]);
+    const refreshing = data.refresh([changed]);
+    expect(asked).toHaveLength(2);
+    const order = first === 0 ? [0, 1] : [1, 0];
+    for (const index of order) {
+      await act(async () => {
+        asked[index]?.answer(index === 0 ? 'before the change' : 'after the change');
+        await (index === 0 ? warming : refreshing);
+      });
+    }
+    await waitFor(() => expect(result.current).toBe('after the change'));
+    expect(data.read(changed)).toBe('after the change');
+    unmount();
+  }
+});
+
+test('[SHELL-6] so many answers are held; the oldest that are not shown go first', async () => {
+  const data = createDataCache(async (asked) => asked, { '/shown': 'shown' });
+  const { unmount } = renderHook(() => useSWR('/shown', { ...data.config, revalidateOnMount: false }).data);
+  for (let number = 0; number < mostAnswers + 10; number += 1) await data.warm([`/news/${number}`]);
+  expect([...cache.keys()]).toHaveLength(mostAnswers);
+  expect([data.read('/shown'), data.read('/news/0')]).toEqual(['shown', undefined]);
+  expect(data.read(`/news/${mostAnswers + 9}`)).toBe(`/news/${mostAnswers + 9}`);
+  unmount();
+});

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useLocation } from '@fan-base/shared-contracts/router';
+import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { controlSize } from './control-size.ts';
+
+const Place = styled(Tooltip)({ order: 2 });
+
+const Entry = styled(RouteLink)({
+  display: 'grid',
+  placeItems: 'center',
+  order: 2,
+  width: controlSize,
+  height: controlSize,
+});
+
+/** In place of a menu whose code cannot be had. */
+function SettingsLink() {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  return (
+    <Entry to={pathFor('settings')} aria-label={t`Settings`}>
+      <Icon name="person" />
+    </Entry>
+  );
+}
+
+/** Visitors need none of it. */
+const MemberMenu = lazy(() =>
+  import(/* webpackChunkName: "member-menu" */ './MemberMenu.tsx').then(
+    (code) => ({ default: code.MemberMenu }),
+    () => ({ default: SettingsLink }),
+  ),
+);
+
+/** The way to the login; or, for whoever is logged in, to profile and settings, and out. */
+export function AccountMenu() {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const user = useSession((session) => session.user);
+  if (user)
+    return (
+      <Suspense fallback={<span style={{ order: 2, width: controlSize }} />}>
+        <MemberMenu user={user} />
+      </Suspense>
+    );
+  return (
+    <Place text={t`Guest: log in or create an account`}>
+      {(tip) => (
+        <Entry
+          to={pathFor('login', {}, { next: pathname + search })}
+          aria-label={t`Log in`}
+          rel="nofollow"
+          {...tip}
+        >
+          <Icon name="person" />
+        </Entry>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
+import { useLingui } from '@lingui/react/macro';
+import type { ColourMode } from './colour-mode.ts';
+import { useColourMode } from './useColourMode.ts';
+
+const Place = styled(Tooltip)({ order: 2 });
+
+const Switch = styled.button({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  'html:not([data-scripted]) &': { visibility: 'hidden' },
+});
+
+const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
+
+/** Goes round system, light and dark; says which one is on. Needs script, and hides without it. */
+export function ColourModeSwitch() {
+  const [mode, change] = useColourMode();
+  const { t } = useLingui();
+  const names: Record<ColourMode, string> = {
+    system: t`Colours: as on this device`,
+    light: t`Colours: light`,
+    dark: t`Colours: dark`,
+  };
+  const next: Record<ColourMode, string> = {
+    system: t`Change to light colours`,
+    light: t`Change to dark colours`,
+    dark: t`Change to the colours of this device`,
+  };
+  return (
+    <Place text={next[mode]}>
+      {(tip) => (
+        <Switch type="button" onClick={change} aria-label={names[mode]} {...tip}>
+          <Icon name={icons[mode]} />
+        </Switch>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { siteText } from '@fan-base/shared-contracts/site-text';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { legalPages } from '../view/legal/legal-pages.ts';
+import { OtherLanguage } from './OtherLanguage.tsx';
+
+const Bar = styled.footer({
+  marginTop: 'var(--space-8)',
+  borderTop: '1px solid var(--rule)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  '& > div': {
+    display: 'grid',
+    gap: 'var(--space-2)',
+    maxWidth: 'var(--page-width)',
+    margin: '0 auto',
+    padding: 'var(--space-5) var(--page-margin) var(--space-8)',
+  },
+  '& p': { margin: 0, maxWidth: '75ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 'var(--space-5)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& a': { display: 'inline-block', paddingBlock: 12 },
+});
+
+/**
+ * HOST-6 on every page: not an official partner, in the editors' words where they have some; in the demonstration also
+ * that nothing of it happened. Below it what is to be read about the site, and the page in the other language.
+ */
+export function Footer({ match }: { match: RouteMatch | null }) {
+  const { site, pathFor } = useShell();
+  const { i18n } = useLingui();
+  const address = useSiteAddress();
+  const team = site.team?.name;
+  return (
+    <Bar>
+      <div>
+        <p>
+          {siteText(site, 'disclaimer') ??
+            (team ? (
+              <Trans>A fan site by fans. We are not an official partner of {team}.</Trans>
+            ) : (
+              <Trans>Fan sites by fans. We are not an official partner of any club.</Trans>
+            ))}
+        </p>
+        {site.simulated ? (
+          <p>
+            <Trans>This is a demonstration: results, news and people are simulated.</Trans>
+          </p>
+        ) : null}
+        <ul>
+          {legalPages.map(({ key, title }) => (
+            <li key={key}>
+              <RouteLink to={pathFor(key)}>{i18n._(title)}</RouteLink>
+            </li>
+          ))}
+          {site.kind === 'club' ? (
+            <li>
+              <a href={address(site.mainDomain)}>
+                <Trans>More fan sites at {site.product}</Trans>
+              </a>
+            </li>
+          ) : null}
+          <OtherLanguage match={match} />
+        </ul>
+      </div>
+    </Bar>
+  );
+}

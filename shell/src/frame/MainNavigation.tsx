@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef } from 'react';
+import { isCurrent, navigationItems } from './navigation-items.ts';
+
+const wide = '@media (min-width: 68rem)';
+
+/** On small screens a menu that opens without script; on wide ones the same list in a row. */
+const Menu = styled.details({
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minWidth: 44,
+    minHeight: 44,
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&::details-content': { contentVisibility: 'visible' },
+  '&:not([open]) > nav': { display: 'none' },
+  '& > nav': {
+    position: 'absolute',
+    zIndex: 20,
+    top: '100%',
+    left: 0,
+    right: 0,
+    background: 'var(--accent)',
+    borderTop: '1px solid color-mix(in srgb, var(--on-accent) 25%, transparent)',
+    boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
+  },
+  [wide]: {
+    order: 1,
+    '& > summary': { display: 'none' },
+    '&:not([open]) > nav, & > nav': { display: 'block', position: 'static', border: 0, boxShadow: 'none' },
+  },
+});
+
+const List = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  margin: 0,
+  padding: 'var(--space-2) var(--page-margin) var(--space-4)',
+  listStyle: 'none',
+  [wide]: { display: 'flex', padding: 0, gap: 'var(--space-1)' },
+});
+
+const Item = styled(RouteLink)({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 'var(--space-2)',
+  fontSize: 'var(--text-small)',
+  fontWeight: 500,
+  textDecoration: 'none',
+  boxShadow: 'inset 0 -3px transparent',
+  '&:hover': { boxShadow: 'inset 0 -3px color-mix(in srgb, currentColor 40%, transparent)' },
+  '&[aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -3px currentColor' },
+});
+
+/** NAV-3: the eleven entries, the present one marked, by keyboard alone as well. */
+export function MainNavigation({ routeKey }: { routeKey: string | undefined }) {
+  const { site, pathFor } = useShell();
+  const { i18n, t } = useLingui();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <Menu ref={menu} onKeyDown={onKeyDown}>
+      <summary aria-label={t`Menu`}>
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label={t`Main navigation`}>
+        <List>
+          {navigationItems.map((item) => (
+            <li key={item.key}>
+              <Item
+                to={pathFor(item.key, item.params?.(site))}
+                aria-current={isCurrent(item, routeKey) ? 'page' : undefined}
+                onClick={close}
+              >
+                {i18n._(item.label)}
+              </Item>
+            </li>
+          ))}
+        </List>
+      </nav>
+    </Menu>
+  );
+}

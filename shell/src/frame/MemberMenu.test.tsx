@@ -1,0 +1,40 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shellRemote } from '../view/shell-remote.ts';
+import { MemberMenu } from './MemberMenu.tsx';
+
+const kenny: User = {
+  username: 'kenny',
+  realname: null,
+  email: 'kenny@example.org',
+  image: null,
+  birthday: null,
+  city: null,
+  occupation: null,
+  favouritePlayer: null,
+  joined: '2026-08-15T14:00:00.000Z',
+  role: { name: 'user' },
+  suspendedUntil: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  secondFactor: { isOn: false, isRequired: false },
+};
+
+test.each([
+  ['da', 'Konto: kenny', 'Profil', '/profil/kenny', 'Indstillinger', '/indstillinger', 'Log ud'],
+  ['en', 'Account of kenny', 'Profile', '/user/kenny', 'Settings', '/settings', 'Log out'],
+] as const)(
+  '[ACCOUNT-2] [ACCOUNT-7] in %s whoever is logged in is named, with the ways to profile and settings, and out',
+  async (language, name, profile, profilePath, settings, settingsPath, logOut) => {
+    const left: string[] = [];
+    const account = { enter() {}, update() {}, leave: async () => void left.push('leave'), forget() {} };
+    await renderInShell(<MemberMenu user={kenny} />, { language, remote: shellRemote, shell: { account } });
+    await userEvent.click(screen.getByLabelText(name));
+    expect(screen.getByRole('link', { name: profile })).toHaveAttribute('href', profilePath);
+    expect(screen.getByRole('link', { name: settings })).toHaveAttribute('href', settingsPath);
+    await userEvent.click(screen.getByRole('button', { name: logOut }));
+    expect(left).toEqual(['leave']);
+  },
+);

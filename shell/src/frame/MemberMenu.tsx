@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import type { User } from '@fan-base/shared-contracts/api/account';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef } from 'react';
+import { controlSize } from './control-size.ts';
+import { useCloseOutside } from './useCloseOutside.ts';
+
+const Menu = styled.details({
+  position: 'relative',
+  order: 2,
+  '& > summary': {
+    display: 'grid',
+    placeItems: 'center',
+    width: controlSize,
+    height: controlSize,
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    // The bar has the club's colour; initials on it stand in the other one.
+    '& > span': { color: 'var(--accent)', background: 'var(--on-accent)' },
+  },
+  '& > div': {
+    position: 'absolute',
+    zIndex: 30,
+    top: '100%',
+    right: 0,
+    display: 'grid',
+    minWidth: '12rem',
+    padding: 'var(--space-2)',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid var(--rule)',
+    borderRadius: 'var(--radius)',
+    boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
+  },
+  '& > div > a, & > div > button': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+});
+
+/** The ways of whoever is logged in: to profile and settings, and out. */
+export function MemberMenu({ user }: { user: User }) {
+  const { account, pathFor } = useShell();
+  const { t } = useLingui();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
+  const close = () => menu.current?.removeAttribute('open');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <Menu ref={menu} onKeyDown={onKeyDown}>
+      <summary aria-label={t`Account of ${user.username}`}>
+        <MemberImage name={user.username} image={user.image} size={32} />
+      </summary>
+      <div>
+        <RouteLink to={pathFor('profile', { username: user.username })} onClick={close}>
+          <Trans>Profile</Trans>
+        </RouteLink>
+        <RouteLink to={pathFor('settings')} onClick={close}>
+          <Trans>Settings</Trans>
+        </RouteLink>
+        <button type="button" onClick={() => void account.leave()}>
+          <Trans>Log out</Trans>
+        </button>
+      </div>
+    </Menu>
+  );
+}

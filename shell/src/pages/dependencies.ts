@@ -1,0 +1,37 @@
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import type { DevEvents } from '../dev/devEvents.server.ts';
+import type { ReleaseStore } from '../remotes/registry.server.ts';
+import type { ServerModules } from '../remotes/serverModules.server.ts';
+import type { SettingsCache } from '../site/settings.server.ts';
+import type { RateLimit } from '../telemetry/RateLimit.ts';
+import type { Telemetry } from '../telemetry/Telemetry.ts';
+import type { ApiClient } from './apiClient.ts';
+import type { DocumentCounts } from './cache/document-counts.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import type { WroteCookie } from './cache/wrote-cookie.ts';
+import type { PagesConfig } from './config.ts';
+import type { ServedDocument } from './respond.ts';
+
+/** Everything that the pages server is put together from. */
+export interface PagesDependencies {
+  readonly config: PagesConfig;
+  readonly api: ApiClient;
+  /** The releases as they are on this machine. */
+  readonly files: LocalReleases;
+  readonly getSettings: SettingsCache;
+  readonly releases: ReleaseStore;
+  /** The release of the shell whose server this is. */
+  readonly shell: Release;
+  readonly modules: ServerModules;
+  readonly now: () => number;
+  /** Only while someone works on the product. */
+  readonly dev?: DevEvents | undefined;
+  readonly telemetry: Telemetry;
+  /** Null: every document is rendered for whoever asks. */
+  readonly cache: PageCache<ServedDocument> | null;
+  readonly counts: DocumentCounts;
+  /** Renderings that one client may cause. */
+  readonly renders: RateLimit;
+  readonly wroteCookie: WroteCookie;
+}

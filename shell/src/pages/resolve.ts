@@ -1,0 +1,125 @@
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { type RouteDefinition, type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import type { Composition } from '../remotes/Composition.ts';
+import { releasesOf } from '../remotes/compose.ts';
+import { type Host, languageOfHost } from '../site/host.ts';
+import { knownSearch } from '../site/knownSearch.ts';
+import { isLanguage, rememberLanguage } from '../site/language.ts';
+import { resolvePath } from '../site/resolvePath.ts';
+import type { SettingsCache } from '../site/settings.server.ts';
+import type { Boot } from '../view/boot.ts';
+import { testingOf } from './qa/testing.ts';
+import type { Visit } from './visit.ts';
+
+/** What a document is made from: everything about the request is decided. Plain data, as every stage's result. */
+export interface PageRequest {
+  readonly settings: Settings;
+  /** Origin of the page as the visitor sees it, for canonical addresses: `https://liverpool-fans.dk`. */
+  readonly origin: string;
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** Null when no route has the path. */
+  readonly match: RouteMatch | null;
+  /** The versions of all remotes for this visitor. */
+  readonly versions: Composition;
+  readonly extraRoutes: readonly RouteDefinition[];
+  /** Hosts that only show work to colleagues are kept out of search engines. */
+  readonly isPreview: boolean;
+  /** The document may be kept by the browser for when there is no network. */
+  readonly isKeptOffline: boolean;
+  /** Errors are not rendered for bots (NAV-6). */
+  readonly isBot: boolean;
+  /** What the boot document says to a tester or developer; empty for visitors. */
+  readonly testing: Pick<Boot, 'inspector' | 'devServers' | 'dev'>;
+}
+
+export type Resolution =
+  | { readonly kind: 'page'; readonly page: PageRequest }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302;
+      readonly to: string;
+      readonly setCookie?: string;
+    }
+  /** No site has this host (HOST-7). */
+  | { readonly kind: 'unknown-host' };
+
+const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
+
+/** Routes that published remotes add to the specification's, of which they can take none. */
+export const extraRoutesOf = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
+  [...releases.values()].flatMap((release) => {
+    let own = extraRoutes.get(release);
+    if (!own) {
+      own = release.routes.filter((route) => overriddenRoute(route) === null);
+      extraRoutes.set(release, own);
+    }
+    return own;
+  });
+
+/** On hosts where the visitor decides, `?language=` is how: it is kept in the cookie. */
+function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): Resolution | null {
+  const wanted = searchParams.get('language');
+  const isChoice = (host.isMain || host.isPreview) && host.domain !== 'localhost';
+  if (!isChoice || !isLanguage(wanted)) return null;
+  const others = new URLSearchParams(searchParams);
+  others.delete('language');
+  return {
+    kind: 'redirect',
+    status: 302,
+    to: pathname + (others.size > 0 ? `?${others}` : ''),
+    setCookie: rememberLanguage(wanted, protocol === 'https:'),
+  };
+}
+
+/** The network's settings speak the visitor's language; a club's site speaks its own. */
+const withLanguage = (settings: Settings, language: Language): Settings =>
+  settings.kind === 'network' ? { ...settings, language } : settings;
+
+/** What is to be answered: the host's site, then its path. @throws ApiError when the API cannot tell the site */
+export async function resolve(
+  visit: Visit,
+  versions: Composition,
+  rules: { readonly keepsOffline: boolean; readonly isDev: boolean },
+  getSettings: SettingsCache,
+): Promise<Resolution> {
+  const { host, language, address } = visit;
+  if (!address) return { kind: 'unknown-host' };
+  if (host.hadWww) return { kind: 'redirect', status: 301, to: address.href.replace('://www.', '://') };
+  const settings = await getSettings(host.domain, language);
+  if (!settings) return { kind: 'unknown-host' };
+  const switched = languageSwitch(host, address);
+  if (switched) return switched;
+  const extra = extraRoutesOf(releasesOf(versions));
+  const { origin, pathname, search } = address;
+  const resolved = resolvePath(pathname, {
+    kind: settings.kind,
+    language: settings.language,
+    routes: [...extra, ...routes],
+  });
+  // Where the visitor chooses the language, the same path leads elsewhere tomorrow.
+  const status = languageOfHost(host) === null ? 302 : 301;
+  if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + search };
+  const match = resolved.kind === 'route' ? resolved.match : null;
+  const isPreview = host.isPreview && !host.isLocal;
+  return {
+    kind: 'page',
+    page: {
+      settings: withLanguage(settings, language),
+      origin,
+      pathname,
+      search: knownSearch(search, match?.route.query ?? []),
+      match,
+      versions,
+      extraRoutes: extra,
+      isPreview,
+      isKeptOffline: rules.keepsOffline && !isPreview,
+      isBot: visit.isBot,
+      testing: { ...testingOf(visit, isPreview), ...(rules.isDev && { dev: true }) },
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { localeTag } from '@fan-base/shared-contracts/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Telemetry } from '../telemetry/Telemetry.ts';
+import type { CachedDocument } from './cache/cached-document.ts';
+import type { DocumentCounts } from './cache/document-counts.ts';
+import type { Rendering } from './cache/page-cache.ts';
+import type { Delivery, PendingDocument } from './cache/select-document.ts';
+import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
+import { contentSecurityPolicy, htmlType } from './document.ts';
+import type { RenderedDocument } from './render.tsx';
+import type { PageRequest } from './resolve.ts';
+import { unavailableDocument } from './unavailable.ts';
+import type { Visit } from './visit.ts';
+
+/** A document as it was rendered, and as others may have it. */
+export interface ServedDocument extends RenderedDocument, Rendering {}
+
+export interface RespondDependencies {
+  /** Address below which published files are. */
+  readonly assets: string;
+  readonly telemetry: Telemetry;
+  readonly counts: DocumentCounts;
+  /** When a client who is refused may have a document rendered again. */
+  readonly retryAfterSeconds: number;
+}
+
+/** What a cache between here and the visitor must tell apart. */
+function variesOn({ settings, isPreview }: PageRequest, { headers }: Visit): string {
+  if (settings.kind === 'network' || isPreview) return 'accept-encoding, cookie, accept-language';
+  return headers['cache-control'] ? 'accept-encoding, cookie' : 'accept-encoding';
+}
+
+/** Headers of a document, which are the visitor's own even where the document is not; without its compression. */
+const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Record<string, string> => ({
+  'content-type': htmlType,
+  'cache-control': 'no-cache',
+  'content-security-policy': contentSecurityPolicy(page.settings.images.base, {
+    assets,
+    devServers: [...visit.devServers.values()],
+  }),
+  'content-language': localeTag[page.settings.language],
+  vary: variesOn(page, visit),
+  ...visit.headers,
+});
+
+/** `ETag` of one rendering: what is compressed differently is the same page. */
+const toEtag = (tag: string): string => `W/"${tag}"`;
+
+/** Whether a browser that names what it has (`If-None-Match`) has this rendering. */
+const hasRendering = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((known) => known.trim() === toEtag(tag));
+
+async function sendCached(
+  reply: FastifyReply,
+  document: CachedDocument,
+  ageMs: number,
+  encoding: Encoding | null,
+): Promise<FastifyReply> {
+  reply.headers({ etag: toEtag(document.tag), age: String(Math.floor(ageMs / 1_000)) });
+  if (hasRendering(reply.request.headers['if-none-match'], document.tag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await document.as(encoding));
+}
+
+/** Sends the head at once and the body when it is rendered; a body that cannot be rendered breaks the document off. */
+async function stream(
+  reply: FastifyReply,
+  head: string,
+  document: Promise<ServedDocument>,
+  encoding: Encoding | null,
+): Promise<ServedDocument | null> {
+  const pieces = new Readable({ read() {} });
+  pieces.push(head);
+  void reply.code(200).send(encoding === null ? pieces : pieces.pipe(createCompression[encoding]()));
+  try {
+    const rendered = await document;
+    pieces.push(rendered.body);
+    pieces.push(null);
+    return rendered;
+  } catch (error) {
+    reply.log.error({ error }, 'a document broke off');
+    pieces.destroy(error instanceof Error ? error : new Error(String(error)));
+    return null;
+  }
+}
+
+async function sendWhole(
+  reply: FastifyReply,
+  { status, location, head, body, cacheable }: ServedDocument,
+  encoding: Encoding | null,
+): Promise<void> {
+  if (location !== undefined) reply.header('location', location);
+  const html = () => Buffer.from(head + body);
+  const bytes = cacheable?.as(encoding) ?? (encoding === null ? html() : toCompressed[encoding](html()));
+  void reply.code(status).send(await bytes);
+}
+
+/** @returns the document that was sent; null: it broke off */
+async function sendRendered(
+  reply: FastifyReply,
+  { tag, head, document }: PendingDocument<ServedDocument>,
+  isShared: boolean,
+  encoding: Encoding | null,
+): Promise<ServedDocument | null> {
+  const early = await head;
+  const rendered = early === null ? await document : null;
+  if (encoding) reply.header('content-encoding', encoding);
+  if (isShared && (rendered === null || rendered.cacheable)) reply.header('etag', toEtag(tag));
+  if (early !== null) return stream(reply, early, document, encoding);
+  if (rendered) await sendWhole(reply, rendered, encoding);
+  return rendered;
+}
+
+/**
+ * Answers a request with a document, or refuses it, and counts what was sent.
+ * @throws what prevented the document, unless its head is on the way
+ */
+export async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  delivery: Delivery<ServedDocument>,
+  { assets, telemetry, counts, retryAfterSeconds }: RespondDependencies,
+): Promise<FastifyReply> {
+  if (delivery.kind === 'refused') {
+    counts.sent('refused');
+    return reply
+      .code(429)
+      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+      .type(htmlType)
+      .send(unavailableDocument(page.settings.language, 429));
+  }
+  /** A document is a view each time that it is sent; nobody sees what programs read. */
+  function countView({ remotes, failures }: Pick<RenderedDocument, 'remotes' | 'failures'>): void {
+    if (page.isBot || request.method === 'HEAD') return;
+    const view = randomUUID();
+    for (const failure of failures)
+      telemetry.failed(failure, { side: 'server', view, why: page.versions.get(failure.remote)?.why });
+    telemetry.viewed(remotes.flatMap((remote) => page.versions.get(remote) ?? []));
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  counts.sent(delivery.source);
+  reply.headers(documentHeaders(page, request.visit, assets));
+  if (delivery.kind === 'cached') {
+    countView({ remotes: delivery.document.remotes, failures: [] });
+    return sendCached(reply, delivery.document, delivery.ageMs, encoding);
+  }
+  const sent = await sendRendered(reply, delivery.pending, delivery.source === 'miss', encoding);
+  if (sent) countView(sent);
+  return reply;
+}

@@ -1,0 +1,84 @@
+import type { ApiKey } from '@fan-base/shared-contracts/client';
+import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { failureFrom } from '../remotes/failure.ts';
+import { addPageWords, type LoadedRemote, type RemoteSource } from '../remotes/LoadedRemote.ts';
+import type { View } from './view.ts';
+
+export interface OpenPageDependencies {
+  readonly site: Site;
+  readonly now: () => number;
+  readonly remotes: RemoteSource;
+  /** The shell's own pages, in the form of a remote. */
+  readonly own: LoadedRemote;
+  /** Whether the release registry has this remote, and with this page. */
+  readonly hasPage: (remote: string, key: string) => boolean;
+}
+
+/** A page that is on its way: its remote is here, its own chunk may not be. */
+export interface OpenedPage {
+  readonly entry: PageEntry;
+  readonly input: PageInput;
+  /** What the page cannot be shown without. */
+  readonly keys: readonly ApiKey[];
+  readonly remote: LoadedRemote;
+  readonly view: () => Promise<View>;
+}
+
+/**
+ * The page of a route, from the shell or from its remote.
+ * @returns the page, or the view that stands for it when there is none
+ */
+export async function openPage(
+  match: RouteMatch,
+  query: URLSearchParams,
+  { site, now, remotes, own, hasPage }: OpenPageDependencies,
+): Promise<OpenedPage | View> {
+  const { remote: name, key } = match.route;
+  if (name !== 'shell' && !hasPage(name, key)) return { kind: 'not-there-yet', match };
+  const since = performance.now();
+  let remote: LoadedRemote;
+  try {
+    remote = name === 'shell' ? own : await remotes.load(name);
+  } catch (error) {
+    return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+  }
+  const entry = remote.module.pages[key];
+  if (!entry) return { kind: 'failed', remote: name, code: 'not-a-remote' };
+  const input: PageInput = { site, params: match.params, query, now: now() };
+  let keys: readonly ApiKey[];
+  try {
+    keys = entry.data?.(input) ?? [];
+  } catch (error) {
+    return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+  }
+  const view = async (): Promise<View> => {
+    try {
+      const [module] = await remotes.guard(
+        name,
+        () => Promise.all([entry.load(), addPageWords(remote, entry, site.language)]),
+        since,
+      );
+      return {
+        kind: 'page',
+        remote: name,
+        match,
+        input,
+        module,
+        i18n: remote.i18n,
+      };
+    } catch (error) {
+      return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+    }
+  };
+  return { entry, input, keys, remote, view };
+}
+
+export const isView = (opened: OpenedPage | View): opened is View => 'kind' in opened;
+
+/**
+ * Whether an answer to one of a page's own keys says that there is no such page: nothing is there (404), or
+ * there can be nothing (400: the path's parameter is none that the API takes).
+ */
+export const meansNotFound = (status: number | undefined): boolean => status === 404 || status === 400;

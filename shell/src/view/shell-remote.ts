@@ -1,0 +1,32 @@
+import * as api from '@fan-base/shared-contracts/client';
+import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
+import { defineRemote, type PageInput } from '@fan-base/shared-contracts/remote';
+
+const legalData =
+  (document: LegalDocument) =>
+  ({ site: { domain, language } }: PageInput) => [api.legal.getLegalText({ domain, document, language })];
+
+/** The shell's own pages and words, in the form that every remote has. */
+export const shellRemote = defineRemote({
+  name: 'shell',
+  pages: {
+    about: { load: () => import(/* webpackChunkName: "page-about" */ './about/AboutPage.tsx') },
+    privacy: {
+      load: () => import(/* webpackChunkName: "page-privacy" */ './legal/PrivacyPage.tsx'),
+      data: legalData('privacy'),
+    },
+    terms: {
+      load: () => import(/* webpackChunkName: "page-terms" */ './legal/TermsPage.tsx'),
+      data: legalData('terms'),
+    },
+    cookies: {
+      load: () => import(/* webpackChunkName: "page-cookies" */ './legal/CookiesPage.tsx'),
+      data: legalData('cookies'),
+    },
+  },
+  widgets: {},
+  catalogue: (language) =>
+    language === 'da'
+      ? import(/* webpackChunkName: "words-da" */ '../locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "words-en" */ '../locales/en.ts').then(({ messages }) => messages),
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyFonts } from './build/copyFonts.ts';
+import { root } from './project.ts';
+
+/**
+ * Shows every component of the design system in its states, in both languages and modes, at http://localhost:6006.
+ * `npm run gallery -- build` writes it to `build/gallery` as files for any static host.
+ */
+const files = join(root, '.cache/gallery');
+copyFonts(files);
+mkdirSync(join(files, 'api'), { recursive: true });
+// The path at which a site's host serves pictures.
+copyFileSync(join(root, 'docs/pictures/front-page.png'), join(files, 'api/image'));
+
+const isBuild = process.argv[2] === 'build';
+const storybook = spawn(
+  process.execPath,
+  [
+    join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+    ...(isBuild ? ['build', '--output-dir', join(root, 'build/gallery')] : ['dev', '--port', '6006', '--ci']),
+  ],
+  { cwd: join(root, 'shared-ui'), stdio: 'inherit' },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => storybook.kill(signal));
+storybook.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { faultsOf } from '@fan-base/shared-releases/faultsOf';
+import { filesBelow } from '@fan-base/shared-releases/filesBelow';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { type RemoteExports, readServerModule } from '../build/readServerModule.ts';
+
+/** The message catalogs of a remote, or of one of its pages, by id. */
+export interface Catalogs {
+  readonly owner: string;
+  readonly da: Readonly<Record<string, unknown>>;
+  readonly en: Readonly<Record<string, unknown>>;
+}
+
+/** A finished build that is to be published, as far as the checks look at it. */
+export interface Candidate {
+  readonly release: Release;
+  /** What a remote's server module exports; null for the shell. */
+  readonly module: unknown;
+  readonly catalogs: readonly Catalogs[];
+  /** What is wrong with the files that its description names. */
+  readonly faults: readonly string[];
+}
+
+async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
+  const load = async (owner: string, catalog: (language: 'da' | 'en') => Promise<Catalogs['da']>) => ({
+    owner,
+    da: await catalog('da'),
+    en: await catalog('en'),
+  });
+  const ofPages = Object.entries(remote.pages).flatMap(([key, { words }]) =>
+    words ? [load(`page ${key}`, words)] : [],
+  );
+  return Promise.all([load(remote.name, (language) => remote.catalogue(language)), ...ofPages]);
+}
+
+/** Looks at a finished build as the checks need it; a remote's server module is run. */
+export async function readCandidate(build: string): Promise<Candidate> {
+  const description = await readFile(join(build, 'release.json'));
+  const release: Release = JSON.parse(description.toString());
+  const faults = await faultsOf(
+    { read: (path) => readFile(join(build, path)), list: () => filesBelow(build) },
+    integrityOf(description),
+  );
+  if (release.name === 'shell') return { release, module: null, catalogs: [], faults };
+  const module = readServerModule(join(build, 'node/server.cjs'));
+  return { release, module, catalogs: await readCatalogs(module), faults };
+}

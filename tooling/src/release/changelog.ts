@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPackage, root } from '../project.ts';
+
+/** Whether a changeset's front matter names a package: `"@fan-base/mf-news": minor`. */
+export const namesPackage = (changeset: string, name: string): boolean =>
+  (changeset.split(/^---$/m)[1] ?? '')
+    .split('\n')
+    .some((line) => line.trim().replaceAll(/['"]/g, '').startsWith(`${name}:`));
+
+/** What a changelog says of a version, as one line without headings; null: the version is not in it. */
+export function selectChanges(changelog: string, version: string): string | null {
+  const section = changelog.split(/^## /m).find((part) => part.split('\n', 1)[0]?.trim() === version);
+  if (section === undefined) return null;
+  return section
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().replace(/^- (?:[0-9a-f]{7}: )?/, ''))
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .join('; ');
+}
+
+export interface Changes {
+  /** For the registry's history. */
+  readonly text: string;
+  /** Why the version of package.json is not what the sources are; none when they agree. */
+  readonly reasons: readonly string[];
+}
+
+/** What the changelog says of the version in an application's package.json, and whether changes wait beside it. */
+export function readChanges(app: string): Changes {
+  const { name, version } = readPackage(app);
+  const waiting = globSync('.changeset/*.md', { cwd: root }).filter((path) =>
+    namesPackage(readFileSync(join(root, path), 'utf8'), name),
+  );
+  const path = join(root, app, 'CHANGELOG.md');
+  const text = existsSync(path) ? selectChanges(readFileSync(path, 'utf8'), version) : null;
+  return {
+    text: text ?? '',
+    reasons: [
+      ...waiting.map((file) => `${file} is in no version yet: npm run version-packages`),
+      ...(text === null
+        ? [`${app}/CHANGELOG.md does not have ${version}: npm run changeset, then npm run version-packages`]
+        : []),
+    ],
+  };
+}

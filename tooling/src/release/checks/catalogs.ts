@@ -1,0 +1,19 @@
+import type { Candidate, Catalogs } from '../candidate.ts';
+
+/** A compiled message is its text, or a list of pieces. */
+const isEmpty = (message: unknown): boolean =>
+  message === '' || (Array.isArray(message) && message.every((piece) => piece === ''));
+
+const named = (ids: readonly string[]): string =>
+  ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
+
+function findGaps({ owner, da, en }: Catalogs): string[] {
+  const all = [...new Set([...Object.keys(da), ...Object.keys(en)])];
+  return Object.entries({ Danish: da, English: en }).flatMap(([language, messages]) => {
+    const missing = all.filter((id) => !Object.hasOwn(messages, id) || isEmpty(messages[id]));
+    return missing.length > 0 ? [`${owner}: the ${language} catalogue lacks ${named(missing)}`] : [];
+  });
+}
+
+/** Both catalogues have the same messages, and none is empty. */
+export const checkCatalogs = ({ catalogs }: Candidate): string[] => catalogs.flatMap(findGaps);

@@ -1,0 +1,54 @@
+import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+
+export interface CommandOptions {
+  readonly version?: string;
+  readonly why: string;
+  /** Who does it; the user of this process unless given. */
+  readonly by?: string;
+  readonly hold: boolean;
+}
+
+export interface CommandRequest {
+  /** What follows the command's name. */
+  readonly args: readonly string[];
+  readonly options: CommandOptions;
+  readonly releases: ReleaseFiles;
+  readonly print: (line: string) => void;
+}
+
+/** One of `npm run release -- …`. */
+export interface Command {
+  /** What is typed after the name, e.g. `APP [VERSION]`. */
+  readonly usage: string;
+  readonly about: string;
+  readonly maxArgs: number;
+  /** The options that it has beside `--why` and `--by`. */
+  readonly options?: readonly ('version' | 'hold')[];
+  /** @throws RefusedChange; UsageError for arguments that it cannot have meant */
+  readonly run: (request: CommandRequest) => Promise<void>;
+}
+
+/** Arguments that a command cannot do anything with. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * What a command would ignore is refused: whoever typed it meant something by it.
+ * @throws UsageError
+ */
+export function requireSupported(command: Command, { args, options }: CommandRequest): void {
+  const { maxArgs, options: supported = [] } = command;
+  if (args.length > maxArgs)
+    throw new UsageError(`Nothing can be done with ${args.slice(maxArgs).join(' ')}`);
+  if (options.version !== undefined && !supported.includes('version'))
+    throw new UsageError('The version is named without --version');
+  if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
+}
+
+/** The argument at a position. @throws UsageError when there is none */
+export function requireArgument(args: readonly string[], at: number, what: string): string {
+  const found = args[at];
+  if (!found) throw new UsageError(`${what} is not named`);
+  return found;
+}

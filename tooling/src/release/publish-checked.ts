@@ -1,0 +1,41 @@
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { type JointPublication, publishTogether } from '@fan-base/shared-releases/publish';
+import { readCandidate } from './candidate.ts';
+import { findReasonsAgainst } from './checks/checks.ts';
+import { findUncompared, resolveVersions } from './resolved-versions.ts';
+
+/** Reasons that are known before the build is looked at, by application. */
+export type KnownReasons = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Publishes builds that belong together after all checks of each, with the others and with what visitors get.
+ * @throws RefusedChange with every reason when there is any; nothing is published then
+ */
+export async function publishChecked(
+  publication: Omit<JointPublication, 'check'>,
+  known: KnownReasons = new Map(),
+): Promise<Registry> {
+  const { releases, builds } = publication;
+  const candidates = await Promise.all(builds.map(readCandidate));
+  const candidateVersions = candidates.map(({ release }) => release);
+
+  async function check(registry: Registry): Promise<void> {
+    const { resolvedVersions, unreadable } = await resolveVersions(releases, registry, candidateVersions);
+    const refusals = candidates.flatMap((candidate) => {
+      const { name, version } = candidate.release;
+      const reasons = [
+        ...(known.get(name) ?? []),
+        ...findReasonsAgainst(candidate, resolvedVersions),
+        ...findUncompared(candidate.release, unreadable),
+      ];
+      return reasons.length > 0 ? [[`${name} ${version} is not published:`, ...reasons].join('\n  - ')] : [];
+    });
+    if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
+  }
+
+  // Before any file is in the store, and again with the registry that is changed: two who publish a shell and a
+  // remote at the same moment would else both pass, and not fit each other.
+  await check(await releases.readRegistry());
+  return publishTogether({ ...publication, check });
+}

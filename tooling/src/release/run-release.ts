@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { type Command, requireSupported, UsageError } from './command.ts';
+import { canary, promote, rollback, withdraw } from './commands/choose.ts';
+import { list } from './commands/list.ts';
+import { publish } from './commands/publish.ts';
+import { verify } from './commands/verify.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  publish,
+  canary,
+  promote,
+  rollback,
+  withdraw,
+  list,
+  verify,
+};
+
+const usage = [
+  'npm run release -- COMMAND [--why "…"] [--by "…"]',
+  ...Object.entries(commands).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(40)} ${about}`,
+  ),
+].join('\n');
+
+/** Where a command's lines go. */
+export interface Output {
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+}
+
+async function run(typed: readonly string[], env: NodeJS.ProcessEnv, print: Output['print']): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      why: { type: 'string', default: '' },
+      by: { type: 'string' },
+      hold: { type: 'boolean', default: false },
+    },
+  });
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name ? `There is no command ${name}` : 'No command is named');
+  const request = { args, options: values, releases: openReleases(env), print };
+  requireSupported(command, request);
+  await command.run(request);
+}
+
+/**
+ * Does what was typed after `npm run release --`.
+ * @returns the exit code: 1 when it was refused, with its reason on the output for complaints
+ */
+export async function runRelease(
+  typed: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { print, printError }: Output,
+): Promise<0 | 1> {
+  try {
+    await run(typed, env, print);
+    return 0;
+  } catch (error) {
+    const isUsageError =
+      error instanceof UsageError ||
+      (error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(`${error.code}`));
+    printError(error instanceof Error ? error.message : String(error));
+    if (isUsageError) printError(`\n${usage}`);
+    return 1;
+  }
+}
