@@ -87,9 +87,13 @@ async function send(url: string, body: object | FormData, token: string): Promis
       },
       body: isForm ? body : JSON.stringify(body),
     });
-  } catch {
+  } catch (error) {
+    const { origin } = new URL(url);
+    const code = codeOf(error instanceof Error ? error.cause : null);
     throw new ImportError(
-      `The API does not answer at ${new URL(url).origin}. Start it with npm start, or set API_PORT or API_URL`,
+      ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
+        ? `The API does not answer at ${origin}. Start it with npm start, or set API_PORT or API_URL`
+        : `The connection to the API at ${origin} was lost before it answered (${code}). The import may go on: GET /ingest/runs tells`,
     );
   }
 }
