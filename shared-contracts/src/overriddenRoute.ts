@@ -1,5 +1,5 @@
 import { languages } from './language.ts';
-import { matchRoute, pathFor, type RouteDefinition, type RouteParams, routes } from './routes.ts';
+import { isRouteOn, matchRoute, pathFor, type RouteDefinition, type RouteParams, routes } from './routes.ts';
 
 /** Stands for any value of a parameter: no path of a route has it as it is. */
 const anything: RouteParams = new Proxy({}, { get: () => '~' });
@@ -10,7 +10,7 @@ const anything: RouteParams = new Proxy({}, { get: () => '~' });
  */
 export function overriddenRoute(extra: RouteDefinition): RouteDefinition | null {
   const isTaken = (route: RouteDefinition) =>
-    route.on === extra.on &&
+    (['club', 'network'] as const).some((kind) => isRouteOn(route, kind) && isRouteOn(extra, kind)) &&
     languages.some((language) =>
       languages.some((own) => matchRoute(pathFor(route, language, anything), own, [extra]) !== null),
     );

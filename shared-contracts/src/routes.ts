@@ -120,7 +120,7 @@ export const routes = [
     en: '/fixtures/:season',
     remote: 'mf-matches',
     layout: 'club',
-    query: ['competition'],
+    query: ['competition', 'opponent'],
   },
   { key: 'fixture', da: '/kamp/:slug/:id', en: '/fixture/:slug/:id', remote: 'mf-matches', layout: 'club' },
   {

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
@@ -48,4 +49,34 @@ test('[INGEST-3] the stored answers of the provider are imported again by one co
   expect(stdout).toMatch(/^[1-9]\d* answers? imported again: 0 changed something, 0 refused/);
   const other = await runImport('again', '--since', '2020-01-01', '--call', 'nothing');
   expect(other.stdout).toMatch(/^0 answers/);
+});
+
+test('[NEWS-3] a folder of articles brings the pictures beside them, and says what is no picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-articles-'));
+  const articleWith = (picture: string) =>
+    [
+      '---',
+      'title: From a folder',
+      'slug: from-a-folder',
+      'lead: It lay beside its picture.',
+      'author: The editors',
+      'language: en',
+      'clubs: Man City',
+      `picture: ${picture}`,
+      'picture_alt: The front page of a fan site',
+      '---',
+      `The front page, ![seen on a phone](${picture}), is made of five applications.`,
+    ].join('\n');
+  await copyFile(join(root, 'docs/pictures/front-page.png'), join(folder, 'front.png'));
+  await writeFile(join(folder, 'broken.png'), 'no picture');
+  await writeFile(join(folder, 'article.md'), articleWith('broken.png'));
+  await expect(runImport('articles', folder)).rejects.toThrow(/article\.md: broken\.png: the API .* says 4/);
+  await writeFile(join(folder, 'article.md'), articleWith('front.png'));
+  expect((await runImport('articles', folder)).stdout).toContain('1 added');
+  const { status, text } = await ask('manchester-city.fan-base.com', '/artikel/from-a-folder');
+  expect(status).toBe(200);
+  const pictures = text.match(/\/api\/image\?[^" ]+uploads[^" ]+/g) ?? [];
+  const { headers } = await ask('manchester-city.fan-base.com', pictures[0]?.replaceAll('&amp;', '&') ?? '');
+  expect(headers['content-type']).toMatch(/^image\//);
+  await rm(folder, { recursive: true });
 });

@@ -11,6 +11,7 @@ export const productOf = (part: Partial<Product> = {}): Product => ({
   kind: 'shirt',
   retailer: 'Trøjehjørnet',
   sizes: ['S', 'M', 'L'],
+  isCheapest: false,
   ...part,
 });
 

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { shop } from './endpoints.ts';
 import { offerFields } from './offer.ts';
@@ -13,6 +13,8 @@ export const Product = object({
   retailer: string(),
   /** As the retailer writes them, in its order; empty where it tells none. */
   sizes: array(string()),
+  /** Whether others sell it here, whatever page they are on, in the same currency, and all for more. */
+  isCheapest: boolean(),
 });
 export type Product = Infer<typeof Product>;
 

@@ -28,14 +28,16 @@ export function usePressEnd(area: RefObject<HTMLElement | null>): AfterPress {
         for (const act of waiting.current.splice(0)) act();
       });
     };
-    document.addEventListener('mousedown', press, true);
-    document.addEventListener('mouseup', release, true);
-    document.addEventListener('dragend', release, true);
+    const over = new AbortController();
+    const heard = { capture: true, signal: over.signal };
+    document.addEventListener('mousedown', press, heard);
+    // A list that the system draws, a dialog or another window may keep the release to itself: the next key ends it.
+    for (const end of ['mouseup', 'dragend', 'pointercancel', 'keydown'])
+      document.addEventListener(end, release, heard);
+    document.defaultView?.addEventListener('blur', release, { signal: over.signal });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('mousedown', press, true);
-      document.removeEventListener('mouseup', release, true);
-      document.removeEventListener('dragend', release, true);
+      over.abort();
     };
   }, [area]);
   return useCallback((act) => {

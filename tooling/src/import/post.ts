@@ -11,6 +11,7 @@ import {
 } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
+import { Agent, FormData, fetch, type Response } from 'undici';
 import { dataFolder } from '../start/dataFolder.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
 import { picturesOf } from './articleFiles.ts';
@@ -70,10 +71,14 @@ async function contentOf(source: string, env: Environment): Promise<Buffer> {
 export const addressOf = (path: string, { API_URL, API_PORT }: Environment): string =>
   `${trimEnd(API_URL || `http://127.0.0.1:${API_PORT || 4000}`, /\//)}${path}`;
 
+/** A large file is answered once it is imported, which may take longer than the five minutes that fetch waits. */
+const patient = new Agent({ headersTimeout: 0 });
+
 async function send(url: string, body: object | FormData, token: string): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
     return await fetch(url, {
+      dispatcher: patient,
       method: startImport.method,
       headers: {
         ...(isForm ? {} : { 'content-type': 'application/json' }),
@@ -82,9 +87,13 @@ async function send(url: string, body: object | FormData, token: string): Promis
       },
       body: isForm ? body : JSON.stringify(body),
     });
-  } catch {
+  } catch (error) {
+    const { origin } = new URL(url);
+    const code = codeOf(error instanceof Error ? error.cause : null);
     throw new ImportError(
-      `The API does not answer at ${new URL(url).origin}. Start it with npm start, or set API_PORT or API_URL`,
+      ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
+        ? `The API does not answer at ${origin}. Start it with npm start, or set API_PORT or API_URL`
+        : `The connection to the API at ${origin} was lost before it answered (${code}). The import may go on: GET /ingest/runs tells`,
     );
   }
 }

@@ -109,3 +109,14 @@ test('[INGEST-3] An old and a new file of the Premier League are one season', as
     .execute();
   deepEqual(stored, [{ key: 'en.1' }]);
 });
+
+test('[INGEST-3] A league of any country finds the clubs that the directory has', async () => {
+  const matches = [played('AC Sparta Praha', 'SK Slavia Praha', '2018-07-27', [1, 1])];
+  const run = await importContent(api, 'openfootball', '2018-19/cz.1.json', {
+    name: 'First League',
+    matches,
+  });
+  deepEqual([run.error, run.added], [null, 1]);
+  const teams = await db.selectFrom('team').select('name').where('name', 'like', '%Praha%').execute();
+  deepEqual(teams.map(({ name }) => name).sort(), ['AC Sparta Praha', 'SK Slavia Praha']);
+});

@@ -6,6 +6,7 @@ import {
   knownCompetitions,
 } from '../competitions.ts';
 import { Refusal } from '../refusal.ts';
+import { countriesByCode } from './countries.ts';
 
 /** Where a file lies, and what whoever imports it says of it. */
 export interface Filed {
@@ -39,13 +40,13 @@ function placeOf(source: string): Place {
   };
 }
 
-/** A country's name in English by the two letters that begin a key. */
+/** The country whose code begins a key, as API-Football writes it and with it the directory of teams. */
 function countryOf(key: string): string | null {
   const [code = ''] = key.toUpperCase().split('.');
   const name = /^[A-Z]{2}$/.test(code)
     ? new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code)
     : undefined;
-  return name ?? null;
+  return countriesByCode[code] ?? name?.replaceAll(' ', '-') ?? null;
 }
 
 /** A competition that is met for the first time: by its key, where it has one, else by a key from its name. */

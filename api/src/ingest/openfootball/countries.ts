@@ -1,6 +1,6 @@
 /**
- * In whose leagues clubs play that openfootball marks with a federation's code, as in `Liverpool FC (ENG)`; countries as
- * API-Football writes them.
+ * Countries as API-Football writes them, by the federation's code that openfootball puts behind a club of their leagues
+ * (`Liverpool FC (ENG)`), and by their code of two letters where its English name is another.
  */
 export const countriesByCode: Readonly<Record<string, string>> = {
   ALB: 'Albania',
@@ -51,4 +51,11 @@ export const countriesByCode: Readonly<Record<string, string>> = {
   TUR: 'Turkey',
   UKR: 'Ukraine',
   WAL: 'Wales',
+  BA: 'Bosnia',
+  CD: 'Congo-DR',
+  CI: 'Ivory-Coast',
+  CZ: 'Czech-Republic',
+  MK: 'Macedonia',
+  TR: 'Turkey',
+  US: 'USA',
 };

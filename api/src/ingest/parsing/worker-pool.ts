@@ -120,8 +120,10 @@ export class WorkerPool {
     const heard = { signal: over.signal };
     try {
       const answer = once(worker, 'message', heard).then(([message]) => message as WorkerAnswer);
-      const ended = once(worker, 'exit', heard).then(([code]): WorkerAnswer => {
-        if (code !== null && code < 128) throw new Error(`The reading process ended with code ${code}`);
+      const ended = once(worker, 'exit', heard).then(([code, signal]): WorkerAnswer => {
+        // So the engine ends a process without memory; 134 is what a shell would say of it.
+        if (signal !== 'SIGABRT' && code !== 134)
+          throw new Error(`The reading process ended with ${signal ?? `code ${code}`}`);
         throw new Refusal(`It was given up: reading it takes more than ${memoryMb} MB of memory`);
       });
       return await Promise.race([answer, ended]);

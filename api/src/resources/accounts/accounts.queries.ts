@@ -33,23 +33,14 @@ export const insertAccount = (
     .returningAll()
     .executeTakeFirst();
 
-/** The account with this username, or else the one that has proved last that this verified email address is its own. */
-export const selectByName = (db: Db, name: string): Promise<AccountRecord | undefined> =>
-  db
-    .selectFrom('account')
-    .selectAll()
-    .where((is) =>
-      is.or([
-        is('username_key', '=', usernameKey(name)),
-        is.and([is('email_key', '=', emailKey(name)), is('email_verified_at', 'is not', null)]),
-      ]),
-    )
-    .where('deleted_at', 'is', null)
-    .orderBy((is) => is('username_key', '=', usernameKey(name)), 'desc')
-    .orderBy('email_verified_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+/**
+ * The accounts that a name of a login means: the one with this username, or else those that have verified this email
+ * address. Whoever had a stranger verify the address of an account of his own does not take the stranger's place.
+ */
+export async function selectByName(db: Db, name: string): Promise<readonly AccountRecord[]> {
+  const account = await selectByUsername(db, name);
+  return account ? [account] : selectByEmail(db, name);
+}
 
 /** The account with this username. */
 export const selectByUsername = (db: Db, username: string): Promise<AccountRecord | undefined> =>

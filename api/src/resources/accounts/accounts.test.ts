@@ -159,6 +159,26 @@ test('[SEC-2] five accounts with an address that is not theirs keep its owner ne
   );
 });
 
+test('[SEC-2] whoever has an owner verify the address of another account does not take the owner’s logins by it', async () => {
+  const email = 'both@example.org';
+  const owner = await registered(api, 'Bona');
+  const change = (own: string) => ({ email, currentPassword: own });
+  equal((await owner.send('PATCH', '/user/me', change(password))).statusCode, 200);
+  await verifyEmail(api, owner, email);
+  const other = await registered(api, 'Mala', domain, 'another password');
+  equal((await other.send('PATCH', '/user/me', change('another password'))).statusCode, 200);
+  await verifyEmail(api, other, email);
+  const visitor = await visitorOf(api, domain, '203.0.113.43');
+  for (const [tried, name] of [
+    [password, 'Bona'],
+    ['another password', 'Mala'],
+    ['neither password', undefined],
+  ]) {
+    const login = await visitor.send('POST', '/user/login', { username: email, password: tried });
+    equal(login.json<Partial<Authenticated>>().user?.username, name);
+  }
+});
+
 test('[SEC-2] the eleventh attempt on an account within a quarter of an hour is refused with Retry-After, however its name is spelled', async () => {
   await registered(api, 'Target');
   const spellings = ['Target', 'tárget', ' TARGET', 'Ta\u0308rget', 'ｔarget '];
@@ -342,6 +362,31 @@ test('[ACCOUNT-5] settings change what they name; email and password need the cu
     ({ recipient, text }) => recipient === 'changer@example.org' && !/#token/.test(text),
   );
   equal(told.length, 2);
+});
+
+test('[SEC-2] a new password, by a link or in the settings, ends the change of address that was asked for with the old one', async () => {
+  const member = await registered(api, 'Robbed');
+  await verifyEmail(api, member, 'robbed@example.org');
+  const thief = { email: 'thief@example.org', currentPassword: password };
+  equal((await member.send('PATCH', '/user/me', thief)).json<User>().pendingEmail, 'thief@example.org');
+  const change = { password: 'a newer horse', confirmPassword: 'a newer horse', currentPassword: password };
+  equal((await member.send('PATCH', '/user/me', change)).json<User>().pendingEmail, null);
+  const again = { ...thief, currentPassword: 'a newer horse' };
+  equal((await member.send('PATCH', '/user/me', again)).json<User>().pendingEmail, 'thief@example.org');
+  const visitor = await visitorOf(api, domain, '203.0.113.44');
+  await visitor.send('POST', '/user/forgot-password', { email: 'robbed@example.org' });
+  await dependencies.background.settled();
+  const letters = (await mails()).filter(({ recipient }) => recipient === 'robbed@example.org');
+  const reset = letters.map(({ text }) => text).findLast((text) => /#token=fbr/.test(text));
+  const body = { token: linkIn(reset ?? ''), password: 'mine again', confirmPassword: 'mine again' };
+  equal((await visitor.send('POST', '/user/reset-password', body)).statusCode, 200);
+  for (const { text } of (await mails()).filter(({ recipient }) => recipient === 'thief@example.org'))
+    equal((await visitor.send('POST', '/user/verify-email', { token: linkIn(text) })).statusCode, 400);
+  const login = await visitor.send('POST', '/user/login', { username: 'Robbed', password: 'mine again' });
+  deepEqual(
+    [login.json<Authenticated>().user.email, login.json<Authenticated>().user.pendingEmail],
+    ['robbed@example.org', null],
+  );
 });
 
 test('[ACCOUNT-5] a request that names nothing changes nothing', async () => {

@@ -34,20 +34,21 @@ async function limitFor(
 }
 
 export interface CountedLogin {
-  /** Whether the password may be looked at; if not, the answer is that of a wrong one. */
-  readonly mayTry: boolean;
-  /** Forgets the attempts, once the login has succeeded. */
-  readonly forget: () => Promise<void>;
+  /** The accounts whose password may be looked at; of none, the answer is that of a wrong one. */
+  readonly mayTry: readonly AccountRecord[];
+  /** Forgets the attempts, once the login to an account has succeeded. */
+  readonly forget: (account: AccountRecord) => Promise<void>;
 }
 
 /**
  * Counts a login: by account however its name is spelled, and by name where there is no account. An email address is
- * counted as it was typed too, and not told that its account was tried otherwise: that would tell whose it is.
+ * counted as it was typed too, and not told that its accounts were tried otherwise: that would tell whose it is.
+ * @param accounts those that the name means: at most one by its username, or several by their email address
  * @throws HttpError `rate_limited`
  */
 export async function countLogin(
   typed: string,
-  account: AccountRecord | undefined,
+  accounts: readonly AccountRecord[],
   request: FastifyRequest,
   dependencies: Pick<Dependencies, 'db' | 'keys' | 'clock'>,
 ): Promise<CountedLogin> {
@@ -55,21 +56,28 @@ export async function countLogin(
   const now = clock.now();
   await countAttempt(db, limits.loginFromAddress, clientNetwork(request.ip), now);
   const isEmail = typed.includes('@');
-  const limit = account ? await limitFor(account, request, dependencies) : limits.loginOfAccount;
-  const ofName = isEmail ? { ...limit, name: `${limit.name}-email` } : limit;
+  const limited = await Promise.all(
+    accounts.map(async (account) => ({ account, limit: await limitFor(account, request, dependencies) })),
+  );
+  // A browser that one of the accounts knows is counted by itself.
+  const known = limited.find(({ limit }) => limit !== limits.loginOfAccount)?.limit ?? limits.loginOfAccount;
+  const ofName = isEmail ? { ...known, name: `${known.name}-email` } : known;
   const name = `name:${usernameKey(typed)}`;
-  if (isEmail || !account) await countAttempt(db, ofName, name, now);
-  let mayTry = true;
-  if (account)
-    await countAttempt(db, limit, account.id, now).catch((error: unknown) => {
+  if (isEmail || accounts.length === 0) await countAttempt(db, ofName, name, now);
+  const mayTry: AccountRecord[] = [];
+  for (const { account, limit } of limited)
+    try {
+      await countAttempt(db, limit, account.id, now);
+      mayTry.push(account);
+    } catch (error) {
       if (!isEmail || !(error instanceof HttpError)) throw error;
-      mayTry = false;
-    });
+    }
   return {
     mayTry,
-    async forget() {
+    async forget(account) {
       if (isEmail) await forgetAttempts(db, ofName, name);
-      if (account) await forgetAttempts(db, limit, account.id);
+      const own = limited.find((one) => one.account === account);
+      if (own) await forgetAttempts(db, own.limit, account.id);
     },
   };
 }

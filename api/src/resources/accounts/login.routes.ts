@@ -19,6 +19,16 @@ import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
 import { sendVerificationLink } from './verification.routes.ts';
 
+/** The first account with a password. Where there is none to look at, it takes as long. */
+async function accountWith(
+  password: string,
+  accounts: readonly AccountRecord[],
+): Promise<AccountRecord | undefined> {
+  if (accounts.length === 0) await refusePassword(password);
+  for (const account of accounts) if (await isPassword(password, account.password_hash)) return account;
+  return undefined;
+}
+
 const emptyAsNull = (text: string | undefined) => text?.trim() || null;
 
 /** Register, log in, log out, and who one is (ACCOUNT-1 to ACCOUNT-3). */
@@ -41,22 +51,21 @@ export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): v
   };
 
   register(app, dependencies, login, async ({ body: { username, password, code }, site, request, reply }) => {
-    const account = await selectByName(db, username);
-    const id = account?.id ?? null;
-    const counted = await countLogin(username, account, request, dependencies).catch((error: unknown) => {
+    const accounts = await selectByName(db, username);
+    const id = accounts[0]?.id ?? null;
+    const counted = await countLogin(username, accounts, request, dependencies).catch((error: unknown) => {
       if (error instanceof HttpError) logSecurityEvent(request.log, 'login.locked', id);
       throw error;
     });
-    const isRight = await (account && counted.mayTry
-      ? isPassword(password, account.password_hash)
-      : refusePassword(password));
-    if (!account || !isRight) {
-      logSecurityEvent(request.log, counted.mayTry ? 'login.failed' : 'login.locked', id);
+    const account = await accountWith(password, counted.mayTry);
+    if (!account) {
+      const isLocked = accounts.length > 0 && counted.mayTry.length === 0;
+      logSecurityEvent(request.log, isLocked ? 'login.locked' : 'login.failed', id);
       throw new HttpError('invalid_credentials', 'Invalid credentials.');
     }
-    await counted.forget();
+    await counted.forget(account);
     if (await hasSecondFactor(db, account.id)) await requireCode(dependencies, account.id, code, request);
-    logSecurityEvent(request.log, 'login.succeeded', id);
+    logSecurityEvent(request.log, 'login.succeeded', account.id);
     return authenticated(account, site.id, request, reply);
   });
 

@@ -47,7 +47,8 @@ export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies)
     const password_hash = await hashOfNewPassword(body.password, body.confirmPassword, account.username);
     await db.transaction().execute(async (trx) => {
       if ((await removeResets(trx, account.id)) === 0n) throw ended();
-      await updateAccount(trx, account.id, { password_hash });
+      // Whoever knew the old password may have asked for a new address: its link ends with it.
+      await updateAccount(trx, account.id, { password_hash, pending_email: null });
       await endLogins(trx, account.id);
       await forgetAttempts(trx, limits.loginOfAccount, account.id);
       const to = { username: account.username, language: site.language, domain: site.domain };

@@ -36,6 +36,8 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     const newEmail = email !== undefined && emailKey(email) !== emailKey(account.email) ? email : null;
     const isOtherEmail = newEmail !== null && newEmail !== account.pending_email;
     const newPassword = body.password ? body.password : null;
+    /** A new password ends what was asked for with the old one; a new address may come with it. */
+    const isAddressKept = email === undefined && newPassword === null;
     if (isOtherEmail || newPassword !== null)
       await requirePassword(dependencies, account, body.currentPassword);
     if (isOtherEmail) await countVerification(dependencies, newEmail, request);
@@ -46,7 +48,7 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
       occupation: emptyAsNull(body.occupation),
       favourite_player: emptyAsNull(body.favouritePlayer),
       // The present address goes on until the new one is verified.
-      pending_email: email === undefined ? undefined : newEmail,
+      pending_email: isAddressKept ? undefined : isOtherEmail || newPassword === null ? newEmail : null,
       password_hash:
         newPassword === null
           ? undefined

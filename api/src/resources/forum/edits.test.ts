@@ -118,6 +118,8 @@ test('[FORUM-9] what stands in a locked thread stays as it was answered', async 
   deepEqual(await edit(member, `/threads/${thread}`, text('Nej')), [409, 'locked']);
   equal((await member.send('PATCH', `/threads/${thread}`, { title: 'Nej' })).json().code, 'locked');
   deepEqual(await edit(member, `/comments/${comment.id}`, text('Nej')), [409, 'locked']);
+  for (const path of [`/comments/${comment.id}`, `/threads/${thread}`])
+    equal((await member.send('DELETE', path)).json().code, 'locked', path);
   const { title, content, comments } = (await member.send('GET', `/threads/${thread}`)).json<Thread>();
   deepEqual([title, content, comments[0]?.content], ['Tråd', text('Hvad siger I?'), text('Ja')]);
 });

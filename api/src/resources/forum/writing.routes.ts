@@ -170,6 +170,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
   register(app, dependencies, deleteThread, async ({ site, user: { account }, params: { id } }) => {
     const thread = await ownThread(db, site.id, account.id, id);
     if (!thread) throw noThread();
+    if (thread.locked) throw lockedThread();
     if (thread.newest > 0)
       throw new HttpError('locked', 'Others have answered: the thread can be edited, and no longer deleted');
     await db.transaction().execute((trx) => setThreadDeleted(trx, id, 'author', clock.now()));
@@ -212,6 +213,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
   register(app, dependencies, deleteComment, async ({ site, user: { account }, params: { id } }) => {
     const comment = await ownComment(db, site.id, account.id, id);
     if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
+    if (comment.locked) throw lockedThread();
     await db.transaction().execute(async (trx) => {
       await setCommentDeleted(trx, comment, 'author', clock.now());
       await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);

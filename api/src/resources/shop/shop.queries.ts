@@ -7,6 +7,7 @@ import type { OfferRow } from '../offers/offer.ts';
 export interface ProductRow extends OfferRow {
   readonly kind: ProductKind;
   readonly sizes: string[];
+  readonly is_cheapest: boolean;
 }
 
 /** Whose products, and which season it is: a shirt is one of a season. */
@@ -18,6 +19,14 @@ export interface ShopReader {
 
 const columns = sql`offer.id as offer_id, offer.kind, offer.title, offer.seller, offer.url, offer.image_url,
   offer.price, offer.old_price, offer.currency, offer.sizes`;
+
+/** Offers of one thing: their titles have the same letters and digits. */
+const sameThing = sql`regexp_replace(lower(offer.title), '[^[:alnum:]]+', '', 'g'), offer.currency`;
+
+/** Whether a product costs less than each of the others that are the same thing, of which there are some. */
+const isCheapest = sql`(offer.price = min(offer.price) over (partition by ${sameThing})
+  and count(*) over (partition by ${sameThing}) > 1
+  and count(*) over (partition by ${sameThing}, offer.price) = 1) as is_cheapest`;
 
 const products = ({ teamId, language }: Pick<ShopReader, 'teamId' | 'language'>) => sql`
   from offer
@@ -38,7 +47,7 @@ export async function selectProducts(
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${columns} ${products(reader)} and (${kind}::text is null or offer.kind = ${kind})
+    select ${columns}, ${isCheapest} ${products(reader)} and (${kind}::text is null or offer.kind = ${kind})
     order by ${order(reader.season)}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows;
@@ -63,7 +72,7 @@ export async function selectHomeShirt(
   reader: ShopReader,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${columns} ${products(reader)}
+    select ${columns}, false as is_cheapest ${products(reader)}
       and offer.shirt = 'home' and not offer.for_children
       and (offer.shirt_season is null or offer.shirt_season >= ${reader.season})
     order by offer.shirt_season = ${reader.season} desc nulls last, offer.compared, offer.id

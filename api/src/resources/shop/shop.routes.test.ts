@@ -63,6 +63,7 @@ test('[TRAVEL-3] a product has retailer, price, old price, sizes, picture and li
     price: { amount: 69_900, currency: 'DKK' },
     oldPrice: { amount: 89_900, currency: 'DKK' },
     sizes: ['S', 'M'],
+    isCheapest: false,
     image: 'https://shop.example/1.jpg',
     url: 'https://partner.example/?o=Home%2026',
   });
@@ -99,4 +100,26 @@ test('[TRAVEL-3] pages hold 24 products', async () => {
   const first = await ask(api.shop.getShop(), 'chelsea-fans.dk');
   const second = await ask(api.shop.getShop({ page: 2 }), 'chelsea-fans.dk');
   deepEqual([first.items.length, second.items.length, first.pages, second.total], [24, 6, 2, 30]);
+});
+
+test('[TRAVEL-3] what costs less than elsewhere is told so of all that is sold, on whatever page', async () => {
+  const [danish, english] = [
+    await insertPartnerFeed(db, 'kasketter', 'da'),
+    await insertPartnerFeed(db, 'caps', 'en'),
+  ];
+  const sell = (title: string, price: string, feed = danish, currency = 'DKK') =>
+    insertProduct(db, feed, 'Tottenham Hotspur FC', { title, price, currency });
+  // 24 to a page, by price: the dear cap is on the second.
+  for (let cap = 1; cap <= 24; cap += 1) await sell(`Cap ${cap}`, `${100 + cap}`);
+  await sell('Blue cap', '100');
+  await sell('BLUE-CAP', '90000');
+  await sell('Even', '200');
+  await sell('even!', '200');
+  await sell('Blue cap', '10', english, 'GBP');
+  const cheapest = async (page: number) =>
+    (await ask(`/shop?page=${page}`, 'tottenham-fans.dk')).items.filter((item) => item.isCheapest);
+  deepEqual(
+    [...(await cheapest(1)), ...(await cheapest(2))].map(({ title, price }) => [title, price.amount]),
+    [['Blue cap', 100]],
+  );
 });

@@ -38,5 +38,11 @@ export function shopRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 }
 
 function productOf(row: ProductRow): Product {
-  return { ...offerOf(row), kind: row.kind, retailer: row.seller, sizes: row.sizes };
+  return {
+    ...offerOf(row),
+    kind: row.kind,
+    retailer: row.seller,
+    sizes: row.sizes,
+    isCheapest: row.is_cheapest,
+  };
 }

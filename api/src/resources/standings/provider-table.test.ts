@@ -71,6 +71,15 @@ test('A match that runs is on top, and the table is in the order of points, diff
     '3 A 10 6 9-7 live',
   ]));
 
+test('Teams that the rule leaves level stay in the order of the provider, which may know why', () => {
+  const level = [provided('B', 1, 9, 5, 8, 1), provided('A', 2, 9, 5, 8, 1), provided('C', 3, 4, 5)];
+  const rows = bringUpToDate(level, ours(5), [match('C', 'D', [1, 0], '2026-05-10T11:00:00Z', true)]);
+  deepEqual(
+    rows.map(({ id }) => id),
+    ['B', 'A', 'C'],
+  );
+});
+
 test('A match that kicked off after the table was read is on top', () =>
   deepEqual(lines(bringUpToDate(table, ours(4), [match('B', 'C', [1, 1], '2026-05-10T12:30:00Z')])), [
     '1 B 11 6 9-2',

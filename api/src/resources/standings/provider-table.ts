@@ -62,7 +62,8 @@ function formOf({ played, form }: ProviderRow, own: StandingsRow | undefined): r
 
 /**
  * The provider's table with the matches on top that it does not have yet. Points that were taken from a team
- * stay taken. While nothing is added the order is the provider's; after that it is the league's rule's.
+ * stay taken. While nothing is added the order is the provider's; after that it is the league's rule's, and the
+ * provider's between teams that the rule leaves level.
  * @param counted the same table counted from our matches, for the form and the number of finished matches
  * @param matches that may be missing, newest first
  * @param rank orders rows by the league's rule
@@ -83,5 +84,9 @@ export function bringUpToDate(
     return missing.reduce(add, { ...row, finished, form: formOf(row, own), live: false });
   });
   if (added === 0) return rows;
-  return rank(rows);
+  // Teams that the rule leaves level stay in the provider's order, which may know more: cards, a draw of lots.
+  const place = new Map(group.map((row, index) => [row.id, index]));
+  return rank(rows).toSorted(
+    (one, other) => one.rank - other.rank || (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0),
+  );
 }

@@ -31,9 +31,9 @@ const Cheapest = styled.p({ margin: 0, color: 'var(--win)', fontSize: 'var(--tex
 
 const separator = ', ';
 
-/** TRAVEL-3: a thing that a retailer sells; all of the card leads there. @param isCheapest others sell it dearer */
-export function ProductCard({ product, isCheapest }: { product: Product; isCheapest: boolean }) {
-  const { id, title, url, image, price, oldPrice, sizes, retailer } = product;
+/** TRAVEL-3: a thing that a retailer sells; all of the card leads there. */
+export function ProductCard({ product }: { product: Product }) {
+  const { id, title, url, image, price, oldPrice, sizes, retailer, isCheapest } = product;
   return (
     <Card data-offer={id}>
       <ProductPicture src={image} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 128px" />

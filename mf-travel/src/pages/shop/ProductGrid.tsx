@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { Product } from '@fan-base/shared-contracts/api/shop';
-import { cheapestOf } from './cheapestOf.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const Grid = styled.ul({
@@ -17,12 +16,11 @@ const Grid = styled.ul({
 
 /** Products under or beside each other, in the order in which they come. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
-  const cheapest = cheapestOf(products);
   return (
     <Grid>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} isCheapest={cheapest.has(product.id)} />
+          <ProductCard product={product} />
         </li>
       ))}
     </Grid>

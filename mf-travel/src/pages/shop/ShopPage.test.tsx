@@ -45,6 +45,13 @@ test('[TRAVEL-3] a reduced price is told with the one before it', async () => {
   expect(offer.querySelector('ins')?.textContent).toBe('Price now: DKK\u00a0699');
 });
 
+test('[TRAVEL-3] of a thing that others sell dearer it is told', async () => {
+  await show('en', shopOf([productOf({ isCheapest: true }), productOf({ id: '2' })]));
+  const [cheapest, other] = screen.getAllByRole('article');
+  expect(cheapest).toHaveTextContent('Lowest price here');
+  expect(other).not.toHaveTextContent('Lowest price here');
+});
+
 test('[TRAVEL-3] the kinds are links with how many there are of each, and pages keep the kind', async () => {
   await show('en', shopOf([scarf], { kinds: { shirt: 4, gear: 30 }, total: 30, pages: 2 }), 'kind=gear');
   const links = screen.getAllByRole('link', { name: /\(\d+\)/ });
