@@ -14,7 +14,7 @@ import { type DemoThread, demoMembers, demoNote, demoThreads } from './threads.t
 
 type Trx = Transaction<Database>;
 
-const forumLock = 7_341_002;
+const forumLock = 7_341_004;
 const hour = 3_600_000;
 
 /** A post of one paragraph, and a note below it. */
