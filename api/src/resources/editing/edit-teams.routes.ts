@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { importLock } from '../../ingest/outcome.ts';
@@ -43,7 +44,10 @@ function trimmed({ name, country, aliases, ...body }: TeamBody): TeamBody {
   };
 }
 
-/** The directory of teams, by which imports know whom a source means. */
+/**
+ * The directory of teams, by which imports know whom a source means. A team stands on every site: it is changed by
+ * administrators of the network.
+ */
 export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, directory } = dependencies;
 
@@ -69,7 +73,8 @@ export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies
 
   register(app, dependencies, getTeamForEditing, ({ params: { id } }) => shown(id));
 
-  register(app, dependencies, changeTeam, async ({ params: { id }, body }) => {
+  register(app, dependencies, changeTeam, async ({ user, params: { id }, body }) => {
+    requireNetworkAdministrator(user);
     const team = trimmed(body);
     await change(async (trx) => {
       if (!(await selectTeam(trx, id))) throw noTeam();
@@ -84,7 +89,8 @@ export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies
     return shown(id);
   });
 
-  register(app, dependencies, mergeTeam, async ({ params: { id: gone }, body: { into: kept } }) => {
+  register(app, dependencies, mergeTeam, async ({ user, params: { id: gone }, body: { into: kept } }) => {
+    requireNetworkAdministrator(user);
     if (gone === kept) throw invalid('into must be another team: a team cannot be merged into itself');
     await change(async (trx) => {
       const pair = await selectPair(trx, gone, kept);
