@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';
@@ -35,6 +36,18 @@ test('[INGEST-5] a source that is refused answers 422 with its run, and stands i
   assert.ok(
     status.json<IngestRun[]>().some(({ source, outcome }) => source === 'bad.json' && outcome === 'refused'),
   );
+});
+
+test('[INGEST-5] a file that is packed is read, and one whose package is damaged says so', async () => {
+  const packed = gzipSync(feed);
+  const outcomeOf = async (bytes: Uint8Array) => {
+    const content = Buffer.from(bytes).toString('base64');
+    const answer = await post({ kind: 'feed', source: 'packed.xml', content });
+    return [answer.statusCode, answer.json<IngestRun>().error?.slice(0, 33)];
+  };
+  const damaged = 'The gzip is damaged or cut off: u';
+  assert.deepEqual(await outcomeOf(packed.subarray(0, -12)), [422, damaged]);
+  assert.deepEqual(await outcomeOf(packed), [200, undefined]);
 });
 
 test('a site that the network does not have, and content that is no base64, are refused before anything runs', async () => {

@@ -132,6 +132,18 @@ test('line-ups have eleven players with numbers of their own, and nobody who is 
     }
 });
 
+test('no match is one that cannot be: nobody is sent off in its first half hour, and the last sixteen of a cup do not meet before December', () => {
+  const { matches, scripts } = simulatedSeason(2026, seed);
+  for (const { match, events } of scripts.values())
+    for (const { detail, at } of events)
+      if (detail === 'Red Card' || detail === 'Second Yellow card')
+        assert.ok(at >= 30, `${match.id}: ${detail} in minute ${Math.ceil(at)}`);
+  const sixteens = matches.filter(({ round }) => round === 'Round of 16');
+  assert.ok(sixteens.length > 0);
+  for (const { id, kickoff } of sixteens)
+    assert.ok(kickoff.getTime() >= Date.UTC(2026, 11), `${id}: ${kickoff}`);
+});
+
 test('who was sent off misses the next match of the competition', () => {
   const season = simulatedSeason(2026, seed);
   for (const script of season.scripts.values()) {

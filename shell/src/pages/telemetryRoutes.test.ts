@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import crypto from 'node:crypto';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import fastify from 'fastify';
 import { createTelemetry } from '../telemetry/Telemetry.ts';
@@ -108,5 +109,15 @@ test('the counts are for this machine, or for who has the token', async () => {
   expect((await metrics(forwarded)).status).toBe(404);
   expect((await metrics({ ...forwarded, authorization: 'Bearer wrong' })).status).toBe(404);
   expect((await metrics({ ...forwarded, authorization: 'Bearer secret' })).status).toBe(200);
+  await app.close();
+});
+
+test('[SEC-2] how long the token of the counts is compared tells nothing of it', async () => {
+  const { app, metrics } = await served({ metricsToken: 'secret' });
+  const compare = jest.spyOn(crypto, 'timingSafeEqual');
+  for (const token of ['s', 'secreT', 'secret and more'])
+    await metrics({ 'x-forwarded-for': '192.0.2.1', authorization: `Bearer ${token}` });
+  expect(compare.mock.results.map(({ value }) => value)).toEqual([false, false, false]);
+  compare.mockRestore();
   await app.close();
 });

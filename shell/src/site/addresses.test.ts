@@ -1,6 +1,6 @@
 import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, pathInLanguage } from './addresses.ts';
 
 const alternates = [
   { language: 'da', domain: 'liverpool-fans.dk' },
@@ -46,3 +46,16 @@ test('in development addresses are those under which the sites are reached there
     'http://liverpool-fans.com.localhost:3000/squad',
   );
 });
+
+test.each([
+  ['squad', {}, '/squad'],
+  ['player', { slug: 'mo' }, '/player/mo'],
+  ['fixtures', { season: '2026' }, '/fixtures/2026'],
+  ['article', { slug: 'a' }, '/articles'],
+  ['thread', { slug: 'f', thread: '1/x' }, '/forum'],
+] as const)(
+  'the way to the other language leads from a page (%s) to the same one, or the nearest',
+  (key, params, path) => {
+    expect(pathInLanguage({ route: routeByKey(key), params }, 'en')).toBe(path);
+  },
+);

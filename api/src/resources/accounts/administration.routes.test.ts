@@ -99,6 +99,9 @@ test('[FORUM-9] [API-2] an administrator of a site is one there alone, for its p
   equal(await statusOf(local, 'PUT', '/editing/seasons', seasons), 403);
   equal(await statusOf(boss, 'PUT', '/editing/seasons', seasons), 200);
   equal((await local.send('POST', '/streaming/rights', tvRight)).statusCode, 403);
+  const team = { name: 'Liverpool FC', country: 'England', apiFootball: 40, aliases: [] };
+  equal(await statusOf(local, 'PUT', '/editing/teams/1', team), 403);
+  equal((await local.send('POST', '/editing/teams/1/merge', { into: '2' })).statusCode, 403);
   const badge = async (domain: string) =>
     (await api.getAs(domain, '/users/Local')).json<Profile>().user.isAdmin;
   deepEqual([await badge(home), await badge(away)], [true, false]);

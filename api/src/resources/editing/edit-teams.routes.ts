@@ -44,7 +44,10 @@ function trimmed({ name, country, aliases, ...body }: TeamBody): TeamBody {
   };
 }
 
-/** The directory of teams, by which imports know whom a source means. */
+/**
+ * The directory of teams, by which imports know whom a source means. A team stands on every site: it is changed by
+ * administrators of the network.
+ */
 export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, directory } = dependencies;
 

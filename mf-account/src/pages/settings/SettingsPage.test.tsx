@@ -83,6 +83,11 @@ test.each([
   },
 );
 
+test('[ACCOUNT-5] a picture is chosen in the words of the page, whatever language the browser’s own field speaks', async () => {
+  await showSettings();
+  expect(screen.getByLabelText('Choose a picture')).toHaveClass('visually-hidden');
+});
+
 test('[ACCOUNT-5] a file that has a picture’s name and is none is not offered for sending', async () => {
   await showSettings();
   choose(picture());

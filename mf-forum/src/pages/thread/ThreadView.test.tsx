@@ -1,7 +1,7 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { ApiError } from '@fan-base/shared-contracts/shell';
+import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,22 +18,40 @@ interface Shown {
   readonly draft?: string | null;
   /** What the API says to what is sent. */
   readonly refusal?: ApiError | null;
+  /** Number of the comment up to which the member has read the thread; null: never opened. */
+  readonly read?: number | null;
+  /** Gets the path of each call that is sent. */
+  readonly sent?: string[];
 }
 
 const show = (
   thread: Thread,
-  { language = 'en', user = null, pulse = {}, draft = null, refusal = null }: Shown = {},
+  {
+    language = 'en',
+    user = null,
+    pulse = {},
+    draft = null,
+    refusal = null,
+    read = null,
+    sent = [],
+  }: Shown = {},
 ) =>
   renderInShell(<ThreadView thread={thread} />, {
     language,
     remote,
     data: {
       '/threads/7/pulse': { newest: thread.newest, replies: thread.replies, locked: false, ...pulse },
-      '/forum/read-marks': { allReadAt: null, threads: [] },
+      '/forum/read-marks': {
+        allReadAt: null,
+        threads: read === null ? [] : [{ thread: '7', number: read }],
+      },
     },
     session: { user, isRestoring: false },
     shell: {
-      send: <Answer,>() => (refusal ? Promise.reject(refusal) : Promise.resolve({} as Answer)),
+      send: <Answer,>({ path }: Sending) => {
+        sent.push(path);
+        return refusal ? Promise.reject(refusal) : Promise.resolve({} as Answer);
+      },
       storage: { read: (key) => (key === 'forum_draft_7@Kenny' ? draft : null), write() {}, remove() {} },
     },
   });
@@ -118,6 +136,16 @@ test('[FORUM-9] what a thread begins with has its author and picture like a comm
 test('[FORUM-3] a thread says that it is pinned', async () => {
   const { container } = await show(threadOf({ pinned: true }));
   expect(container).toHaveTextContent('Pinned');
+});
+
+test.each([
+  ['for the first time', true, 'Ann', null],
+  ['with something new in it', true, 'Bea', 1],
+  ['again', false, 'Cia', 2],
+])('[FORUM-3] a thread that is opened %s has one view more: %p', async (_when, isView, name, read) => {
+  const sent: string[] = [];
+  await show(threadOf({ comments: [commentOf(1), commentOf(2)] }), { user: userOf(name), read, sent });
+  expect(sent.includes('/threads/7/views')).toBe(isView);
 });
 
 test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {

@@ -138,6 +138,13 @@ for (const [name, feed, layout] of [
     await rejects(read(feed, layout), Refusal);
   });
 
+test('[INGEST-5] a package that is damaged says so', async () => {
+  await rejects(read(gzipSync(csv.repeat(100)).subarray(0, -20), semicolons), {
+    name: 'Refusal',
+    message: /^The gzip is damaged or cut off/,
+  });
+});
+
 test('[INGEST-5] a record without an end does not fill the memory', async () => {
   const endless = `[{"a": "${'x'.repeat(3 * 1024 * 1024)}`;
   await rejects(read(endless, { format: 'json' }, 65_536), /more than/);
