@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     isEnding = true;
   });
 
-await ensureBrowser();
+if (values.spine || browserFiles.length > 0) await ensureBrowser();
 const stop = await startProduct();
 try {
   const results: FileResult[] = [];

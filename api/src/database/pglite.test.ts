@@ -23,7 +23,7 @@ after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-const { pool, close } = await openPglite(await emptyDatabase());
+const { pool, close } = await openPglite(await emptyDatabase(), 500);
 
 const opener = (folder: string) => {
   const module = JSON.stringify(new URL('./pglite.ts', import.meta.url).href);

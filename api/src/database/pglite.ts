@@ -22,16 +22,17 @@ export interface EmbeddedDatabase {
 
 /**
  * Opens the database in a folder, made if it is not there.
+ * @param waitMs for how long a query waits for the only connection, which a long import of a busy machine holds for
+ *   seconds; one beside an open transaction would wait for ever. As long as PostgreSQL is given for a statement
  * @throws DirectoryInUse when another process has it open
  */
-export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
+export async function openPglite(folder: string, waitMs = 15_000): Promise<EmbeddedDatabase> {
   await mkdir(dirname(folder), { recursive: true });
   const unlock = lockDirectory(`${folder}.lock`);
   try {
     if (!existsSync(folder)) await initialise(folder);
     const lite = yieldingToRequests(await PGlite.create({ dataDir: folder, extensions }));
-    // A query beside an open transaction would wait for the only connection for ever; so it fails instead.
-    const limits = { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0 };
+    const limits = { max: 1, connectionTimeoutMillis: waitMs, idleTimeoutMillis: 0 };
     const pool = new Pool({ ...createPgConfig(lite), ...limits });
     const close = async () => {
       await lite.close();

@@ -107,7 +107,7 @@ export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part
 
 /**
  * Two lanes, one for each of two processors: what needs the built product, and what needs none. A part waits for
- * those before it in its lane.
+ * those before it in its lane. In a whole run the first leaves its tests without a browser to the second.
  */
 export const lanes: readonly (readonly string[])[] = [
   ['e2e'],
