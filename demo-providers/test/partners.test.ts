@@ -1,6 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { clubs, otherTeams } from '@fan-base/shared-contracts/football';
 import { assert } from '@fan-base/shared-contracts/struct';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ const { offers: offerFeeds = [], broadcasts: guides = [] } = sources;
 
 async function opened(address: string) {
   const bytes = await bytesAt(address.slice(origin.length));
-  return { open: () => Readable.from([bytes]), contentType: null };
+  return { bytes: bytes[0] === 0x1f ? gunzipSync(bytes) : bytes, contentType: null };
 }
 
 for (const feed of offerFeeds)

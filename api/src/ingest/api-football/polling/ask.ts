@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
 import { mayBePrivate } from '../../../images/public-address.ts';
 import { retryAt } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
-import { type Counts, importLock, noCounts as nothing, sumOf } from '../../outcome.ts';
+import { writePart } from '../../importers.ts';
+import { type Counts, noCounts as nothing, sumOf } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteRun } from '../../runs.queries.ts';
 import type { Answer } from '../answers/answer.ts';
-import { importAnswer } from '../answers/import.ts';
 import { keyHeaders } from '../key.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
@@ -22,8 +21,8 @@ export type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 /** What came of a request. */
 export type Asked =
   | { readonly state: 'answered' }
-  /** Nothing was sent: the budget is used up until `at`. */
-  | { readonly state: 'no-budget'; readonly at: Date }
+  /** Nothing was sent: the budget is used up. */
+  | { readonly state: 'no-budget' }
   | {
       readonly state: 'failed';
       readonly trouble: Trouble;
@@ -35,13 +34,7 @@ export type Asked =
 /** Pages that one request may have: a club's players need three. */
 const pageLimit = 50;
 
-class NoBudget extends Error {
-  readonly at: Date;
-  constructor(at: Date) {
-    super('The budget of requests is used up');
-    this.at = at;
-  }
-}
+class NoBudget extends Error {}
 
 /** A failure together with what was received before it. */
 class Failed extends Error {
@@ -58,8 +51,7 @@ async function readPage(
   path: string,
 ): Promise<Uint8Array> {
   const now = clock.now();
-  const taken = await takeRequest(db, name, settings, now);
-  if (!taken.isTaken) throw new NoBudget(taken.at);
+  if (!(await takeRequest(db, name, settings, now))) throw new NoBudget('The budget of requests is used up');
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
     now,
@@ -87,11 +79,8 @@ async function importPage(
     if (stored.isImported) return { answer, counts: { ...nothing, seen: answer.seen } };
     const { settings } = provider;
     const source = `${settings.url}${label}`;
-    const counts = await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-      await markImported(trx, stored.id, now);
-      return importAnswer(trx, answer, { source, origin: 'schedule' }, now);
-    });
+    const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
+    const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
     return { answer, counts };
   } catch (error) {
     throw new Failed(error, bytes);
@@ -173,7 +162,7 @@ export async function ask(needs: AskNeeds, provider: Provider, request: PlannedR
     );
     return { state: 'answered' };
   } catch (error) {
-    if (error instanceof NoBudget) return { state: 'no-budget', at: error.at };
+    if (error instanceof NoBudget) return { state: 'no-budget' };
     return fail(needs, provider, request, error);
   }
 }

@@ -1,7 +1,11 @@
+import { type Problem, Refusal } from '../../refusal.ts';
 import { dayOf } from '../match-day.ts';
+import type { PartnerInput } from '../partner-feed.queries.ts';
+import { ProblemTally } from '../problem-tally.ts';
+import { readRecords } from '../records/read-records.ts';
 import { type BadRecord, type FeedRecord, isBad } from '../records/record.ts';
 import type { BroadcastFeed } from '../settings.ts';
-import type { TeamNames } from '../team-names.ts';
+import { TeamNames } from '../team-names.ts';
 
 /** A channel that shows a match, as a provider's list has it. */
 export interface ToldBroadcast {
@@ -15,13 +19,22 @@ export interface ToldBroadcast {
   readonly url: string | null;
 }
 
-export type BroadcastReading =
+type BroadcastReading =
   | { readonly state: 'told'; readonly broadcast: ToldBroadcast }
   /** Of no club of the network. */
   | { readonly state: 'other' }
   | { readonly state: 'bad'; readonly place: string; readonly reason: string };
 
+/** What a list of broadcasts says of the network's clubs. */
+export interface BroadcastsPart {
+  readonly broadcasts: readonly ToldBroadcast[];
+  readonly seen: number;
+  readonly problems: readonly Problem[];
+}
+
 const channelLength = 80;
+/** Broadcasts of the network's clubs that a list may have: they are written together. */
+const most = 50_000;
 
 function addressIn(text: string | undefined): string | null {
   const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
@@ -58,4 +71,31 @@ export function readBroadcast(
     url: addressIn(cell('url')),
   } as const;
   return { state: 'told', broadcast };
+}
+
+/**
+ * Reads a list of broadcasts to its end.
+ * @throws Refusal when it cannot be read to its end, or has nothing that can be used
+ */
+export async function* parseBroadcasts(
+  bytes: Uint8Array,
+  contentType: string | null,
+  { settings, names }: PartnerInput<BroadcastFeed>,
+): AsyncGenerator<BroadcastsPart> {
+  const teams = new TeamNames(names);
+  const tally = new ProblemTally();
+  const broadcasts: ToldBroadcast[] = [];
+  let seen = 0;
+  for await (const record of readRecords({ bytes, contentType }, settings)) {
+    seen += 1;
+    const reading = readBroadcast(record, settings, teams);
+    if (reading.state === 'bad') tally.add(reading.place, reading.reason);
+    if (reading.state === 'told') broadcasts.push(reading.broadcast);
+    if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
+  }
+  const problems = tally.problems();
+  const [problem] = problems;
+  if (broadcasts.length === 0 && problem)
+    throw new Refusal(`The list has nothing that can be used; ${problem.place}: ${problem.reason}`);
+  yield { broadcasts, seen, problems };
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../../refusal.ts';
 import type { OfferKind } from './values/offer-kind.ts';
 import type { ShirtVariant } from './values/shirt.ts';
 
@@ -33,3 +34,21 @@ export type Reading =
   /** Of no club of the network, of no kind that is shown, or sold out. */
   | { readonly state: 'other' }
   | { readonly state: 'bad'; readonly place: string; readonly reason: string };
+
+/** All offers of a feed within a range of keys. */
+export interface OffersPart {
+  /** Of the whole feed, in the first part; null in the others. */
+  readonly head: {
+    readonly seen: number;
+    /** Records that are offers of the network's clubs. */
+    readonly usable: number;
+    /** Records that were to be offers and cannot be used. */
+    readonly bad: number;
+    readonly problems: readonly Problem[];
+  } | null;
+  /** The range begins behind this key, */
+  readonly after: string;
+  /** and holds this one; null: it has no end. */
+  readonly upTo: string | null;
+  readonly offers: readonly Offer[];
+}

@@ -1,15 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
-import type { Offer } from './offer.ts';
-
-type Db = Kysely<Database>;
-
-export interface WrittenOffers {
-  readonly added: number;
-  readonly updated: number;
-  /** Offers whose key the feed has had before. */
-  readonly repeated: number;
-}
+import type { Counts } from '../../outcome.ts';
+import type { Offer, OffersPart } from './offer.ts';
 
 const columns = [
   'kind',
@@ -37,12 +29,7 @@ const columns = [
 
 const list = (of?: string) => sql.join(columns.map((column) => sql.ref(of ? `${of}.${column}` : column)));
 
-/** Forgets which offers a feed has had: it is read anew. */
-export async function forgetSeen(db: Db, sourceId: string): Promise<void> {
-  await db.deleteFrom('offer_seen').where('source_id', '=', sourceId).execute();
-}
-
-export async function countOffers(db: Db, sourceId: string): Promise<number> {
+export async function countOffers(db: Kysely<Database>, sourceId: string): Promise<number> {
   const { count } = await db
     .selectFrom('offer')
     .where('source_id', '=', sourceId)
@@ -51,57 +38,34 @@ export async function countOffers(db: Db, sourceId: string): Promise<number> {
   return Number(count);
 }
 
-/** Adds what is new and changes what differs, in one statement; what the feed has had before is left out. */
-export async function writeOffers(
-  db: Db,
+/** Makes what is stored of a feed within a range of keys what the part has there, in one statement. */
+export async function replaceOffers(
+  db: Transaction<Database>,
   sourceId: string,
-  offers: readonly Offer[],
+  { after, upTo, offers }: OffersPart,
   now: Date,
-): Promise<WrittenOffers> {
-  const rows = [...new Map(offers.toReversed().map((offer) => [offer.key, offer])).values()];
+): Promise<Pick<Counts, 'added' | 'updated' | 'removed'>> {
   const updates = sql.join(
     columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
   );
-  const { rows: counts } = await sql<{ fresh: number; added: number; updated: number }>`
+  const { rows } = await sql<Pick<Counts, 'added' | 'updated' | 'removed'>>`
     with found as (
-      select * from jsonb_populate_recordset(null::offer, ${JSON.stringify(rows)}::jsonb)
-    ), fresh as (
-      insert into offer_seen (source_id, key) select ${sourceId}::bigint, key from found
-      on conflict do nothing returning key
+      select * from jsonb_populate_recordset(null::offer, ${JSON.stringify(offers)}::jsonb)
     ), written as (
       insert into offer as old (source_id, key, ${list()}, first_seen_at, changed_at)
-      select ${sourceId}::bigint, found.key, ${list('found')}, ${now}::timestamptz, ${now}::timestamptz
-      from found join fresh on fresh.key = found.key
+      select ${sourceId}::bigint, found.key, ${list('found')}, ${now}::timestamptz, ${now}::timestamptz from found
       on conflict (source_id, key) do update set ${updates}, changed_at = excluded.changed_at
         where (${list('old')}) is distinct from (${list('excluded')})
       returning (xmax = 0) as added
+    ), dead as (
+      delete from offer where source_id = ${sourceId} and key > ${after}
+        and (${upTo}::text is null or key <= ${upTo})
+        and not exists (select from found where found.key = offer.key)
+      returning id
     )
-    select (select count(*)::integer from fresh) as fresh,
-      (select count(*)::integer from written where added) as added,
-      (select count(*)::integer from written where not added) as updated
+    select (select count(*)::integer from written where added) as added,
+      (select count(*)::integer from written where not added) as updated,
+      (select count(*)::integer from dead) as removed
   `.execute(db);
-  const { fresh = 0, added = 0, updated = 0 } = counts[0] ?? {};
-  return { added, updated, repeated: offers.length - fresh };
-}
-
-/** Rows that one statement removes, so that it keeps nobody waiting. */
-const removedAtOnce = 5000;
-
-/** Removes the offers that a feed no longer has. @returns how many */
-export async function removeDeadOffers(db: Db, sourceId: string): Promise<number> {
-  // After a first import the planner believes both tables to be small, and compares every row with every other.
-  await sql`analyze offer, offer_seen`.execute(db);
-  let removed = 0;
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from offer where id in (
-        select offer.id from offer
-        where source_id = ${sourceId} and not exists (
-          select 1 from offer_seen seen where seen.source_id = offer.source_id and seen.key = offer.key
-        )
-        limit ${removedAtOnce}
-      )`.execute(db);
-    removed += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(removedAtOnce)) return removed;
-  }
+  return rows[0] ?? { added: 0, updated: 0, removed: 0 };
 }

@@ -1,3 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database/types.ts';
+import type { Counts } from '../../outcome.ts';
+import { Refusal } from '../../refusal.ts';
+import type { OffersPart } from './offer.ts';
+import { countOffers, replaceOffers } from './offers.queries.ts';
+
 /** What is known of a feed that was read to its end, and of what is stored of it. */
 export interface Replacement {
   /** Offers of the feed that can be used. */
@@ -26,4 +33,31 @@ export function doubtOf({ usable, bad, stored, isManual }: Replacement): string 
   if (stored > fewOffers && usable < stored * leastShare)
     return `it has only ${usable} offers of which ${stored} are stored: less than a third is not believed`;
   return null;
+}
+
+/** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
+export async function checkOffers(
+  db: Kysely<Database>,
+  { head }: OffersPart,
+  feedId: string,
+  isManual: boolean,
+): Promise<void> {
+  if (!head) return;
+  const { usable, bad, problems } = head;
+  const doubt = doubtOf({ usable, bad, stored: await countOffers(db, feedId), isManual });
+  if (doubt === null) return;
+  const [problem] = problems;
+  const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
+  throw new Refusal(`The feed is not believed: ${doubt}${first}`);
+}
+
+/** Makes the stored offers of a feed those of the part, within its range of keys. */
+export async function writeOffers(
+  db: Transaction<Database>,
+  part: OffersPart,
+  feedId: string,
+  now: Date,
+): Promise<Counts> {
+  const { seen = 0, problems = [] } = part.head ?? {};
+  return { ...(await replaceOffers(db, feedId, part, now)), seen, problems };
 }
