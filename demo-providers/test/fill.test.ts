@@ -25,7 +25,10 @@ after(() => void demo.close());
 const demoUrl = `http://127.0.0.1:${(demo.address() as AddressInfo).port}`;
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-demo-'));
-after(() => rm(folder, { recursive: true }));
+after(async () => {
+  delete process.env.SOURCES_FILE;
+  await rm(folder, { recursive: true });
+});
 process.env.SOURCES_FILE = join(folder, 'sources.json');
 await writeFile(process.env.SOURCES_FILE, JSON.stringify(sourcesAt(demoUrl)));
 const { apiFootball, privateSources, demoNotice } = readConfig(settingsAt(demoUrl));

@@ -55,7 +55,9 @@ const feedOf = ({ feed, source }: ImportSource) => {
 };
 
 const importers: Importers = {
-  openfootball: { write: (db, season, source, now) => importSeason(db, season, source, now) },
+  openfootball: {
+    write: (db, season, { source, origin }, now) => importSeason(db, season, { source, origin }, now),
+  },
   feed: {
     async check(_db, _first, { siteId }) {
       if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
@@ -63,7 +65,9 @@ const importers: Importers = {
     write: (db, part, { siteId, source }, now) =>
       importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
   },
-  'api-football': { write: (db, answer, source, now) => importAnswer(db, answer, source, now) },
+  'api-football': {
+    write: (db, answer, { source, origin }, now) => importAnswer(db, answer, { source, origin }, now),
+  },
   players: {
     write: (db, file, { source }, now) => importPlayersFile(db, file, source, now),
     isSettled: isWhole,
