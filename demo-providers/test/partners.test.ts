@@ -88,7 +88,7 @@ for (const feed of guides)
   });
 
 test('[TRAVEL-2] the editors’ file of TV rights is right', async () => {
-  const { rights, problems } = parseRightsFile(await bytesAt('/editors/rights.csv'));
+  const { records: rights, problems } = parseRightsFile(await bytesAt('/editors/rights.csv'));
   deepEqual(problems, []);
   ok(rights.length > 20 && rights.every(({ season, url }) => season === 2026 && url?.startsWith(origin)));
 });

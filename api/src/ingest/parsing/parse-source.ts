@@ -4,14 +4,14 @@ import { gunzip } from 'node:zlib';
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
 import type { Answer } from '../api-football/answers/answer.ts';
 import { parseAnswer } from '../api-football/answers/parse.ts';
-import { type ArticlesFile, parseArticles } from '../articles/articles-file.ts';
+import { type FileArticle, parseArticles } from '../articles/articles-file.ts';
 import type { LocalPictures } from '../articles/local-pictures.ts';
-import { type ClubsFile, parseClubsFile } from '../editorial/clubs-file.ts';
+import { type FileClub, parseClubsFile } from '../editorial/clubs-file.ts';
 import { parseSeasonsFile, type SeasonsFile } from '../editorial/import-seasons.ts';
-import { type MatchesFile, parseMatchesFile } from '../editorial/matches-file.ts';
-import { type PlayersFile, parsePlayersFile } from '../editorial/players-file.ts';
-import { parseRightsFile, type RightsFile } from '../editorial/rights-file.ts';
-import { parseTextsFile, type TextsFile } from '../editorial/texts-file.ts';
+import { type FileMatch, parseMatchesFile } from '../editorial/matches-file.ts';
+import { type FilePlayer, parsePlayersFile } from '../editorial/players-file.ts';
+import { type FileRight, parseRightsFile } from '../editorial/rights-file.ts';
+import { type FileText, parseTextsFile } from '../editorial/texts-file.ts';
 import { type FeedPart, feedParts } from '../feeds/feed-parts.ts';
 import { parseFeed } from '../feeds/parse.ts';
 import { downloadLimit, sizeLimit } from '../fetch.ts';
@@ -22,8 +22,9 @@ import type { OffersPart } from '../partner-feeds/offers/offer.ts';
 import { parseOffers } from '../partner-feeds/offers/parse.ts';
 import type { PartnerInput } from '../partner-feeds/partner-feed.queries.ts';
 import type { BroadcastFeed, OfferFeed } from '../partner-feeds/settings.ts';
+import type { Records } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { parseRumours, type RumoursFile } from '../rumours/rumours-file.ts';
+import { type FeedReport, parseRumours } from '../rumours/rumours-file.ts';
 
 /** A source as it was received, and what reading it needs. */
 export interface SourceInput {
@@ -46,16 +47,16 @@ export interface SourceParts {
   readonly openfootball: ParsedSeason;
   readonly feed: FeedPart;
   readonly 'api-football': Answer;
-  readonly players: PlayersFile;
-  readonly matches: MatchesFile;
-  readonly rumours: RumoursFile;
-  readonly articles: ArticlesFile;
+  readonly players: Records<FilePlayer>;
+  readonly matches: Records<FileMatch>;
+  readonly rumours: Records<FeedReport>;
+  readonly articles: Records<FileArticle>;
   readonly offers: OffersPart;
   readonly broadcasts: BroadcastsPart;
-  readonly rights: RightsFile;
-  readonly clubs: ClubsFile;
+  readonly rights: Records<FileRight>;
+  readonly clubs: Records<FileClub>;
   readonly seasons: SeasonsFile;
-  readonly texts: TextsFile;
+  readonly texts: Records<FileText>;
 }
 
 type Parse<Part> = (bytes: Uint8Array, input: SourceInput) => Iterable<Part> | AsyncIterable<Part>;

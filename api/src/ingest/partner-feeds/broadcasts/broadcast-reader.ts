@@ -3,7 +3,7 @@ import { dayOf } from '../match-day.ts';
 import type { PartnerInput } from '../partner-feed.queries.ts';
 import { ProblemTally } from '../problem-tally.ts';
 import { readRecords } from '../records/read-records.ts';
-import { type BadRecord, type FeedRecord, isBad } from '../records/record.ts';
+import { type FeedRecord, isUnread, type UnreadRecord } from '../records/record.ts';
 import type { BroadcastFeed } from '../settings.ts';
 import { TeamNames } from '../team-names.ts';
 
@@ -43,11 +43,11 @@ function addressIn(text: string | undefined): string | null {
 
 /** What a record of a list of broadcasts says. */
 export function readBroadcast(
-  record: FeedRecord | BadRecord,
+  record: FeedRecord | UnreadRecord,
   { columns, dateFormat }: Pick<BroadcastFeed, 'columns' | 'dateFormat'>,
   teams: TeamNames,
 ): BroadcastReading {
-  if (isBad(record)) return { state: 'bad', ...record };
+  if (isUnread(record)) return { state: 'bad', ...record };
   const { place, cells } = record;
   const bad = (reason: string): BroadcastReading => ({ state: 'bad', place, reason });
   const cell = (column: keyof BroadcastFeed['columns']) => cells.get(columns[column] ?? '');

@@ -1,18 +1,12 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
-import { type KeyedTable, replaceRows } from '../../api-football/answers/replace-rows.queries.ts';
 import { findEditedBroadcasts } from '../../editorial/edited-broadcasts.queries.ts';
 import type { Counts } from '../../outcome.ts';
 import { ProblemTally } from '../problem-tally.ts';
 import type { BroadcastFeed } from '../settings.ts';
 import type { BroadcastsPart } from './broadcast-reader.ts';
-import {
-  type BroadcastRow,
-  findBroadcastFixtures,
-  keyOf,
-  storedBroadcasts,
-  takenBroadcasts,
-} from './broadcasts.queries.ts';
+import { type BroadcastRow, findBroadcastFixtures, keyOf, takenBroadcasts } from './broadcasts.queries.ts';
 
 const table: KeyedTable<BroadcastRow> = {
   name: 'fixture_broadcast',
@@ -44,6 +38,6 @@ export async function writeBroadcasts(
   const taken = await takenBroadcasts(db, [...wanted.values()], source);
   const isEdited = await findEditedBroadcasts(db, [...wanted.values()]);
   const own = [...wanted].flatMap(([key, row]) => (taken.has(key) || isEdited(row) ? [] : [row]));
-  const counts = await replaceRows(db, table, await storedBroadcasts(db, source), own);
+  const counts = await replaceRows(db, table, own, sql<boolean>`source = ${source}`);
   return { ...counts, seen, problems: [...problems, ...unknown.problems()] };
 }

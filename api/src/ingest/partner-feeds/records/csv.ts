@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { Refusal } from '../../refusal.ts';
-import { type BadRecord, type FeedRecord, pieces } from './record.ts';
+import { type FeedRecord, pieces, type UnreadRecord } from './record.ts';
 
 /** Characters that a line may have: one whose quote is never closed would be the rest of the feed. */
 const lineLimit = 1024 * 1024;
@@ -24,8 +24,11 @@ function recordOf(names: readonly string[], { record, info }: Line): FeedRecord 
  * The records of a CSV with the columns' names in its first line.
  * @throws Refusal when it is cut off, or no CSV at all
  */
-export async function* csvRecords(text: string, delimiter: string): AsyncGenerator<FeedRecord | BadRecord> {
-  const bad: BadRecord[] = [];
+export async function* csvRecords(
+  text: string,
+  delimiter: string,
+): AsyncGenerator<FeedRecord | UnreadRecord> {
+  const bad: UnreadRecord[] = [];
   let isOpen = false;
   const parser = parse({
     delimiter,
@@ -44,7 +47,7 @@ export async function* csvRecords(text: string, delimiter: string): AsyncGenerat
   });
   let names: readonly string[] | null = null;
   /** A line with too few cells: the feed's end where nothing follows. */
-  let short: BadRecord | null = null;
+  let short: UnreadRecord | null = null;
   try {
     const lines: AsyncIterable<Line> = Readable.from(pieces(text)).pipe(parser);
     for await (const line of lines) {

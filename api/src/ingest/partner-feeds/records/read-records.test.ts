@@ -4,12 +4,12 @@ import iconv from 'iconv-lite';
 import { Refusal } from '../../refusal.ts';
 import type { FeedLayout } from '../settings.ts';
 import { readRecords } from './read-records.ts';
-import { isBad } from './record.ts';
+import { isUnread } from './record.ts';
 
 async function read(feed: Uint8Array | string, layout: FeedLayout) {
   const records: (Record<string, string> | string)[] = [];
   for await (const record of readRecords({ bytes: Buffer.from(feed as string), contentType: null }, layout))
-    records.push(isBad(record) ? `${record.place}: ${record.reason}` : Object.fromEntries(record.cells));
+    records.push(isUnread(record) ? `${record.place}: ${record.reason}` : Object.fromEntries(record.cells));
   return records;
 }
 

@@ -2,7 +2,7 @@ import { decode } from '../../feeds/decode.ts';
 import type { FeedLayout } from '../settings.ts';
 import { csvRecords } from './csv.ts';
 import { jsonRecords } from './json.ts';
-import type { BadRecord, FeedRecord } from './record.ts';
+import type { FeedRecord, UnreadRecord } from './record.ts';
 import { xmlRecords } from './xml.ts';
 
 /**
@@ -12,7 +12,7 @@ import { xmlRecords } from './xml.ts';
 export async function* readRecords(
   { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string | null },
   { format, encoding, delimiter, record }: FeedLayout,
-): AsyncGenerator<FeedRecord | BadRecord> {
+): AsyncGenerator<FeedRecord | UnreadRecord> {
   const text = decode(bytes, contentType, encoding);
   if (format === 'csv') yield* csvRecords(text, delimiter ?? ',');
   else if (format === 'xml') yield* xmlRecords(text, record ?? 'product');

@@ -6,12 +6,12 @@ export interface FeedRecord {
 }
 
 /** A record that cannot be read, while those after it can. */
-export interface BadRecord {
+export interface UnreadRecord {
   readonly place: string;
   readonly reason: string;
 }
 
-export const isBad = (record: FeedRecord | BadRecord): record is BadRecord => 'reason' in record;
+export const isUnread = (record: FeedRecord | UnreadRecord): record is UnreadRecord => 'reason' in record;
 
 /** Between several values of one column, such as a product's sizes. */
 export const valueSeparator = '|';

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../refusal.ts';
-import { readRecords } from './read-records.ts';
-import { fieldsOf, idOf, integerOf, listOf, needed, type Raw, ratingOf, textOf } from './values.ts';
+import { fieldsOf, idOf, integerOf, listOf, needed, type Raw, ratingOf, readList, textOf } from './values.ts';
 
 /** Something that happened, in the provider's words. */
 export interface ProviderEvent {
@@ -120,10 +119,8 @@ function lineupOf(value: unknown, place: string, problems: Problem[]): ProviderL
   const raw = fieldsOf(value);
   const colours = fieldsOf(fieldsOf(raw.team).colors);
   const coach = fieldsOf(raw.coach);
-  const starters = readRecords(raw.startXI, `${place}.startXI`, (player) => lineupPlayerOf(player, true));
-  const others = readRecords(raw.substitutes, `${place}.substitutes`, (player) =>
-    lineupPlayerOf(player, false),
-  );
+  const starters = readList(raw.startXI, `${place}.startXI`, (player) => lineupPlayerOf(player, true));
+  const others = readList(raw.substitutes, `${place}.substitutes`, (player) => lineupPlayerOf(player, false));
   problems.push(...starters.problems, ...others.problems);
   return {
     team: teamIdOf(raw),
@@ -171,7 +168,7 @@ function ratingsOf(value: unknown): readonly ProviderRating[] {
 export function partsOf(raw: Raw, place: string, problems: Problem[]): ProviderMatchParts | null {
   const read = <Part>(field: string, of: (value: unknown, at: string) => Part): readonly Part[] | null => {
     if (!Array.isArray(raw[field])) return null;
-    const found = readRecords(raw[field], `${place}.${field}`, of);
+    const found = readList(raw[field], `${place}.${field}`, of);
     problems.push(...found.problems);
     return found.records;
   };

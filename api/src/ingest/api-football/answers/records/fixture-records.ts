@@ -1,22 +1,13 @@
 import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime } from 'luxon';
 import { implausible } from '../../../plausible-date.ts';
+import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import type { Round } from '../../../rounds.ts';
 import { type ProviderMatchParts, partsOf } from './detail-records.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
 import { providerRoundOf } from './rounds.ts';
-import {
-  BadRecord,
-  fieldsOf,
-  idOf,
-  integerOf,
-  momentOf,
-  needed,
-  type Raw,
-  secondsOf,
-  textOf,
-} from './values.ts';
+import { fieldsOf, idOf, integerOf, momentOf, needed, type Raw, secondsOf, textOf } from './values.ts';
 
 type Goals = readonly [home: number, away: number] | null;
 
