@@ -14,7 +14,6 @@ import {
   type FixtureRow,
   foldPostponed,
   planFixtures,
-  rowOf,
 } from './fixture-rows.ts';
 import {
   insertFixtures,
@@ -62,12 +61,17 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   );
   const teams = await matchProviderTeams(
     db,
-    fixtures.flatMap(({ home, away, league: { id, identity }, season }) => {
+    fixtures.flatMap(({ home, away, league: { id, identity }, row: { season } }) => {
       const league = isLeague(identity.key) ? { competitionId: competitions.get(id) ?? '', season } : null;
       return [home, away].map((team) => ({ ...team, country: identity.country, league }));
     }),
   );
-  return fixtures.map((fixture) => rowOf(fixture, competitions, teams));
+  return fixtures.map(({ row, league, home, away }) => ({
+    ...row,
+    competition_id: competitions.get(league.id) ?? '',
+    home_team_id: teams.get(home.id) ?? '',
+    away_team_id: teams.get(away.id) ?? '',
+  }));
 }
 
 const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
