@@ -23,7 +23,8 @@ const populate = (table: keyof Database, rows: readonly object[]) =>
  * Makes stored rows those that are wanted: what is the same is not touched. Two statements at most. Of rows with one key
  * the last counts.
  * @param scope which stored rows (`old`) go where they are not wanted; null: none
- * @param mark fields that are written with what is new, and not compared
+ * @param mark fields that are written with what is new or changed, and not compared
+ * @param firstMark fields that are written with what is new alone
  */
 export async function replaceRows<Row extends object>(
   db: Transaction<Database>,
@@ -31,6 +32,7 @@ export async function replaceRows<Row extends object>(
   wanted: readonly Row[],
   scope: RawBuilder<boolean> | null,
   mark: object = {},
+  firstMark: object = {},
 ): Promise<RowCounts> {
   const rows = [...new Map(wanted.map((row) => [JSON.stringify(keys.map((key) => row[key])), row])).values()];
   let removed = 0;
@@ -47,7 +49,7 @@ export async function replaceRows<Row extends object>(
   if (!first) return { added: 0, updated: 0, removed };
   const compared = Object.keys(first).filter((column) => !keys.some((key) => key === column));
   const changing = [...compared, ...Object.keys(mark)];
-  const columns = [...keys, ...changing];
+  const columns = [...keys, ...changing, ...Object.keys(firstMark)];
   const updates = changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   const action =
     compared.length === 0
@@ -58,7 +60,7 @@ export async function replaceRows<Row extends object>(
     insert into ${sql.table(name)} as old (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${list(columns, 'new')} from ${populate(
       name,
-      rows.map((row) => ({ ...row, ...mark })),
+      rows.map((row) => ({ ...row, ...mark, ...firstMark })),
     )} as new
     on conflict (${sql.join(keys.map((key) => sql.ref(key)))}) ${action}
     returning (xmax = 0) as added`.execute(db);

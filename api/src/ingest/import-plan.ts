@@ -5,47 +5,20 @@ import type { Network } from '../network/directory.ts';
 import type { ImportJob } from './run.ts';
 import { endLostRuns } from './runs.queries.ts';
 import { keyText, readAttemptTimes } from './source-state.queries.ts';
-import { applyPlan } from './sources.queries.ts';
-import { type Plan, planOf } from './sources.ts';
+import { applySources } from './sources.queries.ts';
+import { readSources, type Sources, scheduledSources } from './sources.ts';
 
 /** No run lasts that long: one that has not ended by then has lost its process. */
 const lostAfter = 15 * 60_000;
 
-const addresses = (feeds: readonly { readonly url: string }[] = []) => feeds.map(({ url }) => url);
-
-/** @throws ConfigError when a feed of the plan is for a site that the network does not have */
-function jobsOf(plan: Plan, network: Network): ImportJob[] {
-  const { sources, seasonInterval, feedInterval, fileInterval, partnerInterval } = plan;
-  const jobs = (kind: ImportJob['kind'], addresses: readonly string[] = [], interval: number) =>
-    addresses.map(
-      (source): ImportJob => ({
-        kind,
-        source,
-        siteId: null,
-        origin: 'schedule',
-        content: null,
-        interval,
-      }),
-    );
-  const feeds = sources.feeds.flatMap(({ url, domain }) => {
-    const site = network.byDomain.get(domain);
-    if (!site) throw new ConfigError(`The feed ${url} is for ${domain}, which is no site of the network`);
-    return jobs('feed', [url], feedInterval).map((job) => ({ ...job, siteId: site.id }));
+/** @throws ConfigError when a feed is for a site that the network does not have */
+function jobsOf(sources: Sources, network: Network): ImportJob[] {
+  return scheduledSources(sources).map(({ domain, ...scheduled }) => {
+    const site = domain === null ? null : network.byDomain.get(domain);
+    if (site === undefined)
+      throw new ConfigError(`The feed ${scheduled.source} is for ${domain}, which is no site of the network`);
+    return { ...scheduled, siteId: site?.id ?? null, origin: 'schedule', content: null };
   });
-  return [
-    ...jobs('openfootball', sources.seasons, seasonInterval),
-    ...feeds,
-    ...jobs('players', sources.players, fileInterval),
-    ...jobs('matches', sources.matches, fileInterval),
-    ...jobs('rumours', sources.rumours, fileInterval),
-    ...jobs('articles', sources.articles, fileInterval),
-    ...jobs('rights', sources.rights, fileInterval),
-    ...jobs('clubs', sources.clubs, fileInterval),
-    ...jobs('seasons', sources.seasonSettings, fileInterval),
-    ...jobs('texts', sources.texts, fileInterval),
-    ...jobs('broadcasts', addresses(sources.broadcasts), partnerInterval),
-    ...jobs('offers', addresses(sources.offers), partnerInterval),
-  ];
 }
 
 /** What tells of players, matches, teams and competitions that the provider's answers bring. */
@@ -70,17 +43,17 @@ export interface ImportPlan {
 /** @throws ConfigError when SOURCES_FILE cannot be used */
 export async function createImportPlan(dependencies: Dependencies): Promise<ImportPlan> {
   const { config, db, directory, clock, logger } = dependencies;
-  let plan: Plan | null = null;
+  let sources: Sources | null = null;
   let jobs: readonly ImportJob[] = [];
 
   async function update(): Promise<void> {
-    const next = await planOf(process.env.SOURCES_FILE);
-    if (isDeepStrictEqual(next, plan)) return;
+    const next = await readSources(process.env.SOURCES_FILE);
+    if (isDeepStrictEqual(next, sources)) return;
     const network = await directory.current();
     const nextJobs = jobsOf(next, network);
     const siteIds = new Map(network.sites.map(({ domain, id }) => [domain, id]));
-    await applyPlan(db, next, siteIds, config.apiFootball?.url ?? null);
-    plan = next;
+    await applySources(db, next, siteIds, config.apiFootball?.url ?? null);
+    sources = next;
     jobs = nextJobs;
   }
   await update();

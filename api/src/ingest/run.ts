@@ -9,10 +9,9 @@ import type { LocalPictures } from './articles/local-pictures.ts';
 import { retryAt } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { type ImportSource, importContent, importerOf } from './importers.ts';
-import { type Counts, noCounts } from './outcome.ts';
+import { noCounts } from './outcome.ts';
 import type { SourceInput } from './parsing/parse-source.ts';
-import { firstProblems, Refusal } from './refusal.ts';
-import { beginRun, endRun, type RunEnd } from './runs.queries.ts';
+import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
 import { readSourceState, type SourceState, writeSourceState } from './source-state.queries.ts';
 
 /** One source to read, once. */
@@ -28,9 +27,6 @@ export interface ImportJob extends Omit<ImportSource, 'feed'> {
 }
 
 type Needs = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
-
-const nothing = { ...noCounts, error: null };
-const unchanged: RunEnd = { ...nothing, outcome: 'unchanged' };
 
 const hashOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
@@ -66,16 +62,6 @@ async function read(
   return { ...rest, body: bytes, hash: hashOf(bytes) };
 }
 
-function endOf(counts: Counts): RunEnd {
-  const isChanged = counts.added + counts.updated + counts.removed > 0;
-  return {
-    ...counts,
-    problems: firstProblems(counts.problems),
-    error: null,
-    outcome: isChanged ? 'changed' : 'unchanged',
-  };
-}
-
 async function attempt(
   needs: Needs,
   job: ImportJob,
@@ -94,7 +80,7 @@ async function attempt(
   try {
     if (file) await mkdir(folder, { recursive: true });
     const content = await read(needs, job, { now, known, file });
-    if (!content || `${content.hash}${reading}` === known?.content_hash) return unchanged;
+    if (!content || `${content.hash}${reading}` === known?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
     const source: ImportSource = {
@@ -116,20 +102,10 @@ async function attempt(
       const unsettled = { etag: null, last_modified: null, content_hash: null };
       await writeSourceState(db, job, isSettled(counts.problems) ? settled : unsettled);
     }
-    return endOf(counts);
+    return runEnd(counts);
   } finally {
     if (file) await rm(file, { force: true });
   }
-}
-
-function refusalOf(error: unknown, { logger }: Needs, job: ImportJob): RunEnd {
-  const isExpected = error instanceof Refusal || error instanceof FetchFailure;
-  if (!isExpected) logger.error({ err: error, kind: job.kind, source: job.source }, 'an import failed');
-  return {
-    ...nothing,
-    outcome: 'refused',
-    error: isExpected ? error.message : 'The import failed; the log says why',
-  };
 }
 
 /** When the schedule comes back: after the source's interval, or, after a failure, as the backoff says. */
@@ -160,26 +136,13 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   try {
     end = await attempt(needs, job, state, now);
   } catch (error) {
-    end = refusalOf(error, needs, job);
+    if (!isExpected(error))
+      logger.error({ err: error, kind: job.kind, source: job.source }, 'an import failed');
+    end = refusedEnd(error);
     wish = error instanceof FetchFailure ? error.retryAfter : null;
   }
   await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, wish, now);
   const run = await endRun(db, id, job, end, clock.now());
-  const { kind, source, outcome, added, updated, removed, error } = run;
-  const level = outcome === 'refused' ? 'warn' : outcome === 'changed' ? 'info' : 'debug';
-  logger[level](
-    {
-      kind,
-      source,
-      domain: run.domain,
-      outcome,
-      added,
-      updated,
-      removed,
-      error,
-      problems: run.problems.length,
-    },
-    'import',
-  );
+  logRun(logger, job, end, { domain: run.domain });
   return run;
 }

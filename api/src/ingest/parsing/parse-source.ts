@@ -2,29 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
-import type { Answer } from '../api-football/answers/answer.ts';
 import { parseAnswer } from '../api-football/answers/parse.ts';
-import { type FileArticle, parseArticles } from '../articles/articles-file.ts';
+import { parseArticles } from '../articles/articles-file.ts';
 import type { LocalPictures } from '../articles/local-pictures.ts';
-import { type FileClub, parseClubsFile } from '../editorial/clubs-file.ts';
-import { parseSeasonsFile, type SeasonsFile } from '../editorial/import-seasons.ts';
-import { type FileMatch, parseMatchesFile } from '../editorial/matches-file.ts';
-import { type FilePlayer, parsePlayersFile } from '../editorial/players-file.ts';
-import { type FileRight, parseRightsFile } from '../editorial/rights-file.ts';
-import { type FileText, parseTextsFile } from '../editorial/texts-file.ts';
-import { type FeedPart, feedParts } from '../feeds/feed-parts.ts';
+import { parseClubsFile } from '../editorial/clubs-file.ts';
+import { parseSeasonsFile } from '../editorial/import-seasons.ts';
+import { parseMatchesFile } from '../editorial/matches-file.ts';
+import { parsePlayersFile } from '../editorial/players-file.ts';
+import { parseRightsFile } from '../editorial/rights-file.ts';
+import { parseTextsFile } from '../editorial/texts-file.ts';
+import { feedParts } from '../feeds/feed-parts.ts';
 import { parseFeed } from '../feeds/parse.ts';
 import { downloadLimit, sizeLimit } from '../fetch.ts';
 import type { Filed } from '../openfootball/competitions.ts';
-import { type ParsedSeason, parseOpenfootball } from '../openfootball/parse.ts';
-import { type BroadcastsPart, parseBroadcasts } from '../partner-feeds/broadcasts/broadcast-reader.ts';
-import type { OffersPart } from '../partner-feeds/offers/offer.ts';
+import { parseOpenfootball } from '../openfootball/parse.ts';
+import { parseBroadcasts } from '../partner-feeds/broadcasts/broadcast-reader.ts';
 import { parseOffers } from '../partner-feeds/offers/parse.ts';
 import type { PartnerInput } from '../partner-feeds/partner-feed.queries.ts';
 import type { BroadcastFeed, OfferFeed } from '../partner-feeds/settings.ts';
-import type { Records } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { type FeedReport, parseRumours } from '../rumours/rumours-file.ts';
+import { parseRumours } from '../rumours/rumours-file.ts';
 
 /** A source as it was received, and what reading it needs. */
 export interface SourceInput {
@@ -42,26 +39,9 @@ export interface SourceInput {
   readonly now: Date;
 }
 
-/** What a source of each kind has, checked; what is written together is one of them. */
-export interface SourceParts {
-  readonly openfootball: ParsedSeason;
-  readonly feed: FeedPart;
-  readonly 'api-football': Answer;
-  readonly players: Records<FilePlayer>;
-  readonly matches: Records<FileMatch>;
-  readonly rumours: Records<FeedReport>;
-  readonly articles: Records<FileArticle>;
-  readonly offers: OffersPart;
-  readonly broadcasts: BroadcastsPart;
-  readonly rights: Records<FileRight>;
-  readonly clubs: Records<FileClub>;
-  readonly seasons: SeasonsFile;
-  readonly texts: Records<FileText>;
-}
+type Parse = (bytes: Uint8Array, input: SourceInput) => Iterable<unknown> | AsyncIterable<unknown>;
 
-type Parse<Part> = (bytes: Uint8Array, input: SourceInput) => Iterable<Part> | AsyncIterable<Part>;
-
-const parsers: { readonly [Kind in ImportKind]: Parse<SourceParts[Kind]> } = {
+const parsers = {
   openfootball: (bytes, { filed, now }) => [parseOpenfootball(bytes, filed, now)],
   feed: (bytes, { url, contentType, now }) => feedParts(parseFeed(bytes, { url, contentType, now }), now),
   'api-football': (bytes, { now }) => [parseAnswer(bytes, now)],
@@ -77,7 +57,11 @@ const parsers: { readonly [Kind in ImportKind]: Parse<SourceParts[Kind]> } = {
   clubs: (bytes) => [parseClubsFile(bytes)],
   seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],
   texts: (bytes) => [parseTextsFile(bytes)],
-};
+} satisfies Record<ImportKind, Parse>;
+
+type PartOf<Parts> = Parts extends Iterable<infer Part> | AsyncIterable<infer Part> ? Part : never;
+/** What a source of each kind has, checked; what is written together is one of them. */
+export type SourceParts = { readonly [Kind in ImportKind]: PartOf<ReturnType<(typeof parsers)[Kind]>> };
 
 const unpack = promisify(gunzip);
 

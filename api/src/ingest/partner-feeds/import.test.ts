@@ -11,8 +11,7 @@ import { teamId } from '../../../test/football.ts';
 import { openTestServer } from '../../../test/http-server.ts';
 import { type ImportJob, runImport } from '../run.ts';
 import { readSourceState } from '../source-state.queries.ts';
-import { applyPlan } from '../sources.queries.ts';
-import type { Plan, Sources } from '../sources.ts';
+import { applySources } from '../sources.queries.ts';
 import type { OfferFeed } from './settings.ts';
 
 const { dependencies, get } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
@@ -50,14 +49,7 @@ const feed: OfferFeed = {
 const header =
   'produktid;kategorinavn;produktnavn;beskrivelse;nypris;glpris;vareurl;billedurl;størrelser;lager;kampdato';
 
-const planOf = (sources: Partial<Sources>): Plan => ({
-  sources: { feeds: [], ...sources },
-  seasonInterval: 1,
-  feedInterval: 1,
-  fileInterval: 1,
-  partnerInterval: 60_000,
-});
-const configure = (offers: OfferFeed[]) => applyPlan(db, planOf({ offers }), new Map(), null);
+const configure = (offers: OfferFeed[]) => applySources(db, { feeds: [], offers }, new Map(), null);
 
 const row = (id: number, fields: Record<string, string> = {}) => {
   const cells: Record<string, string> = {

@@ -4,10 +4,9 @@ import type { MatchChange } from '../../../live/announce.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
-import type { SeasonId } from '../../seasons.queries.ts';
+import { openSeasons, type SeasonId, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import type { Answer } from './answer.ts';
-import type { AnswerOrigin } from './answer-origin.ts';
 import {
   type ChangedPart,
   type FixturePlan,
@@ -23,7 +22,6 @@ import {
 } from './fixtures.queries.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
-import { openSeasons, seasonKey } from './season-owners.ts';
 
 type Db = Transaction<Database>;
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
@@ -87,7 +85,7 @@ const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
 export async function importFixtures(
   db: Db,
   answer: FixturesAnswer,
-  origin: AnswerOrigin,
+  origin: SeasonOrigin,
   now: Date,
 ): Promise<Written> {
   const all = await rowsOf(db, answer);

@@ -3,11 +3,10 @@ import type { StandingTable } from '../../../database/details.types.ts';
 import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
+import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
-import type { AnswerOrigin } from './answer-origin.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import type { ProviderTable } from './records/standing-records.ts';
-import { closedSeasons, seasonKey } from './season-owners.ts';
 
 type Db = Transaction<Database>;
 type StandingRow = Omit<StandingTable, 'updated_at'>;
@@ -25,7 +24,7 @@ const table: KeyedTable<StandingRow> = {
 export async function importStandings(
   db: Db,
   tables: readonly ProviderTable[],
-  origin: AnswerOrigin,
+  origin: SeasonOrigin,
   now: Date,
 ): Promise<Written> {
   const full = tables.filter(({ rows }) => rows.length > 0);

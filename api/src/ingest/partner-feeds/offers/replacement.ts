@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
-import type { OffersPart } from './offer.ts';
-import { countOffers, replaceOffers } from './offers.queries.ts';
+import type { Offer, OffersPart } from './offer.ts';
 
 /** What is known of a feed that was read to its end, and of what is stored of it. */
 export interface Replacement {
@@ -35,6 +35,11 @@ export function doubtOf({ usable, bad, stored, isManual }: Replacement): string 
   return null;
 }
 
+const table: KeyedTable<Offer & { readonly source_id: string }> = {
+  name: 'offer',
+  keys: ['source_id', 'key'],
+};
+
 /** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
 export async function checkOffers(
   db: Kysely<Database>,
@@ -44,7 +49,12 @@ export async function checkOffers(
 ): Promise<void> {
   if (!head) return;
   const { usable, bad, problems } = head;
-  const doubt = doubtOf({ usable, bad, stored: await countOffers(db, feedId), isManual });
+  const { count } = await db
+    .selectFrom('offer')
+    .where('source_id', '=', feedId)
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const doubt = doubtOf({ usable, bad, stored: Number(count), isManual });
   if (doubt === null) return;
   const [problem] = problems;
   const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
@@ -59,5 +69,9 @@ export async function writeOffers(
   now: Date,
 ): Promise<Counts> {
   const { seen = 0, problems = [] } = part.head ?? {};
-  return { ...(await replaceOffers(db, feedId, part, now)), seen, problems };
+  const { after, upTo } = part;
+  const offers = part.offers.map((offer) => ({ source_id: feedId, ...offer }));
+  const scope = sql<boolean>`source_id = ${feedId} and key > ${after} and (${upTo}::text is null or key <= ${upTo})`;
+  const counts = await replaceRows(db, table, offers, scope, { changed_at: now }, { first_seen_at: now });
+  return { ...counts, seen, problems };
 }
