@@ -62,6 +62,10 @@ test('[API-6] a mail that a killed process was sending is sent by the next, once
   const { signal } = new AbortController();
   const send = ({ id }: { id: string }) => sendMail(dependencies, transport, id, signal);
   equal(await workOff(jobs, 'mail', send, { ignoreStartAfter: true }), 1);
-  const mails = await db.selectFrom('mail').select(['attempts', 'text']).where('sent_at', 'is not', null).execute();
+  const mails = await db
+    .selectFrom('mail')
+    .select(['attempts', 'text'])
+    .where('sent_at', 'is not', null)
+    .execute();
   deepEqual(mails, [{ attempts: 1, text: '' }]);
 });

@@ -50,9 +50,10 @@ const parsers = {
   rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
   articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],
   // Which of both it is was checked when it was selected.
-  offers: (bytes, { contentType, feed }) => parseOffers(bytes, contentType, feed as PartnerInput<OfferFeed>),
+  offers: (bytes, { contentType, feed }) =>
+    parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>),
   broadcasts: (bytes, { contentType, feed }) =>
-    parseBroadcasts(bytes, contentType, feed as PartnerInput<BroadcastFeed>),
+    parseBroadcasts({ bytes, contentType }, feed as PartnerInput<BroadcastFeed>),
   rights: (bytes) => [parseRightsFile(bytes)],
   clubs: (bytes) => [parseClubsFile(bytes)],
   seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],

@@ -1,9 +1,10 @@
+import { BadRecord } from '../../records.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
 import { dayOf } from '../match-day.ts';
 import type { PartnerInput } from '../partner-feed.queries.ts';
 import { ProblemTally } from '../problem-tally.ts';
-import { readRecords } from '../records/read-records.ts';
-import { type FeedRecord, isUnread, type UnreadRecord } from '../records/record.ts';
+import { type FeedBody, readItems } from '../records/read-records.ts';
+import type { FeedRecord } from '../records/record.ts';
 import type { BroadcastFeed } from '../settings.ts';
 import { TeamNames } from '../team-names.ts';
 
@@ -18,12 +19,6 @@ export interface ToldBroadcast {
   readonly kind: 'tv' | 'stream';
   readonly url: string | null;
 }
-
-type BroadcastReading =
-  | { readonly state: 'told'; readonly broadcast: ToldBroadcast }
-  /** Of no club of the network. */
-  | { readonly state: 'other' }
-  | { readonly state: 'bad'; readonly place: string; readonly reason: string };
 
 /** What a list of broadcasts says of the network's clubs. */
 export interface BroadcastsPart {
@@ -41,36 +36,25 @@ function addressIn(text: string | undefined): string | null {
   return text !== undefined && (protocol === 'http:' || protocol === 'https:') ? text : null;
 }
 
-/** What a record of a list of broadcasts says. */
+/** What a record of a list of broadcasts says; null: of no club of the network. @throws BadRecord */
 export function readBroadcast(
-  record: FeedRecord | UnreadRecord,
+  { place, cells }: FeedRecord,
   { columns, dateFormat }: Pick<BroadcastFeed, 'columns' | 'dateFormat'>,
   teams: TeamNames,
-): BroadcastReading {
-  if (isUnread(record)) return { state: 'bad', ...record };
-  const { place, cells } = record;
-  const bad = (reason: string): BroadcastReading => ({ state: 'bad', place, reason });
+): ToldBroadcast | null {
   const cell = (column: keyof BroadcastFeed['columns']) => cells.get(columns[column] ?? '');
   const home_team_id = teams.find(cell('home') ?? '');
   const away_team_id = teams.find(cell('away') ?? '');
   const isOurs = [home_team_id, away_team_id].some((id) => id !== null && teams.isClub(id));
-  if (!isOurs) return { state: 'other' };
-  if (home_team_id === null || away_team_id === null) return bad('one of its two teams is not known here');
+  if (!isOurs) return null;
+  if (home_team_id === null || away_team_id === null)
+    throw new BadRecord('one of its two teams is not known here');
   const day = dayOf(cell('matchDay') ?? '', dateFormat);
-  if (day === null) return bad('its day cannot be read');
+  if (day === null) throw new BadRecord('its day cannot be read');
   const channel = cell('channel') ?? '';
-  if (channel === '' || channel.length > channelLength) return bad('it has no channel');
+  if (channel === '' || channel.length > channelLength) throw new BadRecord('it has no channel');
   const kind = /stream/i.test(cell('kind') ?? '') ? 'stream' : 'tv';
-  const broadcast = {
-    place,
-    home_team_id,
-    away_team_id,
-    day,
-    channel,
-    kind,
-    url: addressIn(cell('url')),
-  } as const;
-  return { state: 'told', broadcast };
+  return { place, home_team_id, away_team_id, day, channel, kind, url: addressIn(cell('url')) };
 }
 
 /**
@@ -78,19 +62,18 @@ export function readBroadcast(
  * @throws Refusal when it cannot be read to its end, or has nothing that can be used
  */
 export async function* parseBroadcasts(
-  bytes: Uint8Array,
-  contentType: string | null,
+  body: FeedBody,
   { settings, names }: PartnerInput<BroadcastFeed>,
 ): AsyncGenerator<BroadcastsPart> {
   const teams = new TeamNames(names);
   const tally = new ProblemTally();
   const broadcasts: ToldBroadcast[] = [];
   let seen = 0;
-  for await (const record of readRecords({ bytes, contentType }, settings)) {
+  for await (const told of readItems(body, settings, tally, (record) =>
+    readBroadcast(record, settings, teams),
+  )) {
     seen += 1;
-    const reading = readBroadcast(record, settings, teams);
-    if (reading.state === 'bad') tally.add(reading.place, reading.reason);
-    if (reading.state === 'told') broadcasts.push(reading.broadcast);
+    if (told) broadcasts.push(told);
     if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
   }
   const problems = tally.problems();

@@ -2,10 +2,10 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
 import { dayOf } from '../match-day.ts';
-import { type FeedRecord, isUnread, type UnreadRecord } from '../records/record.ts';
+import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
-import type { Offer, Reading } from './offer.ts';
+import type { FoundOffer, Offer } from './offer.ts';
 import { currencyName, isCurrency, siteCurrency } from './values/currencies.ts';
 import { holdsOf } from './values/holds.ts';
 import { type Amount, amountOf, exchanged } from './values/money.ts';
@@ -51,17 +51,11 @@ export class OfferReader {
     this.currency = siteCurrency[feed.language];
   }
 
-  read(record: FeedRecord | UnreadRecord): Reading {
-    if (isUnread(record)) return { state: 'bad', ...record };
-    try {
-      const cells: Cells = (column) => record.cells.get(this.feed.columns[column] ?? '');
-      const offer = this.offerOf(cells);
-      const group = cells('group') ?? null;
-      return offer ? { state: 'offer', place: record.place, group, offer } : { state: 'other' };
-    } catch (error) {
-      if (!(error instanceof BadRecord)) throw error;
-      return { state: 'bad', place: record.place, reason: error.message };
-    }
+  /** @returns null for what is of no club of the network, of no kind that is shown, or sold out @throws BadRecord */
+  read({ place, cells: texts }: FeedRecord): FoundOffer | null {
+    const cells: Cells = (column) => texts.get(this.feed.columns[column] ?? '');
+    const offer = this.offerOf(cells);
+    return offer && { place, group: cells('group') ?? null, offer };
   }
 
   private offerOf(cells: Cells): Offer | null {

@@ -28,12 +28,13 @@ export interface Offer {
   readonly words: string;
 }
 
-/** What a record of a feed is for the network. */
-export type Reading =
-  | { readonly state: 'offer'; readonly place: string; readonly group: string | null; readonly offer: Offer }
-  /** Of no club of the network, of no kind that is shown, or sold out. */
-  | { readonly state: 'other' }
-  | { readonly state: 'bad'; readonly place: string; readonly reason: string };
+/** An offer where it stands in a feed. */
+export interface FoundOffer {
+  readonly place: string;
+  /** What the variants of a product have in common; null: it has none. */
+  readonly group: string | null;
+  readonly offer: Offer;
+}
 
 /** All offers of a feed within a range of keys. */
 export interface OffersPart {

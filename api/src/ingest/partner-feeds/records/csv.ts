@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { BadRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
-import { type FeedRecord, pieces, type UnreadRecord } from './record.ts';
+import { type FeedRecord, pieces } from './record.ts';
 
 /** Characters that a line may have: one whose quote is never closed would be the rest of the feed. */
 const lineLimit = 1024 * 1024;
@@ -24,11 +25,8 @@ function recordOf(names: readonly string[], { record, info }: Line): FeedRecord 
  * The records of a CSV with the columns' names in its first line.
  * @throws Refusal when it is cut off, or no CSV at all
  */
-export async function* csvRecords(
-  text: string,
-  delimiter: string,
-): AsyncGenerator<FeedRecord | UnreadRecord> {
-  const bad: UnreadRecord[] = [];
+export async function* csvRecords(text: string, delimiter: string): AsyncGenerator<FeedRecord | BadRecord> {
+  const bad: BadRecord[] = [];
   let isOpen = false;
   const parser = parse({
     delimiter,
@@ -41,13 +39,13 @@ export async function* csvRecords(
     max_record_size: lineLimit,
     on_skip: (error) => {
       isOpen ||= error?.code === 'CSV_QUOTE_NOT_CLOSED';
-      bad.push({ place: `line ${error?.lines ?? '?'}`, reason: `this is not CSV (${error?.code})` });
+      bad.push(new BadRecord(`this is not CSV (${error?.code})`, `line ${error?.lines ?? '?'}`));
       return undefined;
     },
   });
   let names: readonly string[] | null = null;
   /** A line with too few cells: the feed's end where nothing follows. */
-  let short: UnreadRecord | null = null;
+  let short: BadRecord | null = null;
   try {
     const lines: AsyncIterable<Line> = Readable.from(pieces(text)).pipe(parser);
     for await (const line of lines) {
@@ -60,7 +58,7 @@ export async function* csvRecords(
       }
       const found = line.record.length;
       if (found === names.length) yield recordOf(names, line);
-      else short = { place: `line ${line.info.lines}`, reason: `it has not ${names.length} cells` };
+      else short = new BadRecord(`it has not ${names.length} cells`, `line ${line.info.lines}`);
     }
   } catch (error) {
     throw new Refusal(`The CSV cannot be read to its end: ${(error as CsvError).message}`);

@@ -1,15 +1,17 @@
 import { deepEqual, rejects } from 'node:assert/strict';
 import { test } from 'node:test';
 import iconv from 'iconv-lite';
+import { BadRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FeedLayout } from '../settings.ts';
 import { readRecords } from './read-records.ts';
-import { isUnread } from './record.ts';
 
 async function read(feed: Uint8Array | string, layout: FeedLayout) {
   const records: (Record<string, string> | string)[] = [];
   for await (const record of readRecords({ bytes: Buffer.from(feed as string), contentType: null }, layout))
-    records.push(isUnread(record) ? `${record.place}: ${record.reason}` : Object.fromEntries(record.cells));
+    records.push(
+      record instanceof BadRecord ? `${record.place}: ${record.message}` : Object.fromEntries(record.cells),
+    );
   return records;
 }
 

@@ -5,14 +5,6 @@ export interface FeedRecord {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** A record that cannot be read, while those after it can. */
-export interface UnreadRecord {
-  readonly place: string;
-  readonly reason: string;
-}
-
-export const isUnread = (record: FeedRecord | UnreadRecord): record is UnreadRecord => 'reason' in record;
-
 /** Between several values of one column, such as a product's sizes. */
 export const valueSeparator = '|';
 
