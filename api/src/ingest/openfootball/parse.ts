@@ -5,7 +5,7 @@ import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { type Round, roundOf } from '../rounds.ts';
 import { competitionAndSeasonOf, type Filed } from './competitions.ts';
-import { countriesByCode } from './countries.ts';
+import countries from './countries.json' with { type: 'json' };
 import { type RawMatch, readDocument } from './document.ts';
 import { kickoffOf } from './kickoff.ts';
 import { type Result, resultOf, statusOf } from './scores.ts';
@@ -45,6 +45,12 @@ export interface ParsedSeason {
 }
 
 const nowhere: Filed = { source: '', competition: null };
+
+/**
+ * In whose leagues clubs play that openfootball marks with a federation's code, as in `Liverpool FC (ENG)`; countries as
+ * API-Football writes them.
+ */
+const countriesByCode: Readonly<Record<string, string>> = countries;
 
 /** Characters of a team's or a round's name. */
 const longestName = 100;
