@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
 import { seasonAt } from '../../../network/season.ts';
 import { retryAt } from '../../backoff.ts';
@@ -56,21 +57,15 @@ async function askAll(
   requests: readonly PlannedRequest[],
   signal: AbortSignal,
 ): Promise<Asked[]> {
-  const waiting = [...requests];
   const results: Asked[] = [];
   const mayGoOn = () =>
     !signal.aborted &&
     !results.some(
       (result) => result.state === 'no-budget' || (result.state === 'failed' && result.trouble === 'budget'),
     );
-  const worker = async () => {
-    while (mayGoOn()) {
-      const request = waiting.shift();
-      if (!request) return;
-      results.push(await ask(needs, provider, request));
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  await pLimit(parallel).map(requests, async (request) => {
+    if (mayGoOn()) results.push(await ask(needs, provider, request));
+  });
   return results;
 }
 
