@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie.ts';
 import { operatorToken } from './auth/operator-token.ts';
@@ -11,6 +12,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/types.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
+import { openQueue } from './jobs/queue.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.ts';
@@ -30,6 +32,8 @@ export interface Dependencies {
   readonly changes: ChangeFeed;
   readonly directory: Directory;
   readonly background: Background;
+  /** Where background work that must not be lost is sent; `startJobs` does it. */
+  readonly jobs: PgBoss;
   readonly uploads: UploadStore;
   readonly keys: {
     readonly settings: SettingsTokens;
@@ -49,6 +53,7 @@ export async function openDependencies(
   const operator = await operatorToken(config);
   const { engine, db, pool, changes, close } = await openDatabase(config, logger);
   try {
+    const jobs = await openQueue({ pool, engine, logger }, 'sends');
     await seedNetwork(db);
     await seedTeams(db);
     const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
@@ -66,6 +71,7 @@ export async function openDependencies(
       changes,
       directory,
       background: createBackground(logger),
+      jobs,
       uploads: diskUploads(join(config.dataDir, 'uploads')),
       keys: {
         settings: createSettingsTokens(secret),
@@ -77,6 +83,7 @@ export async function openDependencies(
       dependencies,
       close: async () => {
         await dependencies.background.settled();
+        await jobs.stop({ graceful: false });
         await close();
       },
     };

@@ -6,12 +6,8 @@ import { DirectoryInUse } from './database/directory-lock.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
-import { startIngest } from './ingest/start.ts';
+import { startJobs } from './jobs/start.ts';
 import { createLogger } from './logger.ts';
-import { mailTransport } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
-import { startMatchDay } from './match-day/start.ts';
-import { startRetention } from './retention/start.ts';
 
 /** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
 const retryEvery = 250;
@@ -31,14 +27,8 @@ async function startOnce(
   try {
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
-    const mail = startMailWorker(dependencies, mailTransport(config));
-    started.defer(() => mail.stop());
-    const retention = startRetention(dependencies);
-    started.defer(() => retention.stop());
-    const matchDay = startMatchDay(dependencies);
-    started.defer(() => matchDay.stop());
-    const ingest = await startIngest(dependencies);
-    started.defer(() => ingest.stop());
+    const jobs = await startJobs(dependencies);
+    started.defer(() => jobs.stop());
     const app = await buildApp(dependencies);
     started.defer(() => app.close());
     await app.ready();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
+import { pollProvider } from '../../api/src/ingest/api-football/polling/poll.ts';
 import { type Provider, providerOf } from '../../api/src/ingest/api-football/polling/provider.ts';
-import { runRound } from '../../api/src/ingest/api-football/polling/round.ts';
 import { answer } from '../../api/test/answers.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { openTestServer } from '../../api/test/http-server.ts';
@@ -51,7 +51,7 @@ if (!provider) throw new Error('API-Football is off');
 
 async function poll(): Promise<void> {
   const needs = { ...dependencies, clock: { now: () => now } };
-  while (await runRound(needs, provider as Provider, new AbortController().signal));
+  await pollProvider(needs, provider as Provider, new AbortController().signal);
 }
 
 async function answerTo<Answer>(path: string): Promise<Answer> {

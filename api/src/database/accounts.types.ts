@@ -58,7 +58,6 @@ export interface AccountTables {
     created_at: Date;
     sent_at: Generated<Date | null>;
     attempts: Generated<number>;
-    next_attempt_at: Date | null;
     error: Generated<string | null>;
     account_id: Generated<string | null>;
   };

@@ -223,6 +223,11 @@ export interface ProviderTables {
     last_received_at: Date;
     imported_at: Date | null;
   };
-  provider_quota: { provider: string; span: 'day' | 'minute'; started_at: Date; used: number };
-  lease: { name: string; holder: string; until: Date };
+  provider_quota: {
+    provider: string;
+    day: Date;
+    used_today: number;
+    minute: Date;
+    used_in_minute: number;
+  };
 }

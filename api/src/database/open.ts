@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from '../live/change-feed.ts';
 import { connectionSettings, hearErrors, openPool } from './connections.ts';
-import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import type { Database } from './types.ts';
@@ -47,7 +46,7 @@ async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabas
   hearErrors(pool, logger);
   await migrate(pool);
   const changes = await embeddedChanges(lite, logger);
-  return withKysely('pglite', pool, changes, startMaintenance(pool, logger), close);
+  return withKysely('pglite', pool, changes, close);
 }
 
 async function openServer(connectionString: string, logger: Logger): Promise<OpenDatabase> {
@@ -77,12 +76,10 @@ function withKysely(
   engine: Dependencies['engine'],
   pool: Pool,
   changes: ChangeFeed,
-  before: Step = nothing,
   after: Step = nothing,
 ): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    await before();
     await changes.close();
     await db.destroy();
     await after();

@@ -41,7 +41,6 @@ export interface PartnerTables {
     first_seen_at: Date;
     changed_at: Date;
   };
-  offer_seen: { source_id: string; key: string };
   tv_right: {
     id: GeneratedAlways<string>;
     channel: string;

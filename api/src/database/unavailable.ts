@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Codes of Node for a server that cannot be reached, or that no longer answers. */
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -34,4 +36,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return networkCodes.has(code) || serverCodes.test(code) || messages.has(error.message);
+}
+
+/** Milliseconds between two tries to work with a database that is away. */
+const retryEvery = 1_000;
+
+/** Does something, from its beginning once more where the database went away meanwhile, until it is back. */
+export async function withDatabase(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || signal.aborted) throw error;
+      await delay(retryEvery, undefined, { signal, ref: false });
+    }
+  }
 }

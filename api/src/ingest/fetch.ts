@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Agent, fetch, type Response } from 'undici';
 import { ipOfHost, isPublicAddress } from '../images/public-address.ts';
 import { notPublicCode, publicAgent } from '../images/public-agent.ts';
 
 /** Bytes that a source may have. */
 export const sizeLimit = 10 * 1024 * 1024;
+/** Bytes that a partner's feed may have, unpacked too. */
+export const downloadLimit = 256 * 1024 * 1024;
 const timeLimit = 10_000;
+const downloadTimeLimit = 5 * 60_000;
 const redirectLimit = 5;
 
 /** Why a source could not be read. The list is closed. */
@@ -147,7 +153,7 @@ async function follow(
 }
 
 /** What a source answers before its content is read. */
-export type OpenedSource =
+type OpenedSource =
   | { readonly state: 'not-modified' }
   | {
       readonly state: 'content';
@@ -179,7 +185,7 @@ async function* readPieces(response: Response, url: string): AsyncGenerator<Uint
  * whole answer, its content included.
  * @throws FetchFailure for everything that can go wrong
  */
-export async function openSource(address: string, options: FetchOptions): Promise<OpenedSource> {
+async function openSource(address: string, options: FetchOptions): Promise<OpenedSource> {
   const { validators, now } = options;
   const headers: Record<string, string> = {
     'user-agent': 'Fan-Base/1.0 (feed reader)',
@@ -211,6 +217,22 @@ export async function openSource(address: string, options: FetchOptions): Promis
   }
 }
 
+/** Hands bytes on, and gives up when there are more than may be. */
+async function* limited(
+  body: AsyncIterable<Uint8Array>,
+  declaredSize: number,
+  limit: number,
+  address: string,
+) {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (Math.max(size, declaredSize) > limit)
+      throw new FetchFailure('too-large', `${address} is larger than ${limit / 1024 / 1024} MB`);
+    yield chunk;
+  }
+}
+
 /**
  * Reads an http or https address, at most 10 MB of it, as `openSource` asks it.
  * @throws FetchFailure for everything that can go wrong
@@ -219,14 +241,31 @@ export async function fetchSource(address: string, options: FetchOptions): Promi
   const source = await openSource(address, options);
   if (source.state === 'not-modified') return source;
   const { body, declaredSize, ...rest } = source;
-  const tooLarge = () =>
-    new FetchFailure('too-large', `${address} is larger than ${sizeLimit / 1024 / 1024} MB`);
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (Math.max(size, declaredSize) > sizeLimit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return { ...rest, bytes: Buffer.concat(chunks, size) };
+  for await (const chunk of limited(body, declaredSize, sizeLimit, address)) chunks.push(chunk);
+  return { ...rest, bytes: Buffer.concat(chunks) };
+}
+
+/**
+ * Reads an address into a file, which the caller removes whatever comes: at most 256 MB within five minutes.
+ * @returns the SHA-256 of the content, in hex; null when the provider says that nothing has changed
+ * @throws FetchFailure for everything that can go wrong
+ */
+export async function downloadSource(
+  address: string,
+  file: string,
+  options: FetchOptions,
+): Promise<{ hash: string; contentType: string | null; url: string; validators: Validators } | null> {
+  const source = await openSource(address, { ...options, timeLimit: downloadTimeLimit });
+  if (source.state === 'not-modified') return null;
+  const { body, declaredSize, contentType, url, validators } = source;
+  const hash = createHash('sha256');
+  const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(limited(body, declaredSize, downloadLimit, address), hashed, createWriteStream(file));
+  return { hash: hash.digest('hex'), contentType, url, validators };
 }

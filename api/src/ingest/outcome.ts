@@ -1,10 +1,8 @@
+import { type RowCounts, sumOfRows } from '../database/replace-rows.queries.ts';
 import type { Problem } from './refusal.ts';
 
 /** What an import did to the rows. */
-export interface Counts {
-  readonly added: number;
-  readonly updated: number;
-  readonly removed: number;
+export interface Counts extends RowCounts {
   /** How many records the source had. */
   readonly seen: number;
   readonly problems: readonly Problem[];
@@ -13,9 +11,7 @@ export interface Counts {
 export const noCounts: Counts = { added: 0, updated: 0, removed: 0, seen: 0, problems: [] };
 
 export const sumOf = (one: Counts, other: Counts): Counts => ({
-  added: one.added + other.added,
-  updated: one.updated + other.updated,
-  removed: one.removed + other.removed,
+  ...sumOfRows(one, other),
   seen: one.seen + other.seen,
   problems: [...one.problems, ...other.problems],
 });

@@ -1,8 +1,11 @@
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { IngestRunTable } from '../database/ingest.types.ts';
 import type { Database } from '../database/types.ts';
-import type { Problem } from './refusal.ts';
+import { FetchFailure } from './fetch.ts';
+import { type Counts, noCounts } from './outcome.ts';
+import { firstProblems, Refusal } from './refusal.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** Runs that are kept of each source. */
@@ -54,9 +57,38 @@ export async function beginRun(
   return id;
 }
 
-export type RunEnd = Pick<IngestRun, 'outcome' | 'added' | 'updated' | 'removed' | 'seen' | 'error'> & {
-  readonly problems: readonly Problem[];
-};
+export type RunEnd = Counts & Pick<IngestRun, 'outcome' | 'error'>;
+
+/** How a run ended that was not refused. */
+export const runEnd = (counts: Counts): RunEnd => ({
+  ...counts,
+  problems: firstProblems(counts.problems),
+  error: null,
+  outcome: counts.added + counts.updated + counts.removed > 0 ? 'changed' : 'unchanged',
+});
+
+/** How a run ended that has changed nothing, in words for the operator: of a fault of ours the log says more. */
+export const refusedEnd = (error: unknown): RunEnd => ({
+  ...noCounts,
+  outcome: 'refused',
+  error: isExpected(error) ? error.message : 'The import failed; the log says why',
+});
+
+/** Whether an import failed because of its source. */
+export const isExpected = (error: unknown): error is Refusal | FetchFailure =>
+  error instanceof Refusal || error instanceof FetchFailure;
+
+/** Tells the log how a run ended. */
+export function logRun(
+  logger: Logger,
+  { kind, source }: Pick<SourceKey, 'kind' | 'source'>,
+  end: RunEnd,
+  more = {},
+): void {
+  const { outcome, problems, error, ...counts } = end;
+  const level = outcome === 'refused' ? 'warn' : outcome === 'changed' ? 'info' : 'debug';
+  logger[level]({ kind, source, outcome, ...counts, error, problems: problems.length, ...more }, 'import');
+}
 
 /** Writes how a run ended, and forgets the source's oldest runs. */
 export async function endRun(

@@ -72,5 +72,11 @@ export async function readAttemptTimes(db: Kysely<Database>): Promise<Map<string
   );
 }
 
+/** Whether a source may be asked again. */
+export async function isDue(db: Kysely<Database>, key: SourceKey, now: Date): Promise<boolean> {
+  const at = (await readSourceState(db, key))?.next_attempt_at ?? now;
+  return at <= now;
+}
+
 export const keyText = ({ kind, source, siteId }: SourceKey): string =>
   JSON.stringify([kind, source, siteId]);

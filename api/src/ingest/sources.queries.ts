@@ -1,11 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
-import { addressesOf, type Plan } from './sources.ts';
+import { type Sources, scheduledSources } from './sources.ts';
 
 /** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */
-async function writePartnerFeeds(trx: Transaction<Database>, { sources }: Plan): Promise<void> {
-  const { offers = [], broadcasts = [] } = sources;
+async function writePartnerFeeds(
+  trx: Transaction<Database>,
+  { offers = [], broadcasts = [] }: Sources,
+): Promise<void> {
   const row = (kind: 'offers' | 'broadcasts', feed: OfferFeed | BroadcastFeed) => ({
     key: feed.key,
     kind,
@@ -38,21 +40,20 @@ async function writePartnerFeeds(trx: Transaction<Database>, { sources }: Plan):
 }
 
 /** Rights of files that are no longer read; those of administrators stay. */
-async function removeRights(trx: Transaction<Database>, { sources: { rights = [] } }: Plan): Promise<void> {
+async function removeRights(trx: Transaction<Database>, { rights = [] }: Sources): Promise<void> {
   await sql`delete from tv_right where source like 'http%' and source <> all(${rights}::text[])`.execute(trx);
 }
 
 /**
- * Makes the stored sources those of the plan: adds and names its feeds, and no longer schedules others.
+ * Makes the stored sources those of SOURCES_FILE: adds and names its feeds, and no longer schedules others.
  * @param provider address of API-Football, whose requests are planned apart; null: it is off
  */
-export async function applyPlan(
+export async function applySources(
   db: Kysely<Database>,
-  plan: Plan,
+  sources: Sources,
   siteIds: ReadonlyMap<string, string>,
   provider: string | null,
 ): Promise<void> {
-  const { sources } = plan;
   const feeds = sources.feeds.map(({ name, url, domain }) => ({
     name,
     feed_url: url,
@@ -75,10 +76,10 @@ export async function applyPlan(
     await sql`update news_source set scheduled = false where scheduled and feed_url <> all(${urls}::text[])`.execute(
       trx,
     );
-    await writePartnerFeeds(trx, plan);
-    await removeRights(trx, plan);
+    await writePartnerFeeds(trx, sources);
+    await removeRights(trx, sources);
     await sql`
-      delete from source_state where source <> all(${addressesOf(sources)}::text[])
+      delete from source_state where source <> all(${scheduledSources(sources).map(({ source }) => source)}::text[])
         and not (kind = 'api-football' and starts_with(source, ${provider ?? 'none'}))
     `.execute(trx);
   });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { addressesOf, planOf } from './sources.ts';
+import { readSources, scheduledSources } from './sources.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-sources-'));
 after(() => rm(folder, { recursive: true }));
@@ -21,15 +21,20 @@ const feed = (key: string, url: string) => ({
 async function planWith(sources: object) {
   const file = join(folder, 'sources.json');
   await writeFile(file, JSON.stringify({ feeds: [], ...sources }));
-  return planOf(file);
+  return readSources(file);
 }
 
 test('[INGEST-4] feeds of offers are configured in SOURCES_FILE', async () => {
-  const { sources } = await planWith({
+  const sources = await planWith({
     offers: [feed('one', 'https://a.example/1.csv')],
     rights: ['https://a.example/rights.csv'],
   });
-  deepEqual(addressesOf(sources), ['https://a.example/1.csv', 'https://a.example/rights.csv']);
+  deepEqual(
+    scheduledSources(sources)
+      .map(({ source }) => source)
+      .sort(),
+    ['https://a.example/1.csv', 'https://a.example/rights.csv'],
+  );
 });
 
 test('[INGEST-4] two feeds do not have one key or one address', async () => {

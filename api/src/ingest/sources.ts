@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
 import {
   array,
   assert,
@@ -11,12 +12,13 @@ import {
 import { ConfigError } from '../config.ts';
 import { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 
+const Addresses = optional(array(string({ format: 'uri' })));
 const Minutes = optional(integer({ min: 1, max: 1440 }));
 
 /** The shape of the file that SOURCES_FILE names: what the schedule reads. */
 export const Sources = object({
   /** Addresses of openfootball's football.json, one a season. */
-  seasons: optional(array(string({ format: 'uri' }))),
+  seasons: Addresses,
   feeds: array(
     object({
       /** Name of the source, as readers see it beside its stories. */
@@ -27,64 +29,69 @@ export const Sources = object({
     }),
   ),
   /** Addresses of editors' files: of players' values, wages and contracts, and of matches' reports and broadcasts. */
-  players: optional(array(string({ format: 'uri' }))),
-  matches: optional(array(string({ format: 'uri' }))),
+  players: Addresses,
+  matches: Addresses,
   /** Addresses of editors' feeds of transfer rumours. */
-  rumours: optional(array(string({ format: 'uri' }))),
+  rumours: Addresses,
   /** Addresses of editors' articles: Markdown files, or JSON lists. */
-  articles: optional(array(string({ format: 'uri' }))),
+  articles: Addresses,
   /** Product feeds of partners: trips, shirts and gear. */
   offers: optional(array(OfferFeed)),
   /** Providers' lists of which channel shows which match. */
   broadcasts: optional(array(BroadcastFeed)),
   /** Addresses of editors' files of TV rights, clubs' histories, the newest seasons, and texts by site and area. */
-  rights: optional(array(string({ format: 'uri' }))),
-  clubs: optional(array(string({ format: 'uri' }))),
-  seasonSettings: optional(array(string({ format: 'uri' }))),
-  texts: optional(array(string({ format: 'uri' }))),
+  rights: Addresses,
+  clubs: Addresses,
+  seasonSettings: Addresses,
+  texts: Addresses,
   /** After how many minutes each kind is read again. */
   minutes: optional(object({ seasons: Minutes, feeds: Minutes, files: Minutes, partners: Minutes })),
 });
 export type Sources = Infer<typeof Sources>;
 
-/** Every address of the sources. */
-export const addressesOf = ({
-  seasons = [],
-  feeds,
-  players = [],
-  matches = [],
-  rumours = [],
-  articles = [],
-  offers = [],
-  broadcasts = [],
-  rights = [],
-  clubs = [],
-  seasonSettings = [],
-  texts = [],
-}: Sources): string[] => [
-  ...seasons,
-  ...[...feeds, ...offers, ...broadcasts].map(({ url }) => url),
-  ...players,
-  ...matches,
-  ...rumours,
-  ...articles,
-  ...rights,
-  ...clubs,
-  ...seasonSettings,
-  ...texts,
-];
+/** What the lists of the file are read as, and as often as what. */
+const lists = {
+  seasons: ['openfootball', 'seasons'],
+  feeds: ['feed', 'feeds'],
+  players: ['players', 'files'],
+  matches: ['matches', 'files'],
+  rumours: ['rumours', 'files'],
+  articles: ['articles', 'files'],
+  rights: ['rights', 'files'],
+  clubs: ['clubs', 'files'],
+  seasonSettings: ['seasons', 'files'],
+  texts: ['texts', 'files'],
+  broadcasts: ['broadcasts', 'partners'],
+  offers: ['offers', 'partners'],
+} as const satisfies Record<
+  Exclude<keyof Sources, 'minutes'>,
+  readonly [ImportKind, keyof NonNullable<Sources['minutes']>]
+>;
 
-/** What the schedule reads, and how often, in milliseconds. */
-export interface Plan {
-  readonly sources: Sources;
-  readonly seasonInterval: number;
-  readonly feedInterval: number;
-  readonly fileInterval: number;
-  /** Of partners' feeds, which are long and change once a day. */
-  readonly partnerInterval: number;
+/** Minutes; partners' feeds are long and change once a day. */
+const usual = { seasons: 60, feeds: 5, files: 5, partners: 60 };
+
+/** A source that the schedule reads. */
+export interface ScheduledSource {
+  readonly kind: ImportKind;
+  readonly source: string;
+  /** Of a feed: the domain of the site whose news it is. */
+  readonly domain: string | null;
+  /** Milliseconds until it is read again. */
+  readonly interval: number;
 }
 
-const minute = 60_000;
+/** What the schedule reads. */
+export const scheduledSources = (sources: Sources): ScheduledSource[] =>
+  (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) => {
+    const [kind, pace] = lists[list];
+    const interval = (sources.minutes?.[pace] ?? usual[pace]) * 60_000;
+    return (sources[list] ?? []).map((source) =>
+      typeof source === 'string'
+        ? { kind, source, domain: null, interval }
+        : { kind, source: source.url, domain: 'domain' in source ? source.domain : null, interval },
+    );
+  });
 
 /** Two feeds with one key, or one address, would take turns in replacing each other. */
 function requireOwnKeys({ offers = [], broadcasts = [] }: Sources): void {
@@ -111,14 +118,5 @@ async function readSourcesFile(path: string): Promise<Sources> {
  * The sources of SOURCES_FILE, or none.
  * @throws ConfigError when the file cannot be read, is not JSON or has another shape
  */
-export async function planOf(sourcesFile: string | undefined): Promise<Plan> {
-  const sources: Sources = sourcesFile ? await readSourcesFile(sourcesFile) : { feeds: [] };
-  const { seasons = 60, feeds = 5, files = 5, partners = 60 } = sources.minutes ?? {};
-  return {
-    sources,
-    seasonInterval: seasons * minute,
-    feedInterval: feeds * minute,
-    fileInterval: files * minute,
-    partnerInterval: partners * minute,
-  };
-}
+export const readSources = async (sourcesFile: string | undefined): Promise<Sources> =>
+  sourcesFile ? readSourcesFile(sourcesFile) : { feeds: [] };

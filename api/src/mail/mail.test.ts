@@ -1,4 +1,4 @@
-import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -8,14 +8,15 @@ import { after, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { openTestApi } from '../../test/api.ts';
 import { registered, verifyEmail, visitorOf } from '../../test/member.ts';
+import { workOff } from '../../test/work-off.ts';
 import { mailOf } from './letter.ts';
-import { enqueueMail } from './mail.queries.ts';
+import { enqueueMail, queueWaitingMail } from './mail.queries.ts';
+import { sendMail } from './send-mail.ts';
 import { mailTransport } from './transport.ts';
-import { startMailWorker } from './worker.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
 const { dependencies } = api;
-const { db, clock, config } = dependencies;
+const { db, config, jobs } = dependencies;
 
 interface Received {
   readonly to: readonly string[];
@@ -49,14 +50,17 @@ async function smtpServer(answer?: { code: number; message: string }) {
   return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
-const workerFor = (smtpUrl: string | null, dataDir = config.dataDir) => {
-  const worker = startMailWorker(
-    dependencies,
-    mailTransport({ smtpUrl, mailFrom: config.mailFrom, dataDir }),
+/** Sends what is due. @returns how many were sent */
+async function sendDue(smtpUrl: string | null, dataDir = config.dataDir, more = {}): Promise<number> {
+  const transport = mailTransport({ smtpUrl, mailFrom: config.mailFrom, dataDir });
+  after(() => transport.close());
+  return workOff<{ id: string }>(
+    jobs,
+    'mail',
+    ({ id }) => sendMail(dependencies, transport, id, new AbortController().signal),
+    more,
   );
-  after(() => worker.stop());
-  return worker;
-};
+}
 
 const letter = (subject: string) => ({
   subject,
@@ -70,11 +74,10 @@ test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML,
   const { received, url } = await smtpServer();
   await verifyEmail(api, await registered(api, 'Postman'), 'postman@example.org');
   await db.deleteFrom('mail').execute();
-  const workers = [workerFor(url), workerFor(url)];
   const visitor = await visitorOf(api, 'liverpool-fans.com');
   await visitor.send('POST', '/user/forgot-password', { email: 'postman@example.org' });
   await dependencies.background.settled();
-  await Promise.all(workers.map((worker) => worker.sendDue()));
+  await Promise.all([sendDue(url), sendDue(url)]);
   equal(received.length, 1);
   const [mail] = received;
   deepEqual(mail?.to, ['postman@example.org']);
@@ -93,23 +96,45 @@ test('mail that a server refuses for now is tried again later; for good, it is n
   ] as const) {
     await db.deleteFrom('mail').execute();
     const { url } = await smtpServer({ code, message: 'No' });
-    await enqueueMail(db, mailOf(letter('x'), 'someone@example.org'), clock.now());
-    equal(await workerFor(url).sendDue(), 0);
+    await enqueueMail(dependencies, mailOf(letter('x'), 'someone@example.org'));
+    equal(await sendDue(url), 0);
     const mail = await db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
-    deepEqual([mail.sent_at, mail.attempts, mail.next_attempt_at !== null], [null, 1, isTriedAgain]);
+    const [job] = await jobs.findJobs('mail', { key: mail.id });
+    deepEqual([mail.sent_at, mail.attempts, job?.state], [null, 1, isTriedAgain ? 'retry' : 'completed']);
     deepEqual([mail.text !== '', mail.html !== ''], [isTriedAgain, isTriedAgain]);
-    if (mail.next_attempt_at) ok(mail.next_attempt_at > clock.now());
+    if (job?.state === 'retry') ok(job.startAfter.getTime() > Date.now());
   }
 });
 
 test('a server that is away loses nothing', async () => {
   await db.deleteFrom('mail').execute();
-  await enqueueMail(db, mailOf(letter('Later'), 'someone@example.org'), clock.now());
-  equal(await workerFor('smtp://127.0.0.1:1').sendDue(), 0);
-  await db.updateTable('mail').set({ next_attempt_at: clock.now() }).execute();
+  await enqueueMail(dependencies, mailOf(letter('Later'), 'someone@example.org'));
+  equal(await sendDue('smtp://127.0.0.1:1'), 0);
   const { received, url } = await smtpServer();
-  equal(await workerFor(url).sendDue(), 1);
+  equal(await sendDue(url, config.dataDir, { ignoreStartAfter: true }), 1);
   equal(received.length, 1);
+});
+
+test('mail of which the queue knows nothing any more is queued at the next start, and sent once', async () => {
+  await db.deleteFrom('mail').execute();
+  await enqueueMail(dependencies, mailOf(letter('Lost'), 'someone@example.org'));
+  await jobs.deleteAllJobs('mail');
+  await Promise.all([queueWaitingMail(db, jobs), queueWaitingMail(db, jobs)]);
+  const { received, url } = await smtpServer();
+  deepEqual([await sendDue(url), received.length], [1, 1]);
+  await queueWaitingMail(db, jobs);
+  equal(await sendDue(url), 0);
+});
+
+test('a mail of a transaction that is not committed is not sent', async () => {
+  await db.deleteFrom('mail').execute();
+  const undone = db.transaction().execute(async (trx) => {
+    await enqueueMail({ ...dependencies, db: trx }, mailOf(letter('Never'), 'someone@example.org'));
+    throw new Error('undone');
+  });
+  await rejects(undone, /undone/);
+  const { received, url } = await smtpServer();
+  deepEqual([await sendDue(url), received.length], [0, 0]);
 });
 
 test('no text becomes a header or markup', () => {
@@ -123,8 +148,8 @@ test('without an SMTP server mail is written to a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-mail-'));
   after(() => rm(folder, { recursive: true, force: true }));
   await db.deleteFrom('mail').execute();
-  await enqueueMail(db, mailOf(letter('To a file'), 'someone@example.org'), clock.now());
-  equal(await workerFor(null, folder).sendDue(), 1);
+  await enqueueMail(dependencies, mailOf(letter('To a file'), 'someone@example.org'));
+  equal(await sendDue(null, folder), 1);
   const [message = '', facts = ''] = (await readdir(join(folder, 'mail'))).sort();
   const read = (file: string) => readFile(join(folder, 'mail', file), 'utf8');
   match(await read(message), /Subject: To a file/);
@@ -143,7 +168,7 @@ test('[LAND-3] a message of the contact form is stored and mailed, and answers g
     message: 'Første linje\nanden <script>',
   };
   equal((await visitor.send('POST', '/contact', message)).statusCode, 200);
-  equal(await workerFor(url).sendDue(), 1);
+  equal(await sendDue(url), 1);
   const [mail] = received;
   deepEqual(mail?.to, [config.contactAddress]);
   match(mail?.text ?? '', /Reply-To: fan@example\.org/);

@@ -7,7 +7,7 @@ import { makeMatchThreads } from './match-threads.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T13:00:00Z' });
 const { dependencies, getAs } = api;
-const { db, clock } = dependencies;
+const { db } = dependencies;
 
 before(() =>
   insertSeason(db, 'en.1', 2026, [
@@ -19,9 +19,9 @@ before(() =>
 );
 
 test('a match gets its thread an hour before kick-off, once on each site of both clubs, in its language', async () => {
-  const made = await Promise.all([makeMatchThreads(db, clock.now()), makeMatchThreads(db, clock.now())]);
+  const made = await Promise.all([makeMatchThreads(dependencies), makeMatchThreads(dependencies)]);
   equal(made[0] + made[1], 4);
-  equal(await makeMatchThreads(db, clock.now()), 0);
+  equal(await makeMatchThreads(dependencies), 0);
   const threads = await db
     .selectFrom('thread')
     .innerJoin('site', 'site.id', 'thread.site_id')

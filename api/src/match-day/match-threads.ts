@@ -3,6 +3,7 @@ import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/types.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { insertThread } from '../resources/forum/writing.queries.ts';
 
 /** How long before kick-off the thread of a match is made, in milliseconds; and how long after it still is. */
@@ -57,7 +58,12 @@ const contentOf = (text: string): RichText => ({
  * has one thread on a site.
  * @returns how many were made
  */
-export async function makeMatchThreads(db: Kysely<Database>, now: Date): Promise<number> {
+export async function makeMatchThreads({
+  db,
+  clock,
+  logger,
+}: Pick<Dependencies, 'db' | 'clock' | 'logger'>): Promise<number> {
+  const now = clock.now();
   let made = 0;
   for (const match of await selectDue(db, now)) {
     const { title, text } = words[match.language];
@@ -76,5 +82,6 @@ export async function makeMatchThreads(db: Kysely<Database>, now: Date): Promise
     const id = await db.transaction().execute((trx) => insertThread(trx, thread, now));
     if (id !== undefined) made += 1;
   }
+  if (made > 0) logger.info({ event: 'match-threads.made', made }, 'match-day threads');
   return made;
 }

@@ -1,6 +1,11 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { removeEndedLogins } from '../auth/logins.queries.ts';
 import type { Database } from '../database/types.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { forgetOldAttempts } from '../ingest/api-football/polling/known.queries.ts';
+import { forgetOldAnswers } from '../ingest/api-football/polling/raw-answers.queries.ts';
 
 const day = 86_400_000;
 
@@ -26,4 +31,28 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('email_verification').where('expires_at', '<=', now).execute();
   await db.deleteFrom('site_suspension').where('until', '<=', now).execute();
   await removeEndedLogins(db, now);
+}
+
+/** Removes mail that was written to files, where no SMTP server is set. */
+async function removeOldFiles(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const file = await stat(path).catch(() => null);
+    if (file && file.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+/** Removes everything that was kept for long enough: personal data, and the provider's answers. */
+export async function removeOutdated({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  await removeExpired(db, now);
+  await removeOldFiles(join(config.dataDir, 'mail'), Date.now() - retention.mail);
+  await forgetOldAnswers(db, now);
+  await forgetOldAttempts(db, now);
 }

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { contactLimits } from '@fan-base/shared-contracts/api/contact';
+import { sendMail } from '../../src/mail/send-mail.ts';
 import { mailTransport } from '../../src/mail/transport.ts';
-import { startMailWorker } from '../../src/mail/worker.ts';
 import { visitorOf } from '../member.ts';
+import { workOff } from '../work-off.ts';
 import { forEachOf, openHttpApi } from './open-http.ts';
 import { hostileTexts, isStorable, shortened } from './texts.ts';
 
@@ -62,9 +63,11 @@ test('[LAND-3] [SEC-4] whatever is written in the contact form, its mail has the
   });
   deepEqual([...statuses].sort(), [200, 400]);
 
-  const worker = startMailWorker(dependencies, mailTransport({ ...config, smtpUrl: null }));
-  after(() => worker.stop());
-  while ((await worker.sendDue()) > 0);
+  const transport = mailTransport({ ...config, smtpUrl: null });
+  after(() => transport.close());
+  await workOff<{ id: string }>(dependencies.jobs, 'mail', ({ id }) =>
+    sendMail(dependencies, transport, id, new AbortController().signal),
+  );
   const queued = await db.selectFrom('mail').select(['sent_at', 'error']).execute();
   ok(queued.length > addresses.length);
   deepEqual(

@@ -135,7 +135,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     // It was this job, and not a later one that began when this had counted as lost.
     const client = new Client({ connectionString: cluster.url });
     await client.connect();
-    const stateOfFirst = "select state from jobs.job where name = 'ingest' order by created_on limit 1";
+    const stateOfFirst = "select state from jobs.job where name = 'import' order by created_on limit 1";
     const state = async () => (await client.query<{ state: string }>(stateOfFirst)).rows[0]?.state;
     await until(async () => (await state()) !== 'active');
     equal(await state(), 'completed');

@@ -168,7 +168,7 @@ async function measureSize(folder: string, databaseUrl: string, rows: number): P
   }
 }
 
-/** How quick a product feed is imported, and that its length does not matter to the memory. */
+/** How quick a product feed is imported, and that its length does not matter to the memory of the API. */
 export async function measureOffers(folder: string): Promise<string> {
   const cluster = await startCluster();
   try {
@@ -188,7 +188,7 @@ export async function measureOffers(folder: string): Promise<string> {
       '',
       `Memory at ${sizes[1]} rows to that at ${sizes[0]}: ${ratio.toFixed(2)}.`,
       '',
-      'A CSV sent by another process over loopback, every row an offer that is new; one API process each on PostgreSQL, asked by `POST /ingest/runs`. The time holds the download, both readings and the writing; the memory is the resident set of the API process.',
+      'A CSV sent by another process over loopback, every row an offer that is new; one API process each on PostgreSQL, asked by `POST /ingest/runs`. The time holds the download, the reading and the writing; the memory is the resident set of the API process, without that of the process that reads.',
       '',
     ].join('\n');
   } finally {

@@ -4,10 +4,11 @@ import { tooMuchIn } from '../../resources/articles/markdown/too-much.ts';
 import { parseDate } from '../feeds/dates.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
 import { implausible } from '../plausible-date.ts';
-import { type Problem, Refusal } from '../refusal.ts';
+import { BadRecord, inList, type Records, readRecords } from '../records.ts';
+import { Refusal } from '../refusal.ts';
 import { textOfFile } from '../text-file.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { keptAddress, type LocalPictures, MissingPicture, withKeptPictures } from './local-pictures.ts';
+import { keptAddress, type LocalPictures, withKeptPictures } from './local-pictures.ts';
 
 /** An article of a file, and where it is to stand. */
 export interface FileArticle {
@@ -20,12 +21,6 @@ export interface FileArticle {
   /** Null: from its import on. */
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
-}
-
-export interface ArticlesFile {
-  readonly articles: readonly FileArticle[];
-  readonly seen: number;
-  readonly problems: readonly Problem[];
 }
 
 const names = [
@@ -52,16 +47,15 @@ function listOf(value: unknown): string[] | null {
   return list.map((one) => String(one).trim()).filter(Boolean);
 }
 
-/** @returns what is wrong, where it is no instant or day */
-function instantOf(value: unknown, name: string, now: Date): Date | null | string {
+function instantOf(value: unknown, name: string, now: Date): Date | null {
   if (value === undefined || value === null || value === '') return null;
   const date = parseDate(String(value));
-  if (!date) return `${name} must be a day or an instant such as 2026-11-21T19:30:00Z`;
-  const doubt = implausible(date, now);
-  return doubt ? `${name} ${doubt}` : date;
+  const doubt = date ? implausible(date, now) : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
+  if (doubt) throw new BadRecord(`${name} ${doubt}`);
+  return date;
 }
 
-/** The text and the picture of an article, the pictures at the addresses at which they were kept. @throws MissingPicture */
+/** The text and the picture of an article, the pictures at the addresses at which they were kept. */
 function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
   if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts.picture };
   const { picture } = facts;
@@ -71,36 +65,22 @@ function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
   };
 }
 
-/** @returns what is wrong, where it cannot be used */
-function readArticle(...article: Parameters<typeof articleOf>): FileArticle | string {
-  try {
-    return articleOf(...article);
-  } catch (error) {
-    if (error instanceof MissingPicture) return error.message;
-    throw error;
-  }
-}
-
-/** @returns what is wrong, where it cannot be used @throws MissingPicture */
 function articleOf(
   facts: Facts,
   written: unknown,
   place: string,
   pictures: LocalPictures,
   now: Date,
-): FileArticle | string {
+): FileArticle {
   const unknown = Object.keys(facts).find((name) => !names.some((known) => known === name));
-  if (unknown !== undefined) return `there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`;
+  if (unknown !== undefined)
+    throw new BadRecord(`there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`);
   const language = languages.find((known) => known === facts.language);
-  if (!language) return `language must be one of ${languages.join(', ')}`;
+  if (!language) throw new BadRecord(`language must be one of ${languages.join(', ')}`);
   const clubs = listOf(facts.clubs);
-  if (!clubs) return "clubs must name clubs of the network, or be 'all'";
-  const [published, updated] = [
-    instantOf(facts.published, 'published', now),
-    instantOf(facts.updated, 'updated', now),
-  ];
-  if (typeof published === 'string') return published;
-  if (typeof updated === 'string') return updated;
+  if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
+  const publishedAt = instantOf(facts.published, 'published', now);
+  const updatedAt = instantOf(facts.updated, 'updated', now);
   const { text, picture } = pictured(facts, written, pictures);
   const fields = articleFields({
     title: facts.title,
@@ -112,15 +92,15 @@ function articleOf(
     related: listOf(facts.related) ?? [],
   });
   if (typeof fields === 'string')
-    return fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture');
+    throw new BadRecord(fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture'));
   return {
     place,
     clubs: clubs.some((club) => club.toLowerCase() === 'all') ? null : clubs,
     language,
     fields,
     isDraft: String(facts.draft ?? 'false') === 'true',
-    publishedAt: published,
-    updatedAt: updated,
+    publishedAt,
+    updatedAt,
   };
 }
 
@@ -135,24 +115,20 @@ export function parseArticles(
   bytes: Uint8Array,
   now: Date,
   pictures: LocalPictures = new Map(),
-): ArticlesFile {
+): Records<FileArticle> {
   const file = textOfFile(bytes);
   if (!/^\s*\[/.test(file)) {
     const { fields, text } = readFrontMatter(file);
-    const article = readArticle(Object.fromEntries(fields), text, 'the article', pictures, now);
-    if (typeof article === 'string') throw new Refusal(article);
-    return { articles: [article], seen: 1, problems: [] };
+    const read = (facts: Facts) => articleOf(facts, text, 'the article', pictures, now);
+    const found = readRecords([Object.fromEntries(fields)], () => 'the article', read);
+    const [problem] = found.problems;
+    if (problem) throw new Refusal(problem.reason);
+    return found;
   }
   const list = parseJsonFile(file);
   if (!Array.isArray(list)) throw new Refusal('$ must be a list');
-  const articles: FileArticle[] = [];
-  const problems: Problem[] = [];
-  for (const [index, value] of (list as unknown[]).entries()) {
-    const place = `$[${index}]`;
+  return readRecords(list as unknown[], inList('$'), (value, place) => {
     const { text, ...facts } = isObject(value) ? value : {};
-    const article = readArticle(facts, text, place, pictures, now);
-    if (typeof article === 'string') problems.push({ place, reason: article });
-    else articles.push(article);
-  }
-  return { articles, seen: list.length, problems };
+    return articleOf(facts, text, place, pictures, now);
+  });
 }

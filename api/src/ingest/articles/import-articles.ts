@@ -1,34 +1,19 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ArticleTable } from '../../database/articles.types.ts';
+import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { Database } from '../../database/types.ts';
 import { picturesOf } from '../../resources/articles/pictures/own-picture.ts';
 import { usePictures } from '../../resources/articles/pictures/pictures.queries.ts';
-import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
-import { replacedRows } from '../editorial/replaced-rows.ts';
 import type { Counts } from '../outcome.ts';
+import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
 import { findNamedTeams } from '../teams/named-teams.ts';
-import type { ArticlesFile, FileArticle } from './articles-file.ts';
+import type { FileArticle } from './articles-file.ts';
 
 type Db = Transaction<Database>;
 
-const columns = [
-  'site_id',
-  'slug',
-  'title',
-  'lead',
-  'author',
-  'text',
-  'body',
-  'picture_url',
-  'picture_alt',
-  'related',
-  'state',
-  'source',
-] as const;
-
-type Row = Pick<Selectable<ArticleTable>, (typeof columns)[number]> & {
+type Row = Omit<Selectable<ArticleTable>, 'id' | 'edited' | 'published_at' | 'changed_at'> & {
   readonly published_at: string;
   readonly changed_at: string | null;
 };
@@ -45,22 +30,6 @@ async function sitesOf(db: Db): Promise<readonly { id: string; language: Languag
     .execute();
 }
 
-/** What is stored of a file, and under the slugs that it wants. */
-async function storedRows(db: Db, source: string, rows: readonly Row[]) {
-  const stored = await db
-    .selectFrom('article')
-    .select([...columns, 'published_at', 'changed_at', 'edited'])
-    .where((is) =>
-      is.or([is('source', '=', source), sql<boolean>`slug = any(${rows.map(({ slug }) => slug)}::text[])`]),
-    )
-    .execute();
-  return stored.map(({ published_at, changed_at, ...row }) => ({
-    ...row,
-    published_at: published_at?.toISOString() ?? '',
-    changed_at: changed_at?.toISOString() ?? null,
-  }));
-}
-
 const rowOf = (article: FileArticle, site_id: string, source: string, publishedAt: string): Row => ({
   site_id,
   ...article.fields,
@@ -74,22 +43,20 @@ const rowOf = (article: FileArticle, site_id: string, source: string, publishedA
  * The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. `isWhole`: each article
  * can be used, and stands on each site that it names.
  */
-async function wantedRows(db: Db, file: ArticlesFile, source: string, now: Date) {
-  const problems: Problem[] = [];
-  let isWhole = file.problems.length === 0;
+async function wantedRows(db: Db, file: Records<FileArticle>, source: string, now: Date) {
+  const problems: Problem[] = [...file.problems];
   const sites = await sitesOf(db);
   const { clubs } = await findNamedTeams(
     db,
-    file.articles.flatMap((article) => article.clubs ?? []),
+    file.records.flatMap((article) => article.clubs ?? []),
   );
+  let isWhole = file.problems.length === 0;
   const rows = new Map<string, { row: Row; article: FileArticle }>();
-  for (const article of file.articles) {
+  for (const article of file.records) {
+    const { place } = article;
     const unknown = article.clubs?.find((club) => !clubs.has(club.toLowerCase()));
     if (unknown !== undefined) {
-      problems.push({
-        place: article.place,
-        reason: `there is no club '${unknown.slice(0, 60)}' in the network`,
-      });
+      problems.push({ place, reason: `there is no club '${unknown.slice(0, 60)}' in the network` });
       isWhole = false;
     }
     const teams = article.clubs && new Set(article.clubs.map((club) => clubs.get(club.toLowerCase())));
@@ -97,11 +64,7 @@ async function wantedRows(db: Db, file: ArticlesFile, source: string, now: Date)
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
       const row = rowOf(article, id, source, (article.publishedAt ?? now).toISOString());
       const twin = rows.get(keyOf(row));
-      if (twin)
-        problems.push({
-          place: article.place,
-          reason: `'${row.slug}' stands in ${twin.article.place} already`,
-        });
+      if (twin) problems.push({ place, reason: `'${row.slug}' stands in ${twin.article.place} already` });
       else rows.set(keyOf(row), { row, article });
     }
   }
@@ -112,51 +75,37 @@ async function wantedRows(db: Db, file: ArticlesFile, source: string, now: Date)
  * Replaces what an earlier version of the same file has brought. An article that an administrator has changed stays
  * as he left it, and the slug of another's article is not taken.
  */
-export async function importArticles(db: Db, file: ArticlesFile, source: string, now: Date): Promise<Counts> {
+export async function importArticles(
+  db: Db,
+  file: Records<FileArticle>,
+  source: string,
+  now: Date,
+): Promise<Counts> {
   const { rows, problems, isWhole } = await wantedRows(db, file, source, now);
-  const stored = await storedRows(
-    db,
-    source,
-    [...rows.values()].map(({ row }) => row),
-  );
-  const taken = new Map(
-    stored.filter((row) => row.edited || row.source !== source).map((row) => [keyOf(row), row]),
-  );
-  const wanted: Row[] = [];
-  /** Articles that cannot be shown, for want of a picture. */
-  const unpictured = new Set<string>();
-  const own = new Map(
-    stored.filter((row) => !taken.has(keyOf(row))).map(({ edited: _, ...row }) => [keyOf(row), row]),
-  );
+  const stored = await db
+    .selectFrom('article')
+    .select(['site_id', 'slug', 'source', 'edited', 'published_at'])
+    .where(sql<boolean>`slug = any(${[...rows.values()].map(({ row }) => row.slug)}::text[])`)
+    .execute();
+  const known = new Map(stored.map((row) => [keyOf(row), row]));
   const names = [...rows.values()].flatMap(({ row }) => picturesOf(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
+  let isShown = true;
+  const wanted: Row[] = [];
   for (const [key, { row, article }] of rows) {
+    const say = (reason: string) => problems.push({ place: article.place, reason });
     const gone = picturesOf(row).find((name) => missing.has(name));
+    const other = known.get(key);
     if (gone !== undefined) {
-      problems.push({ place: article.place, reason: `there is no picture /uploads/${gone}` });
-      unpictured.add(key);
-      continue;
-    }
-    const other = taken.get(key);
-    if (other?.source === source)
-      problems.push({
-        place: article.place,
-        reason: `an administrator has changed '${row.slug}': it stays so`,
-      });
-    else if (other)
-      problems.push({ place: article.place, reason: `the slug '${row.slug}' is another article's` });
+      say(`there is no picture /uploads/${gone}`);
+      isShown = false;
+    } else if (other && other.source !== source) say(`the slug '${row.slug}' is another article's`);
+    else if (other?.edited) say(`an administrator has changed '${row.slug}': it stays so`);
     // Without a day in the file it was published when it was first imported.
-    const published_at = article.publishedAt
-      ? row.published_at
-      : (own.get(key)?.published_at ?? row.published_at);
-    if (!other) wanted.push({ ...row, published_at });
+    else if (article.publishedAt || !other?.published_at) wanted.push(row);
+    else wanted.push({ ...row, published_at: other.published_at.toISOString() });
   }
-  const isSaidAgain = (row: Row) => rows.has(keyOf(row)) && !unpictured.has(keyOf(row));
-  const replaced = replacedRows([...own.values()], isSaidAgain, isWhole && unpictured.size === 0);
-  const counts = await replaceRows(db, table, replaced, wanted);
-  return {
-    ...counts,
-    seen: file.seen,
-    problems: [...file.problems, ...problems],
-  };
+  const own = sql<boolean>`old.source = ${source} and not old.edited`;
+  const counts = await replaceRows(db, table, wanted, isWhole && isShown ? own : null);
+  return { ...counts, seen: file.seen, problems };
 }

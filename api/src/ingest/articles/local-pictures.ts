@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { BadRecord } from '../records.ts';
 
 /** Addresses of the pictures that were sent along with a file, by their paths from the file's folder. */
 export type LocalPictures = ReadonlyMap<string, string>;
@@ -14,19 +15,14 @@ function pathOf(address: string): string {
   }
 }
 
-/** A picture that an article names and that was not sent along. */
-export class MissingPicture extends Error {
-  constructor(address: string) {
-    const place = address.split(/[/\\]/).includes('..') ? 'in or below its folder' : 'beside the article';
-    super(`there is no picture '${address.slice(0, 100)}' ${place}`);
-  }
-}
-
-/** The address at which a picture was kept; that of a picture elsewhere as it is. @throws MissingPicture */
+/** The address at which a picture was kept; that of a picture elsewhere as it is. @throws BadRecord for one that was not sent along */
 export function keptAddress(address: string, pictures: LocalPictures): string {
   if (!isRelative(address)) return address;
   const kept = pictures.get(pathOf(address));
-  if (kept === undefined) throw new MissingPicture(address);
+  if (kept === undefined) {
+    const place = address.split(/[/\\]/).includes('..') ? 'in or below its folder' : 'beside the article';
+    throw new BadRecord(`there is no picture '${address.slice(0, 100)}' ${place}`);
+  }
   return kept;
 }
 
@@ -41,7 +37,7 @@ const isPictureFile = (address: string) => /\.(jpe?g|png|gif|webp)$/i.test(addre
 /**
  * A Markdown in which pictures beside the file stand at the addresses at which they were kept. The rest is as it was
  * written.
- * @throws MissingPicture
+ * @throws BadRecord for one that was not sent along
  */
 export function withKeptPictures(markdown: string, pictures: LocalPictures): string {
   if (!/!\[/.test(markdown)) return markdown;

@@ -1,6 +1,7 @@
 import { type ClubContent, ContentError, checkedClubContent } from '../../resources/club/club-content.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
-import { type Problem, Refusal } from '../refusal.ts';
+import { BadRecord, inList, type Records, readRecords } from '../records.ts';
+import { Refusal } from '../refusal.ts';
 import { textOfFile } from '../text-file.ts';
 
 export interface FileClub {
@@ -10,18 +11,15 @@ export interface FileClub {
   readonly content: ClubContent;
 }
 
-export interface ClubsFile {
-  readonly clubs: readonly FileClub[];
-  readonly seen: number;
-  readonly problems: readonly Problem[];
-}
-
-/** @throws ContentError */
 function clubOf(value: unknown, place: string): FileClub {
   const { club, ...content } = isObject(value) ? value : {};
   if (typeof club !== 'string' || club.trim() === '')
-    throw new ContentError("club must be a name, a slug or a domain of one of the network's clubs");
-  return { place, club: club.trim(), content: checkedClubContent(content) };
+    throw new BadRecord("club must be a name, a slug or a domain of one of the network's clubs");
+  try {
+    return { place, club: club.trim(), content: checkedClubContent(content) };
+  } catch (error) {
+    throw error instanceof ContentError ? new BadRecord(error.message) : error;
+  }
 }
 
 /**
@@ -29,21 +27,12 @@ function clubOf(value: unknown, place: string): FileClub {
  * One that cannot be used is left out.
  * @throws Refusal when it is no such file
  */
-export function parseClubsFile(bytes: Uint8Array): ClubsFile {
+export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
   const json = parseJsonFile(textOfFile(bytes));
-  const list: readonly unknown[] = Array.isArray(json) ? (json as unknown[]) : [json];
-  const clubs: FileClub[] = [];
-  const problems: Problem[] = [];
-  for (const [index, value] of list.entries()) {
-    const place = Array.isArray(json) ? `$[${index}]` : '$';
-    try {
-      clubs.push(clubOf(value, place));
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push({ place, reason: error.message });
-    }
-  }
-  const [problem] = problems;
-  if (problem && clubs.length === 0) throw new Refusal(`${problem.place}: ${problem.reason}`);
-  return { clubs, seen: list.length, problems };
+  const found = Array.isArray(json)
+    ? readRecords(json as unknown[], inList('$'), clubOf)
+    : readRecords([json], () => '$', clubOf);
+  const [problem] = found.problems;
+  if (problem && found.records.length === 0) throw new Refusal(`${problem.place}: ${problem.reason}`);
+  return found;
 }

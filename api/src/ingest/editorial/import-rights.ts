@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import { type KeyedTable, replaceRows } from '../api-football/answers/replace-rows.queries.ts';
 import type { Counts } from '../outcome.ts';
-import { administrator } from './administrator.ts';
-import { replacedRows } from './replaced-rows.ts';
-import type { FileRight, RightsFile } from './rights-file.ts';
-
-type Db = Transaction<Database>;
+import type { Records } from '../records.ts';
+import { administrator, type EditedTable, importFile } from './import-file.ts';
+import type { FileRight } from './rights-file.ts';
 
 type RightRow = Omit<FileRight, 'place' | 'competition'> & {
   readonly competition_id: string;
@@ -14,54 +11,42 @@ type RightRow = Omit<FileRight, 'place' | 'competition'> & {
 };
 
 const keys = ['competition_id', 'season', 'country', 'channel'] as const;
-const table: KeyedTable<RightRow> = { name: 'tv_right', keys };
+const table: EditedTable<RightRow> = {
+  name: 'tv_right',
+  keys,
+  edited: { keys, rows: sql`tv_right where source = ${administrator}` },
+};
 const keyOf = (row: Pick<RightRow, (typeof keys)[number]>) => JSON.stringify(keys.map((key) => row[key]));
 
-const selectRights = (db: Db) =>
-  db
-    .selectFrom('tv_right')
-    .select(['channel', 'service', 'kind', 'competition_id', 'country', 'season', 'url', 'source']);
-
-/** Ids of competitions by what a file calls them: key or name. */
-async function competitionIds(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ name: string; id: string }>`
-    select told.name, competition.id from unnest(${[...new Set(names)]}::text[]) as told (name)
+/**
+ * Brings an editors' file of TV rights into the database. What an administrator, or another file, says of the same rights
+ * stands.
+ */
+export async function importRightsFile(
+  db: Transaction<Database>,
+  file: Records<FileRight>,
+  source: string,
+): Promise<Counts> {
+  const names = [...new Set(file.records.map(({ competition }) => competition))];
+  const { rows: competitions } = await sql<{ name: string; id: string }>`
+    select told.name, competition.id from unnest(${names}::text[]) as told (name)
     join competition on competition.key = told.name or lower(competition.name) = lower(told.name)
     order by competition.key = told.name, competition.id desc`.execute(db);
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
-
-/**
- * Replaces what an earlier version of the same file said of TV rights. What an administrator, or another file, says of
- * the same rights stands.
- */
-export async function importRightsFile(db: Db, file: RightsFile, source: string): Promise<Counts> {
-  const ids = await competitionIds(
-    db,
-    file.rights.map(({ competition }) => competition),
-  );
-  const problems = [...file.problems];
-  let isWhole = file.problems.length === 0;
-  const others = await selectRights(db).where('source', '<>', source).execute();
+  const ids = new Map(competitions.map(({ name, id }) => [name, id]));
+  const others = await db
+    .selectFrom('tv_right')
+    .select(keys)
+    .where('source', 'not in', [source, administrator])
+    .execute();
   const taken = new Set(others.map(keyOf));
-  const byHand = new Set(others.filter((row) => row.source === administrator).map(keyOf));
-  const wanted = new Map<string, RightRow>();
-  for (const { place, competition, ...right } of file.rights) {
-    const competition_id = ids.get(competition);
-    if (competition_id === undefined) {
-      problems.push({ place, reason: `there is no competition ${competition}` });
-      isWhole = false;
-    } else {
-      const row: RightRow = { ...right, competition_id, source };
-      const key = keyOf(row);
-      if (wanted.has(key)) problems.push({ place, reason: 'the file has these rights already' });
-      else if (byHand.has(key))
-        problems.push({ place, reason: `an administrator has written of ${row.channel}: that stands` });
-      else if (!taken.has(key)) wanted.set(key, row);
-    }
-  }
-  const stored = await selectRights(db).where('source', '=', source).execute();
-  const replaced = replacedRows(stored, (row) => wanted.has(keyOf(row)), isWhole);
-  const counts = await replaceRows(db, table, replaced, [...wanted.values()]);
-  return { ...counts, seen: file.seen, problems };
+  return importFile(db, table, file, {
+    source,
+    nameOf: ({ channel }) => channel,
+    rowsOf({ place: _, competition, ...right }) {
+      const competition_id = ids.get(competition);
+      if (!competition_id) return `there is no competition ${competition}`;
+      const row = { ...right, competition_id, source };
+      return taken.has(keyOf(row)) ? [] : [row];
+    },
+  });
 }

@@ -1,8 +1,8 @@
 import { AreaParams, TextBody } from '@fan-base/shared-contracts/api/editing';
 import { validate } from '@fan-base/shared-contracts/struct';
 import { textProblem } from '../../resources/legal/text-problem.ts';
-import type { Problem } from '../refusal.ts';
-import { readTable } from './read-table.ts';
+import { BadRecord, type Records, readRecords } from '../records.ts';
+import { readTable, type TableRow } from './read-table.ts';
 
 export interface FileText {
   readonly place: string;
@@ -12,10 +12,13 @@ export interface FileText {
   readonly text: string;
 }
 
-export interface TextsFile {
-  readonly texts: readonly FileText[];
-  readonly seen: number;
-  readonly problems: readonly Problem[];
+function fileTextOf({ place, placeOf, cells }: TableRow): FileText {
+  const area = validate({ area: cells.area }, AreaParams);
+  if (!area.ok) throw new BadRecord(area.message, placeOf('area'));
+  const body = validate({ text: cells.text }, TextBody);
+  const problem = body.ok ? textProblem(area.value.area, body.value.text) : body.message;
+  if (!body.ok || problem !== null) throw new BadRecord(problem ?? '', placeOf('text'));
+  return { place, site: cells.site ?? '', ...area.value, ...body.value };
 }
 
 /**
@@ -23,21 +26,5 @@ export interface TextsFile {
  * left out.
  * @throws Refusal when it is no such file
  */
-export function parseTextsFile(bytes: Uint8Array): TextsFile {
-  const rows = readTable(bytes, ['site', 'area', 'text'], 'site');
-  const texts: FileText[] = [];
-  const problems: Problem[] = [];
-  for (const { place, placeOf, cells } of rows) {
-    const { site = '' } = cells;
-    const area = validate({ area: cells.area }, AreaParams);
-    const body = validate({ text: cells.text }, TextBody);
-    if (!area.ok) problems.push({ place: placeOf('area'), reason: area.message });
-    else if (!body.ok) problems.push({ place: placeOf('text'), reason: body.message });
-    else {
-      const problem = textProblem(area.value.area, body.value.text);
-      if (problem === null) texts.push({ place, site, ...area.value, ...body.value });
-      else problems.push({ place: placeOf('text'), reason: problem });
-    }
-  }
-  return { texts, seen: rows.length, problems };
-}
+export const parseTextsFile = (bytes: Uint8Array): Records<FileText> =>
+  readRecords(readTable(bytes, ['site', 'area', 'text'], 'site'), (_, { place }) => place, fileTextOf);

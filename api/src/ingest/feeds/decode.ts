@@ -73,10 +73,15 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
 
 /**
  * The text of a feed. Bytes that do not belong to its encoding become U+FFFD.
+ * @param configured its encoding, where whoever configured the feed knows it
  * @throws Refusal when its encoding is not known
  */
-export function decode(bytes: Uint8Array, contentType: string | null): string {
-  const encoding = encodingOf(bytes, contentType);
+export function decode(
+  bytes: Uint8Array,
+  contentType: string | null,
+  configured: string | undefined = undefined,
+): string {
+  const encoding = configured ?? encodingOf(bytes, contentType);
   if (encoding === null)
     throw new Refusal('It does not say its encoding, and it is neither UTF-8 nor a text of Western Europe');
   if (!iconv.encodingExists(encoding)) throw new Refusal(`The encoding '${encoding}' is not known`);

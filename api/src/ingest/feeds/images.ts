@@ -61,7 +61,7 @@ export function mediaImages(media: MediaLike | undefined): ImageCandidate[] {
   return [...widest, ...(media.groups ?? []).flatMap(mediaImages), ...thumbnails];
 }
 
-/** The pictures in a piece of HTML, in their order. @throws TooMuchMarkup */
+/** The pictures in a piece of HTML, in their order. @throws BadRecord */
 export function htmlImages(html: string | undefined): ImageCandidate[] {
   const found: ImageCandidate[] = [];
   if (!html?.includes('<')) return found;

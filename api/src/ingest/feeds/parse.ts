@@ -1,11 +1,12 @@
 import type { FeedFormat } from '../../database/news.types.ts';
 import { garblingIn } from '../garbled.ts';
 import { implausible } from '../plausible-date.ts';
+import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { absoluteUrl, longestAddress } from './addresses.ts';
 import { parseDate } from './dates.ts';
 import { bestImage, type Image } from './images.ts';
-import { cutAtWord, plainText, TooMuchMarkup } from './plain-text.ts';
+import { cutAtWord, plainText } from './plain-text.ts';
 import { ofAtom, ofJson, ofRdf, ofRss, type RawFeed, type RawItem } from './raw-items.ts';
 import { type ReadFeed, readFeed } from './read-feed.ts';
 
@@ -104,7 +105,7 @@ class BadItem extends Error {
   }
 }
 
-/** @throws BadItem or TooMuchMarkup */
+/** @throws BadRecord, or BadItem */
 function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
   const base = resolveBase([...item.bases, feedBase]);
   const title = cutAtWord(plainText(item.title ?? ''), titleLength);
@@ -134,7 +135,7 @@ function tryItem(...item: Parameters<typeof itemOf>): FeedItem | BadItem {
     return itemOf(...item);
   } catch (error) {
     if (error instanceof BadItem) return error;
-    if (error instanceof TooMuchMarkup) return new BadItem(`it ${error.message}`);
+    if (error instanceof BadRecord) return new BadItem(error.message);
     throw error;
   }
 }

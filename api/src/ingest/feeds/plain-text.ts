@@ -1,21 +1,17 @@
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import sanitizeHtml from 'sanitize-html';
+import { BadRecord } from '../records.ts';
 import { nestingOf } from './nesting.ts';
 
 /** Characters of a piece of HTML, and elements of it inside one another. */
 const longestHtml = 1_000_000;
 const deepestHtml = 1000;
 
-/** A text that would take too long to read; the message says why, in words that follow 'it'. */
-export class TooMuchMarkup extends Error {
-  override readonly name = 'TooMuchMarkup';
-}
-
-/** @throws TooMuchMarkup */
+/** @throws BadRecord when a text would take too long to read */
 export function refuseTooMuch(html: string): void {
-  if (html.length > longestHtml) throw new TooMuchMarkup(`has a text of more than ${longestHtml} characters`);
+  if (html.length > longestHtml) throw new BadRecord(`it has a text of more than ${longestHtml} characters`);
   if (nestingOf(html, 'html') > deepestHtml)
-    throw new TooMuchMarkup(`has a text with elements more than ${deepestHtml} deep in one another`);
+    throw new BadRecord(`it has a text with elements more than ${deepestHtml} deep in one another`);
 }
 
 /** Tags between whose texts readers see a gap; they are kept until they have become spaces. */
@@ -48,7 +44,7 @@ const characters: Readonly<Record<string, string>> = {
 /**
  * The text of a piece of HTML: no tag, no script, no style, entities decoded once, white space as single spaces.
  * What looks like markup after that decoding was text, and is text.
- * @throws TooMuchMarkup
+ * @throws BadRecord
  */
 export function plainText(html: string): string {
   refuseTooMuch(html);

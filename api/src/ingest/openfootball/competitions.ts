@@ -6,7 +6,7 @@ import {
   knownCompetitions,
 } from '../competitions.ts';
 import { Refusal } from '../refusal.ts';
-import { countriesByCode } from './countries.ts';
+import countries from './countries.json' with { type: 'json' };
 
 /** Where a file lies, and what whoever imports it says of it. */
 export interface Filed {
@@ -39,6 +39,9 @@ function placeOf(source: string): Place {
     season: isSeason ? Number(from) : null,
   };
 }
+
+/** As API-Football writes them, by the codes of federations, and by those of countries whose English name is another. */
+export const countriesByCode: Readonly<Record<string, string>> = countries;
 
 /** The country whose code begins a key, as API-Football writes it and with it the directory of teams. */
 function countryOf(key: string): string | null {

@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { isLeague } from '../competitions.ts';
-import type { Counts } from '../outcome.ts';
+import { type Counts, noCounts } from '../outcome.ts';
 import {
   competitionId,
-  keepsByHand,
+  openSeasons,
   removeTable,
   type SeasonId,
   type SeasonOrigin,
-  seasonOrigin,
-  writeSeasonOrigin,
 } from '../seasons.queries.ts';
 import { matchTeams } from '../teams/resolve-teams.ts';
 import {
@@ -119,27 +117,12 @@ export async function importSeason(
   now: Date,
 ): Promise<Counts> {
   const id = { competitionId: await competitionId(db, parsed.competition), season: parsed.season };
-  const stored = await seasonOrigin(db, id);
-  const { seen, problems } = parsed;
-  if (stored && keepsByHand(stored, incoming)) {
-    const reason = `season ${parsed.season} was imported by hand from ${stored.source} and stays as it is`;
-    return {
-      added: 0,
-      updated: 0,
-      removed: 0,
-      seen,
-      problems: [...problems, { place: parsed.competition.key, reason }],
-    };
-  }
-  // A source that the schedule reads too stays one by hand once it was imported by hand.
-  const origin =
-    stored?.source === incoming.source && stored.origin === 'manual' ? 'manual' : incoming.origin;
-  const isSame = stored?.source === incoming.source && stored.origin === origin;
-  if (!isSame) {
-    await writeSeasonOrigin(db, id, { ...incoming, origin }, now);
-    // A table that another source gave is of that source's matches; now it is counted from these.
-    await removeTable(db, id);
-  }
+  const access = await openSeasons(db, [id], id, incoming, now);
+  const { seen } = parsed;
+  const problems = [...parsed.problems, ...access.problems];
+  if (access.closed.size > 0) return { ...noCounts, seen, problems };
+  // A table that another source gave is of that source's matches; now it is counted from these.
+  if (access.isTaken) await removeTable(db, id);
   const written = await replaceSeason(db, id, parsed, now);
   return { ...written, seen, problems: [...problems, ...written.problems] };
 }

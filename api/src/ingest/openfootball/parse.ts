@@ -1,13 +1,13 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import type { CompetitionIdentity } from '../competitions.ts';
 import { implausible } from '../plausible-date.ts';
+import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { type Round, roundOf } from '../rounds.ts';
-import { competitionAndSeasonOf, type Filed } from './competitions.ts';
-import { countriesByCode } from './countries.ts';
+import { competitionAndSeasonOf, countriesByCode, type Filed } from './competitions.ts';
 import { type RawMatch, readDocument } from './document.ts';
 import { kickoffOf } from './kickoff.ts';
-import { ImpossibleResult, type Result, resultOf, statusOf } from './scores.ts';
+import { type Result, resultOf, statusOf } from './scores.ts';
 
 /** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name, England the country. */
 export interface TeamName {
@@ -45,8 +45,6 @@ export interface ParsedSeason {
 
 const nowhere: Filed = { source: '', competition: null };
 
-class BadMatch extends Error {}
-
 /** Characters of a team's or a round's name. */
 const longestName = 100;
 
@@ -55,17 +53,17 @@ function teamOf(value: unknown, field: string): TeamName {
   const alias = typeof raw === 'string' ? raw.trim().replace(/\s+/g, ' ') : '';
   const [suffix = '', code = ''] = / \(([A-Z]{3})\)$/.exec(alias) ?? [];
   const name = alias.slice(0, alias.length - suffix.length);
-  if (name === '') throw new BadMatch(`${field} must be the name of a team`);
-  if (alias.length > longestName) throw new BadMatch(`${field} has more than ${longestName} characters`);
+  if (name === '') throw new BadRecord(`${field} must be the name of a team`);
+  if (alias.length > longestName) throw new BadRecord(`${field} has more than ${longestName} characters`);
   return { name, alias, country: countriesByCode[code] ?? null };
 }
 
 function identityOf({ match, round }: RawMatch): FixtureIdentity {
   const home = teamOf(match.team1, 'team1');
   const away = teamOf(match.team2, 'team2');
-  if (home.name === away.name) throw new BadMatch(`${home.name} cannot play against itself`);
+  if (home.name === away.name) throw new BadRecord(`${home.name} cannot play against itself`);
   if (typeof round === 'string' && round.length > longestName)
-    throw new BadMatch(`round has more than ${longestName} characters`);
+    throw new BadRecord(`round has more than ${longestName} characters`);
   return { round: roundOf(typeof round === 'string' ? round : ''), home, away };
 }
 
@@ -73,9 +71,9 @@ function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string, n
   const { match } = raw;
   const kickoff = kickoffOf(match.date, match.time, timeZone);
   if (!kickoff)
-    throw new BadMatch(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
+    throw new BadRecord(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
   const doubt = implausible(kickoff.at, now);
-  if (doubt) throw new BadMatch(`date ${doubt}`);
+  if (doubt) throw new BadRecord(`date ${doubt}`);
   const result = resultOf(match);
   const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
   const status = statusOf(result, hasExtraTime, kickoff.timeKnown, match.status);
@@ -89,11 +87,11 @@ function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string, n
   };
 }
 
-function attempt<Value>(act: () => Value): Value | BadMatch | ImpossibleResult {
+function attempt<Value>(act: () => Value): Value | BadRecord {
   try {
     return act();
   } catch (error) {
-    if (error instanceof BadMatch || error instanceof ImpossibleResult) return error;
+    if (error instanceof BadRecord) return error;
     throw error;
   }
 }

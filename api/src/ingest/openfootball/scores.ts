@@ -1,4 +1,5 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { BadRecord } from '../records.ts';
 
 export interface Score {
   readonly home: number;
@@ -14,11 +15,6 @@ export interface Result {
   readonly penalties: Score | null;
 }
 
-/** A result that cannot be true, or is written in no known form. */
-export class ImpossibleResult extends Error {
-  override readonly name = 'ImpossibleResult';
-}
-
 function pairOf(value: unknown, what: string): Score | null {
   if (value === undefined || value === null) return null;
   const [home, away, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
@@ -26,9 +22,7 @@ function pairOf(value: unknown, what: string): Score | null {
     typeof goals === 'number' && Number.isInteger(goals) && goals >= 0 && goals <= 99;
   if (home === null && away === null) return null;
   if (rest.length > 0 || !isGoals(home) || !isGoals(away))
-    throw new ImpossibleResult(
-      `${what} must be two whole numbers, but is ${JSON.stringify(value).slice(0, 60)}`,
-    );
+    throw new BadRecord(`${what} must be two whole numbers, but is ${JSON.stringify(value).slice(0, 60)}`);
   return { home, away };
 }
 
@@ -38,7 +32,7 @@ const isLess = (one: Score, other: Score) => one.home < other.home || one.away <
 /**
  * The result of a match as openfootball writes it: `{ht, ft, et, p}`, a bare `[home, away]`, or the older
  * `score1` and `score2`.
- * @throws ImpossibleResult
+ * @throws BadRecord when it cannot be true, or is written in no known form
  */
 export function resultOf(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
   if (Array.isArray(match.score) || typeof match.score1 === 'number') {
@@ -46,23 +40,23 @@ export function resultOf(match: { score?: unknown; score1?: unknown; score2?: un
     return { goals, fullTime: goals, halfTime: null, penalties: null };
   }
   const score = match.score ?? {};
-  if (typeof score !== 'object') throw new ImpossibleResult('the score is neither an object nor a list');
+  if (typeof score !== 'object') throw new BadRecord('the score is neither an object nor a list');
   const { ht, ft, et, p } = score as Readonly<Record<string, unknown>>;
   const halfTime = pairOf(ht, 'the half-time score');
   const fullTime = pairOf(ft, 'the full-time score');
   const extraTime = pairOf(et, 'the score after extra time');
   const penalties = pairOf(p, 'the shoot-out');
   if (halfTime && fullTime && isLess(fullTime, halfTime))
-    throw new ImpossibleResult(
+    throw new BadRecord(
       `${written(fullTime)} after 90 minutes cannot follow ${written(halfTime)} at half-time`,
     );
   if (fullTime && extraTime && isLess(extraTime, fullTime))
-    throw new ImpossibleResult(
+    throw new BadRecord(
       `${written(extraTime)} after extra time cannot follow ${written(fullTime)} after 90 minutes`,
     );
-  if ((extraTime || penalties) && !fullTime) throw new ImpossibleResult('the full-time score is missing');
+  if ((extraTime || penalties) && !fullTime) throw new BadRecord('the full-time score is missing');
   if (penalties && penalties.home === penalties.away)
-    throw new ImpossibleResult(`a shoot-out cannot end ${written(penalties)}`);
+    throw new BadRecord(`a shoot-out cannot end ${written(penalties)}`);
   return { goals: extraTime ?? fullTime, halfTime, fullTime, penalties };
 }
 

@@ -1,54 +1,80 @@
-import { gunzipSync } from 'node:zlib';
-import type { Answer } from '../api-football/answers/answer.ts';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
 import { parseAnswer } from '../api-football/answers/parse.ts';
-import { type ArticlesFile, parseArticles } from '../articles/articles-file.ts';
+import { parseArticles } from '../articles/articles-file.ts';
 import type { LocalPictures } from '../articles/local-pictures.ts';
-import { type ClubsFile, parseClubsFile } from '../editorial/clubs-file.ts';
-import { parseSeasonsFile, type SeasonsFile } from '../editorial/import-seasons.ts';
-import { type MatchesFile, parseMatchesFile } from '../editorial/matches-file.ts';
-import { type PlayersFile, parsePlayersFile } from '../editorial/players-file.ts';
-import { parseRightsFile, type RightsFile } from '../editorial/rights-file.ts';
-import { parseTextsFile, type TextsFile } from '../editorial/texts-file.ts';
-import { type FeedPart, feedParts } from '../feeds/feed-parts.ts';
+import { parseClubsFile } from '../editorial/clubs-file.ts';
+import { parseSeasonsFile } from '../editorial/import-seasons.ts';
+import { parseMatchesFile } from '../editorial/matches-file.ts';
+import { parsePlayersFile } from '../editorial/players-file.ts';
+import { parseRightsFile } from '../editorial/rights-file.ts';
+import { parseTextsFile } from '../editorial/texts-file.ts';
+import { feedParts } from '../feeds/feed-parts.ts';
 import { parseFeed } from '../feeds/parse.ts';
-import { sizeLimit } from '../fetch.ts';
-import type { Content, WholeJob } from '../import-job.ts';
+import { downloadLimit, sizeLimit } from '../fetch.ts';
 import type { Filed } from '../openfootball/competitions.ts';
-import { type ParsedSeason, parseOpenfootball } from '../openfootball/parse.ts';
+import { parseOpenfootball } from '../openfootball/parse.ts';
+import { parseBroadcasts } from '../partner-feeds/broadcasts/broadcast-reader.ts';
+import { parseOffers } from '../partner-feeds/offers/parse.ts';
+import type { PartnerInput } from '../partner-feeds/partner-feed.queries.ts';
+import type { BroadcastFeed, OfferFeed } from '../partner-feeds/settings.ts';
 import { Refusal } from '../refusal.ts';
-import { parseRumours, type RumoursFile } from '../rumours/rumours-file.ts';
+import { parseRumours } from '../rumours/rumours-file.ts';
 
-/** A source as it was received. */
-export interface SourceInput extends Pick<Content, 'bytes' | 'contentType' | 'url'> {
-  readonly kind: WholeJob['kind'];
+/** A source as it was received, and what reading it needs. */
+export interface SourceInput {
+  readonly kind: ImportKind;
+  /** All of it, or the file where it is: only a partner's feed may be longer than `sizeLimit`. */
+  readonly body: Uint8Array | { readonly file: string };
+  readonly contentType: string | null;
+  readonly url: string | null;
+  /** Of a file of articles. */
   readonly pictures?: LocalPictures;
+  /** Of a season of openfootball. */
   readonly filed?: Filed;
+  /** Of a partner's feed. */
+  readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
   readonly now: Date;
 }
 
-/** What a source has, checked; what is written together is one of them. */
-export type SourcePart =
-  | { readonly kind: 'openfootball'; readonly season: ParsedSeason }
-  | { readonly kind: 'feed'; readonly feed: FeedPart }
-  | { readonly kind: 'api-football'; readonly answer: Answer }
-  | { readonly kind: 'players'; readonly file: PlayersFile }
-  | { readonly kind: 'rumours'; readonly file: RumoursFile }
-  | { readonly kind: 'articles'; readonly file: ArticlesFile }
-  | { readonly kind: 'matches'; readonly file: MatchesFile }
-  | { readonly kind: 'rights'; readonly file: RightsFile }
-  | { readonly kind: 'clubs'; readonly file: ClubsFile }
-  | { readonly kind: 'seasons'; readonly file: SeasonsFile }
-  | { readonly kind: 'texts'; readonly file: TextsFile };
+type Parse = (bytes: Uint8Array, input: SourceInput) => Iterable<unknown> | AsyncIterable<unknown>;
+
+const parsers = {
+  openfootball: (bytes, { filed, now }) => [parseOpenfootball(bytes, filed, now)],
+  feed: (bytes, { url, contentType, now }) => feedParts(parseFeed(bytes, { url, contentType, now }), now),
+  'api-football': (bytes, { now }) => [parseAnswer(bytes, now)],
+  players: (bytes) => [parsePlayersFile(bytes)],
+  matches: (bytes) => [parseMatchesFile(bytes)],
+  rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
+  articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],
+  // Which of both it is was checked when it was selected.
+  offers: (bytes, { contentType, feed }) =>
+    parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>),
+  broadcasts: (bytes, { contentType, feed }) =>
+    parseBroadcasts({ bytes, contentType }, feed as PartnerInput<BroadcastFeed>),
+  rights: (bytes) => [parseRightsFile(bytes)],
+  clubs: (bytes) => [parseClubsFile(bytes)],
+  seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],
+  texts: (bytes) => [parseTextsFile(bytes)],
+} satisfies Record<ImportKind, Parse>;
+
+type PartOf<Parts> = Parts extends Iterable<infer Part> | AsyncIterable<infer Part> ? Part : never;
+/** What a source of each kind has, checked; what is written together is one of them. */
+export type SourceParts = { readonly [Kind in ImportKind]: PartOf<ReturnType<(typeof parsers)[Kind]>> };
+
+const unpack = promisify(gunzip);
 
 /** A source's bytes, unpacked where it is gzip. @throws Refusal when the package is damaged or too large */
-function unpacked(bytes: Uint8Array): Uint8Array {
+async function unpacked(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: sizeLimit });
+    return await unpack(bytes, { maxOutputLength: limit });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Refusal(`It has more than ${sizeLimit / 1024 / 1024} MB when it is unpacked`);
+      throw new Refusal(`It has more than ${limit / 1024 / 1024} MB when it is unpacked`);
     throw new Refusal(`The gzip is damaged or cut off: ${message}`);
   }
 }
@@ -58,32 +84,11 @@ function unpacked(bytes: Uint8Array): Uint8Array {
  * the workers.
  * @throws Refusal when it cannot be used
  */
-export function* parseSource(input: SourceInput): Generator<SourcePart> {
-  const { kind, contentType, url, now } = input;
-  const bytes = unpacked(input.bytes);
-  switch (kind) {
-    case 'openfootball':
-      return yield { kind, season: parseOpenfootball(bytes, input.filed, now) };
-    case 'feed':
-      for (const feed of feedParts(parseFeed(bytes, { url, contentType, now }), now)) yield { kind, feed };
-      return;
-    case 'api-football':
-      return yield { kind, answer: parseAnswer(bytes, now) };
-    case 'players':
-      return yield { kind, file: parsePlayersFile(bytes) };
-    case 'rumours':
-      return yield { kind, file: parseRumours(bytes, contentType, now) };
-    case 'articles':
-      return yield { kind, file: parseArticles(bytes, now, input.pictures) };
-    case 'matches':
-      return yield { kind, file: parseMatchesFile(bytes) };
-    case 'rights':
-      return yield { kind, file: parseRightsFile(bytes) };
-    case 'clubs':
-      return yield { kind, file: parseClubsFile(bytes) };
-    case 'seasons':
-      return yield { kind, file: parseSeasonsFile(bytes, now) };
-    case 'texts':
-      return yield { kind, file: parseTextsFile(bytes) };
-  }
+export async function* parseSource(input: SourceInput): AsyncGenerator<SourceParts[ImportKind]> {
+  const { kind, body } = input;
+  const bytes =
+    'file' in body
+      ? await unpacked(await readFile(body.file), downloadLimit)
+      : await unpacked(body, sizeLimit);
+  yield* parsers[kind](bytes, input);
 }

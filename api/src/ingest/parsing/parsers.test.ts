@@ -9,7 +9,7 @@ test('[INGEST-5] while feeds are read and written, an answer of the provider is 
   const items = '<item><title>Goal</title><link>https://news.example/1</link></item>';
   const bytes = bytesOf(`<rss version="2.0"><channel><title>News</title>${items}</channel></rss>`);
   const feeds = [1, 2, 3, 4].map(() =>
-    parseInWorker({ kind: 'feed', bytes, contentType: null, url: null, now }),
+    parseInWorker({ kind: 'feed', body: bytes, contentType: null, url: null, now }),
   );
   // Two processes are taken until their feeds are written, and two feeds wait for them.
   const first = await Promise.race(feeds.map((feed) => feed.next()));

@@ -1,27 +1,46 @@
 import { basename } from 'node:path';
+import { is } from '@fan-base/shared-contracts/struct';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { Refusal } from '../refusal.ts';
+import { BroadcastFeed, OfferFeed } from './settings.ts';
+import { selectTeamNames } from './team-names.queries.ts';
+import type { KnownName } from './team-names.ts';
 
-export interface PartnerFeedRow {
+/** What reading a feed of a partner needs besides its content. */
+export interface PartnerInput<Settings extends OfferFeed | BroadcastFeed> {
+  /** Id of the feed. */
   readonly id: string;
-  readonly key: string;
-  /** An `OfferFeed` or a `BroadcastFeed`, as the kind says. */
-  readonly settings: unknown;
+  readonly settings: Settings;
+  /** The names by which teams are known. */
+  readonly names: readonly KnownName[];
 }
 
 /** `feeds/away-days.csv.gz` is a file of the feed `away-days`. */
 const keyOf = (source: string) => basename(source).split('.')[0] ?? '';
 
-/** The configured feed that an address, or a file by its name, belongs to. */
-export const findPartnerFeed = (
+/**
+ * The configured feed that an address, or a file by its name, belongs to, and by which names teams are known.
+ * @throws Refusal when there is none
+ */
+export async function selectPartnerFeed(
   db: Kysely<Database>,
   kind: 'offers' | 'broadcasts',
   source: string,
-): Promise<PartnerFeedRow | undefined> =>
-  db
+): Promise<PartnerInput<OfferFeed | BroadcastFeed>> {
+  const row = await db
     .selectFrom('partner_feed')
-    .select(['id', 'key', 'settings'])
+    .select(['id', 'settings'])
     .where('kind', '=', kind)
     .where((is) => is.or([is('url', '=', source), is('key', '=', keyOf(source))]))
     .orderBy((is) => is('url', '=', source), 'desc')
     .executeTakeFirst();
+  if (!row) throw new Refusal(`No feed of ${kind} is configured for ${source}`);
+  const { id, settings } = row;
+  const isOffers = kind === 'offers' && is(settings, OfferFeed);
+  if (!isOffers && !(kind === 'broadcasts' && is(settings, BroadcastFeed)))
+    throw new Refusal(
+      'The feed is stored with settings of another version; they are written anew at the next start',
+    );
+  return { id, settings, names: await selectTeamNames(db) };
+}

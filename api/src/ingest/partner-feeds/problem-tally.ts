@@ -16,10 +16,6 @@ export class ProblemTally {
     else this.left += count;
   }
 
-  has(reason: string): boolean {
-    return this.byReason.has(reason);
-  }
-
   /** How many were left out. */
   get total(): number {
     return [...this.byReason.values()].reduce((sum, { count }) => sum + count, this.left);

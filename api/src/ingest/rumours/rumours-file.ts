@@ -4,11 +4,12 @@ import { validate } from '@fan-base/shared-contracts/struct';
 import { absoluteUrl } from '../feeds/addresses.ts';
 import { parseDate } from '../feeds/dates.ts';
 import { decode } from '../feeds/decode.ts';
-import { cutAtWord, plainText, TooMuchMarkup } from '../feeds/plain-text.ts';
+import { cutAtWord, plainText } from '../feeds/plain-text.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
 import { implausible } from '../plausible-date.ts';
-import { type Problem, Refusal } from '../refusal.ts';
+import { BadRecord, type Records, readRecords } from '../records.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A report of a feed: of which club, and what it says. */
 export interface FeedReport extends RumourReportBody {
@@ -16,12 +17,6 @@ export interface FeedReport extends RumourReportBody {
   readonly guid: string;
   /** Name, slug or domain of a club of the network. */
   readonly team: string;
-}
-
-export interface RumoursFile {
-  readonly reports: readonly FeedReport[];
-  readonly seen: number;
-  readonly problems: readonly Problem[];
 }
 
 /** An item as its feed wrote it, before anything is checked. */
@@ -73,15 +68,10 @@ function credibilityOf(value: unknown): unknown {
   return typeof value === 'string' && /^\d$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** @returns what is wrong, where it cannot be used */
-function reportOf(
-  { guid, title, url, date, facts }: RawReport,
-  place: string,
-  now: Date,
-): FeedReport | string {
+function reportOf({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
   const published = typeof date === 'string' ? parseDate(date) : null;
   const doubt = published && implausible(published, now);
-  if (doubt) return `its date ${doubt}`;
+  if (doubt) throw new BadRecord(`its date ${doubt}`);
   const body = {
     title: cutAtWord(textOf(title), 250),
     url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
@@ -95,21 +85,11 @@ function reportOf(
     language: textOf(facts.language).toLowerCase() || null,
   };
   const result = validate(body, Body);
-  if (!result.ok) return result.message;
+  if (!result.ok) throw new BadRecord(result.message);
   const team = textOf(facts.club);
-  if (team === '') return 'club must be a club of the network';
+  if (team === '') throw new BadRecord('club must be a club of the network');
   const id = typeof guid === 'string' || typeof guid === 'number' ? String(guid).trim().slice(0, 500) : '';
   return { ...result.value, place, guid: id || result.value.url, team };
-}
-
-/** @returns what is wrong, where it cannot be used */
-function tryReport(...report: Parameters<typeof reportOf>): FeedReport | string {
-  try {
-    return reportOf(...report);
-  } catch (error) {
-    if (error instanceof TooMuchMarkup) return `it ${error.message}`;
-    throw error;
-  }
 }
 
 /**
@@ -117,17 +97,13 @@ function tryReport(...report: Parameters<typeof reportOf>): FeedReport | string 
  * be used is left out with its place and the reason.
  * @throws Refusal when it is no such feed
  */
-export function parseRumours(bytes: Uint8Array, contentType: string | null, now: Date): RumoursFile {
+export function parseRumours(bytes: Uint8Array, contentType: string | null, now: Date): Records<FeedReport> {
   const text = decode(bytes, contentType);
   const raw = /^\s*\{/.test(text) ? jsonReports(text) : rssReports(bytes, contentType);
-  const reports = new Map<string, FeedReport>();
-  const problems: Problem[] = [];
-  for (const [index, item] of raw.entries()) {
-    const place = `item ${index + 1}`;
-    const report = tryReport(item, place, now);
-    if (typeof report === 'string') problems.push({ place, reason: report });
-    else if (reports.has(report.guid)) problems.push({ place, reason: 'its id stands in the feed already' });
-    else reports.set(report.guid, report);
-  }
-  return { reports: [...reports.values()], seen: raw.length, problems };
+  return readRecords(
+    raw,
+    (index) => `item ${index + 1}`,
+    (item, place) => reportOf(item, place, now),
+    ({ guid }) => guid,
+  );
 }

@@ -27,7 +27,7 @@ export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies)
       const token = await insertReset(db, account.id, clock.now());
       const to = { username: account.username, language: site.language, domain: site.domain };
       const letter = resetLetter(to, linkTo(config, site, 'reset-password', token));
-      await enqueueMail(db, mailOf(letter, account.email), clock.now(), account.id);
+      await enqueueMail(dependencies, mailOf(letter, account.email), account.id);
     }
   };
 
@@ -52,7 +52,11 @@ export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies)
       await endLogins(trx, account.id);
       await forgetAttempts(trx, limits.loginOfAccount, account.id);
       const to = { username: account.username, language: site.language, domain: site.domain };
-      await enqueueMail(trx, mailOf(passwordChangedLetter(to), account.email), clock.now(), account.id);
+      await enqueueMail(
+        { ...dependencies, db: trx },
+        mailOf(passwordChangedLetter(to), account.email),
+        account.id,
+      );
     });
     logSecurityEvent(request.log, 'password.reset', account.id);
     return {};

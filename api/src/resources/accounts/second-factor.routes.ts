@@ -57,7 +57,11 @@ export function secondFactorRoutes(app: FastifyInstance, dependencies: Dependenc
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
       await endLogins(trx, account.id, loginId);
       const to = { username: account.username, language: site.language, domain: site.domain };
-      await enqueueMail(trx, mailOf(secondFactorLetter(to, true), account.email), clock.now(), account.id);
+      await enqueueMail(
+        { ...dependencies, db: trx },
+        mailOf(secondFactorLetter(to, true), account.email),
+        account.id,
+      );
       return codes;
     });
     await forgetAttempts(db, limits.codeOfAccount, account.id);
@@ -72,7 +76,11 @@ export function secondFactorRoutes(app: FastifyInstance, dependencies: Dependenc
     await db.transaction().execute(async (trx) => {
       await factors.removeSecondFactor(trx, account.id);
       const to = { username: account.username, language: site.language, domain: site.domain };
-      await enqueueMail(trx, mailOf(secondFactorLetter(to, false), account.email), clock.now(), account.id);
+      await enqueueMail(
+        { ...dependencies, db: trx },
+        mailOf(secondFactorLetter(to, false), account.email),
+        account.id,
+      );
     });
     logSecurityEvent(request.log, 'second-factor.off', account.id);
     return userOf(await identityNow(db, user, clock.now()), clock.now());

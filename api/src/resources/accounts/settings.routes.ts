@@ -57,7 +57,7 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     const to = { username: account.username, language: site.language, domain: site.domain };
     await db.transaction().execute(async (trx) => {
       const send = (letter: Letter) =>
-        enqueueMail(trx, mailOf(letter, account.email), clock.now(), account.id);
+        enqueueMail({ ...dependencies, db: trx }, mailOf(letter, account.email), account.id);
       await updateAccount(trx, account.id, withoutUndefined(change));
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);

@@ -36,7 +36,7 @@ export const countVerification = (
 
 /** Sends the link that verifies an address, in the language of the site. */
 export async function sendVerificationLink(
-  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  { db, clock, config, jobs }: Pick<Dependencies, 'db' | 'clock' | 'config' | 'jobs'>,
   { id, username }: Pick<AccountRecord, 'id' | 'username'>,
   email: string,
   site: SiteRecord,
@@ -54,7 +54,7 @@ export async function sendVerificationLink(
     .execute();
   const to = { username, language: site.language, domain: site.domain };
   const link = linkTo(config, site, 'verify-email', token);
-  await enqueueMail(db, mailOf(verificationLetter(to, link), email), now, id);
+  await enqueueMail({ db, clock, jobs }, mailOf(verificationLetter(to, link), email), id);
 }
 
 /** Uses a link up. @returns the account as it was before, and the address that is verified now */
@@ -115,7 +115,11 @@ export function verificationRoutes(app: FastifyInstance, dependencies: Dependenc
       if (isNew) {
         await removeResets(trx, account.id);
         const to = { username: account.username, language: site.language, domain: site.domain };
-        await enqueueMail(trx, mailOf(emailChangedLetter(to), account.email), now, account.id);
+        await enqueueMail(
+          { ...dependencies, db: trx },
+          mailOf(emailChangedLetter(to), account.email),
+          account.id,
+        );
       }
       logSecurityEvent(request.log, 'email.verified', account.id);
       return { username: account.username, email };

@@ -42,7 +42,7 @@ export function contactRoutes(app: FastifyInstance, dependencies: Dependencies):
         language: site?.language ?? 'da',
       } as const;
       const mail = mailOf(letter, config.contactAddress, message.email);
-      await enqueueMail(trx, mail, clock.now(), user?.account.id);
+      await enqueueMail({ ...dependencies, db: trx }, mail, user?.account.id);
     });
     return {};
   });

@@ -2,7 +2,7 @@ import type { BroadcastsBody, EditedMatch, ReportBody } from '@fan-base/shared-c
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import { administrator } from '../../ingest/editorial/administrator.ts';
+import { administrator } from '../../ingest/editorial/import-file.ts';
 import type { MatchChange } from '../../live/announce.ts';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,7 @@
 import type { EditedPlayer, PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import { administrator } from '../../ingest/editorial/administrator.ts';
+import { administrator } from '../../ingest/editorial/import-file.ts';
 import { isOfClub } from '../players/club-players.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
 

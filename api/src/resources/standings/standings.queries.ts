@@ -188,9 +188,6 @@ export async function selectTableSeasons(
   return rows.map(({ season }) => season);
 }
 
-/** A competition by the key that its provider has for it, e.g. `en.1`. */
-export const selectCompetition = (db: Kysely<Database>, key: string) =>
-  db.selectFrom('competition').where('key', '=', key).select(['id', 'key', 'name']).executeTakeFirst();
 /** Leagues of countries among competitions: they have a table. */
 export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 

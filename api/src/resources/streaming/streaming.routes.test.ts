@@ -6,7 +6,7 @@ import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { type Member, promote, registered } from '../../../test/member.ts';
 import { type ImportJob, runImport } from '../../ingest/run.ts';
-import { applyPlan } from '../../ingest/sources.queries.ts';
+import { applySources } from '../../ingest/sources.queries.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { dependencies, getAs } = api;
@@ -56,14 +56,7 @@ before(async () => {
   admin = await registered(api, 'Boss', home);
   member = await registered(api, 'Member', home);
   await promote(api, 'Boss');
-  const plan = {
-    sources: { feeds: [], broadcasts: [guide] },
-    seasonInterval: 1,
-    feedInterval: 1,
-    fileInterval: 1,
-    partnerInterval: 1,
-  };
-  await applyPlan(db, plan, new Map(), null);
+  await applySources(db, { feeds: [], broadcasts: [guide] }, new Map(), null);
 });
 
 const ask = async (domain = home) => (await getAs(domain, streaming.getStreaming())).json<Streaming>();

@@ -47,69 +47,31 @@ export async function readDetailed(
   );
 }
 
-const columns = {
-  events: [
-    'minute',
-    'extra',
-    'team_id',
-    'player_id',
-    'player_name',
-    'related_id',
-    'related_name',
-    'type',
-    'detail',
-    'comment',
-  ],
-  lineups: [
-    'team_id',
-    'formation',
-    'coach_id',
-    'coach_name',
-    'shirt',
-    'shirt_number',
-    'keeper_shirt',
-    'keeper_number',
-  ],
-  players: [
-    'team_id',
-    'starts',
-    'player_id',
-    'name',
-    'number',
-    'role',
-    'grid_row',
-    'grid_column',
-    'minutes',
-    'rating',
-    'captain',
-  ],
-  statistics: ['type', 'home', 'away'],
-} as const;
-
 const of = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
 
 /** What is stored of the matches, by fixture id. Four statements. */
 export async function readDetails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
   const events = await db
     .selectFrom('fixture_event')
-    .select(['fixture_id', ...columns.events])
+    .selectAll()
     .where(of(ids))
     .orderBy('position')
     .execute();
   const lineups = await db
     .selectFrom('fixture_lineup')
-    .select(['fixture_id', ...columns.lineups])
+    .selectAll()
     .where(of(ids))
+    .orderBy('team_id')
     .execute();
   const players = await db
     .selectFrom('fixture_lineup_player')
-    .select(['fixture_id', ...columns.players])
+    .selectAll()
     .where(of(ids))
     .orderBy('position')
     .execute();
   const statistics = await db
     .selectFrom('fixture_statistic')
-    .select(['fixture_id', ...columns.statistics])
+    .selectAll()
     .where(of(ids))
     .orderBy('position')
     .execute();
@@ -119,48 +81,40 @@ export async function readDetails(db: Db, ids: readonly string[]): Promise<Reado
     stored.set(id, details);
     return details;
   };
-  for (const { fixture_id, ...row } of events) at(fixture_id).events.push(row);
-  for (const { fixture_id, ...row } of lineups.sort(byTeam)) at(fixture_id).lineups.push(row);
-  for (const { fixture_id, rating, ...row } of players)
+  for (const { fixture_id, position: _, ...row } of events) at(fixture_id).events.push(row);
+  for (const { fixture_id, ...row } of lineups) at(fixture_id).lineups.push(row);
+  for (const { fixture_id, position: _, rating, ...row } of players)
     at(fixture_id).players.push({ ...row, rating: rating === null ? null : Number(rating) });
-  for (const { fixture_id, ...row } of statistics) at(fixture_id).statistics.push(row);
+  for (const { fixture_id, position: _, ...row } of statistics) at(fixture_id).statistics.push(row);
+  for (const { lineups: both } of stored.values()) both.sort(byTeam);
   return new Map(ids.map((id) => [id, stored.get(id) ?? noDetails]));
 }
 
-const numbered = <Row extends object>(fixture_id: string, rows: readonly Row[]) =>
-  rows.map((row, position) => ({ fixture_id, position, ...row }));
-
-const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+const parts = [
+  ['fixture_event', 'events'],
+  ['fixture_lineup', 'lineups'],
+  ['fixture_lineup_player', 'players'],
+  ['fixture_statistic', 'statistics'],
+] as const;
 
 /** Replaces all that is stored of the matches. Eight statements at most. */
 export async function writeDetails(db: Db, details: ReadonlyMap<string, Details>): Promise<void> {
   if (details.size === 0) return;
-  const ids = [...details.keys()];
-  await db.deleteFrom('fixture_event').where(of(ids)).execute();
-  await db.deleteFrom('fixture_lineup').where(of(ids)).execute();
-  await db.deleteFrom('fixture_statistic').where(of(ids)).execute();
-  const all = [...details].flatMap(([id, { events }]) => numbered(id, events));
-  await sql`
-    insert into fixture_event
-    select * from jsonb_populate_recordset(null::fixture_event, ${json(all)})
-  `.execute(db);
-  const lineups = [...details].flatMap(([id, match]) =>
-    match.lineups.map((lineup) => ({ fixture_id: id, ...lineup })),
-  );
-  await sql`
-    insert into fixture_lineup
-    select * from jsonb_populate_recordset(null::fixture_lineup, ${json(lineups)})
-  `.execute(db);
-  const players = [...details].flatMap(([id, match]) => numbered(id, match.players));
-  await sql`
-    insert into fixture_lineup_player
-    select * from jsonb_populate_recordset(null::fixture_lineup_player, ${json(players)})
-  `.execute(db);
-  const statistics = [...details].flatMap(([id, match]) => numbered(id, match.statistics));
-  await sql`
-    insert into fixture_statistic
-    select * from jsonb_populate_recordset(null::fixture_statistic, ${json(statistics)})
-  `.execute(db);
+  for (const [table, part] of parts) {
+    const rows = [...details].flatMap(([fixture_id, match]) =>
+      match[part].map((row, position) => ({ fixture_id, position, ...row })),
+    );
+    // Its players go with a line-up.
+    if (part !== 'players')
+      await db
+        .deleteFrom(table)
+        .where(of([...details.keys()]))
+        .execute();
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      db,
+    );
+  }
 }
 
 /** Remembers when the details of matches were last changed, or first read. */

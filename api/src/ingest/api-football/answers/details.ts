@@ -6,7 +6,6 @@ import type {
 } from '../../../database/details.types.ts';
 import { inOrder, orientSubstitutions } from './event-order.ts';
 import type {
-  ProviderEvent,
   ProviderLineup,
   ProviderMatchParts,
   ProviderRating,
@@ -40,45 +39,6 @@ export type Sides = readonly (readonly [number: number | null, id: string])[];
 const idIn = (sides: Sides, number: number | null): string | null =>
   sides.find(([known]) => known !== null && known === number)?.[1] ?? null;
 
-const eventRow = (event: ProviderEvent, sides: Sides): EventRow => ({
-  minute: event.minute,
-  extra: event.extra,
-  team_id: idIn(sides, event.team),
-  player_id: event.playerId,
-  player_name: event.playerName,
-  related_id: event.relatedId,
-  related_name: event.relatedName,
-  type: event.type,
-  detail: event.detail,
-  comment: event.comment,
-});
-
-const lineupRow = (lineup: ProviderLineup, team_id: string): LineupRow => ({
-  team_id,
-  formation: lineup.formation,
-  coach_id: lineup.coachId,
-  coach_name: lineup.coachName,
-  shirt: lineup.outfield.shirt,
-  shirt_number: lineup.outfield.number,
-  keeper_shirt: lineup.keeper.shirt,
-  keeper_number: lineup.keeper.number,
-});
-
-const playerRows = (lineup: ProviderLineup, team_id: string): LineupPlayerRow[] =>
-  lineup.players.map((player) => ({
-    team_id,
-    starts: player.starts,
-    player_id: player.id,
-    name: player.name,
-    number: player.number,
-    role: player.role,
-    grid_row: player.row,
-    grid_column: player.column,
-    minutes: null,
-    rating: null,
-    captain: false,
-  }));
-
 /** The line-ups that are told, and those that are stored of a side that nothing is told of. */
 function mergeLineups(stored: Details, told: readonly ProviderLineup[], sides: Sides) {
   const lineups: LineupRow[] = [];
@@ -87,8 +47,9 @@ function mergeLineups(stored: Details, told: readonly ProviderLineup[], sides: S
     const lineup = told.find(({ team }) => team === number);
     const kept = stored.lineups.find(({ team_id }) => team_id === id);
     if (lineup) {
-      lineups.push(lineupRow(lineup, id));
-      players.push(...playerRows(lineup, id));
+      lineups.push({ team_id: id, ...lineup.row });
+      const unrated = { minutes: null, rating: null, captain: false };
+      players.push(...lineup.players.map((player) => ({ team_id: id, ...player, ...unrated })));
     } else if (kept) {
       lineups.push(kept);
       players.push(...stored.players.filter(({ team_id }) => team_id === id));
@@ -131,7 +92,9 @@ function statisticRows(told: readonly ProviderStatistics[], sides: Sides): Stati
  */
 export function mergeDetails(stored: Details, told: ProviderMatchParts, sides: Sides): Details {
   const { lineups, players } = mergeLineups(stored, told.lineups ?? [], sides);
-  const events = told.events ? inOrder(told.events.map((event) => eventRow(event, sides))) : stored.events;
+  const events = told.events
+    ? inOrder(told.events.map(({ team, row }) => ({ ...row, team_id: idIn(sides, team) })))
+    : stored.events;
   const statistics = statisticRows(told.statistics ?? [], sides);
   return {
     events: orientSubstitutions(events, players),

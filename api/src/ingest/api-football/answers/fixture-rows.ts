@@ -1,45 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FixtureStage } from '../../../database/football.types.ts';
+import type { Selectable } from 'kysely';
+import type { FixtureTable } from '../../../database/football.types.ts';
 import { isSetBack } from '../../set-back.ts';
-import type { TeamsByNumber } from '../../teams/provider-teams.ts';
-import type { ProviderFixture } from './records/fixture-records.ts';
 
-/** A fixture in the words of its table; moments as ISO texts. */
-export interface FixtureRow {
-  readonly provider_id: number | null;
-  readonly competition_id: string;
-  readonly season: number;
-  readonly round_name: string;
-  readonly stage: FixtureStage | null;
-  readonly round_number: number | null;
+/** A fixture as it is stored; moments as ISO texts. */
+export type StoredFixture = Omit<Selectable<FixtureTable>, Moment | 'details_at' | 'updated_at'> & {
   readonly kickoff: string;
-  readonly time_known: boolean;
-  readonly status: ProviderFixture['status'];
-  readonly elapsed: number | null;
-  readonly elapsed_extra: number | null;
-  readonly home_team_id: string;
-  readonly away_team_id: string;
-  readonly home_goals: number | null;
-  readonly away_goals: number | null;
-  readonly ht_home: number | null;
-  readonly ht_away: number | null;
-  readonly ft_home: number | null;
-  readonly ft_away: number | null;
-  readonly pen_home: number | null;
-  readonly pen_away: number | null;
-  readonly referee: string | null;
-  readonly venue_name: string | null;
-  readonly venue_city: string | null;
   readonly first_half_at: string | null;
   readonly second_half_at: string | null;
-}
+};
+type Moment = 'kickoff' | 'first_half_at' | 'second_half_at';
 
-/** A fixture as it is stored. */
-export interface StoredFixture extends FixtureRow {
-  readonly id: string;
-  readonly occurrence: number;
-  readonly revision: number;
-}
+/** A fixture as a source tells it. */
+export type FixtureRow = Omit<StoredFixture, 'id' | 'occurrence' | 'revision'>;
 
 export type ChangedPart = 'score' | 'calendar';
 
@@ -51,43 +24,6 @@ export interface FixturePlan {
     readonly row: StoredFixture;
     readonly parts: readonly ChangedPart[];
   }[];
-}
-
-/** A record in the words of the table. */
-export function rowOf(
-  fixture: ProviderFixture,
-  competitions: ReadonlyMap<number, string>,
-  teams: TeamsByNumber,
-): FixtureRow {
-  const { goals, halfTime, fullTime, penalties, round } = fixture;
-  return {
-    provider_id: fixture.id,
-    competition_id: competitions.get(fixture.league.id) ?? '',
-    season: fixture.season,
-    round_name: round.name,
-    stage: round.stage,
-    round_number: round.number,
-    kickoff: fixture.kickoff.toISOString(),
-    time_known: fixture.timeKnown,
-    status: fixture.status,
-    elapsed: fixture.elapsed,
-    elapsed_extra: fixture.extra,
-    home_team_id: teams.get(fixture.home.id) ?? '',
-    away_team_id: teams.get(fixture.away.id) ?? '',
-    home_goals: goals?.[0] ?? null,
-    away_goals: goals?.[1] ?? null,
-    ht_home: halfTime?.[0] ?? null,
-    ht_away: halfTime?.[1] ?? null,
-    ft_home: fullTime?.[0] ?? null,
-    ft_away: fullTime?.[1] ?? null,
-    pen_home: penalties?.[0] ?? null,
-    pen_away: penalties?.[1] ?? null,
-    referee: fixture.referee,
-    venue_name: fixture.venueName,
-    venue_city: fixture.venueCity,
-    first_half_at: fixture.firstHalfAt?.toISOString() ?? null,
-    second_half_at: fixture.secondHalfAt?.toISOString() ?? null,
-  };
 }
 
 const isPair = (one: FixtureRow, other: FixtureRow): boolean =>

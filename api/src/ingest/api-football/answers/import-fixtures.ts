@@ -4,17 +4,15 @@ import type { MatchChange } from '../../../live/announce.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
-import type { SeasonId } from '../../seasons.queries.ts';
+import { openSeasons, type SeasonId, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import type { Answer } from './answer.ts';
-import type { AnswerOrigin } from './answer-origin.ts';
 import {
   type ChangedPart,
   type FixturePlan,
   type FixtureRow,
   foldPostponed,
   planFixtures,
-  rowOf,
 } from './fixture-rows.ts';
 import {
   insertFixtures,
@@ -24,7 +22,6 @@ import {
 } from './fixtures.queries.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
-import { openSeasons, seasonKey } from './season-owners.ts';
 
 type Db = Transaction<Database>;
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
@@ -62,12 +59,17 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   );
   const teams = await matchProviderTeams(
     db,
-    fixtures.flatMap(({ home, away, league: { id, identity }, season }) => {
+    fixtures.flatMap(({ home, away, league: { id, identity }, row: { season } }) => {
       const league = isLeague(identity.key) ? { competitionId: competitions.get(id) ?? '', season } : null;
       return [home, away].map((team) => ({ ...team, country: identity.country, league }));
     }),
   );
-  return fixtures.map((fixture) => rowOf(fixture, competitions, teams));
+  return fixtures.map(({ row, league, home, away }) => ({
+    ...row,
+    competition_id: competitions.get(league.id) ?? '',
+    home_team_id: teams.get(home.id) ?? '',
+    away_team_id: teams.get(away.id) ?? '',
+  }));
 }
 
 const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
@@ -83,7 +85,7 @@ const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
 export async function importFixtures(
   db: Db,
   answer: FixturesAnswer,
-  origin: AnswerOrigin,
+  origin: SeasonOrigin,
   now: Date,
 ): Promise<Written> {
   const all = await rowsOf(db, answer);

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { SquadTables } from '../../../database/details.types.ts';
+import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
 import { seasonAt } from '../../../network/season.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { matchPlayers } from './players.queries.ts';
 import type { ProviderSquad } from './records/person-records.ts';
-import { type KeyedTable, replaceRows } from './replace-rows.queries.ts';
 
 type MemberRow = SquadTables['squad_member'];
 
@@ -24,26 +24,20 @@ export async function importSquads(
     squads.map(({ team }) => team),
   );
   const people = squads.flatMap(({ members }) => members.map(({ person }) => person));
-  const { ids, added, updated } = await matchPlayers(db, people, false, now);
+  const { ids, counts } = await matchPlayers(db, people, false, now);
   const teamOf = ({ team }: ProviderSquad) => teams.get(team.id) ?? '';
   const wanted = squads.flatMap((squad) =>
     squad.members.map(({ person, position, number }) => ({
       team_id: teamOf(squad),
       season,
-      player_id: ids.get(person.id) ?? '',
+      player_id: ids.get(person.provider_id) ?? '',
       position,
       number,
     })),
   );
-  const stored = await db
-    .selectFrom('squad_member')
-    .select(['team_id', 'season', 'player_id', 'position', 'number'])
-    .where('season', '=', season)
-    .where(sql<boolean>`team_id = any(${squads.map(teamOf)}::bigint[])`)
-    .execute();
-  const whole = new Set(squads.filter(({ isWhole }) => isWhole).map(teamOf));
-  const named = new Set(wanted.map(({ player_id }) => player_id));
-  const replaced = stored.filter((row) => whole.has(row.team_id) || named.has(row.player_id));
-  const members = await replaceRows(db, table, replaced, wanted);
-  return writtenRows({ added: added.length, updated: updated.length }, members);
+  // Who is in another squad of the season now is no longer in the one where he was.
+  const whole = squads.filter(({ isWhole }) => isWhole).map(teamOf);
+  const scope = sql<boolean>`season = ${season} and team_id = any(${squads.map(teamOf)}::bigint[])
+    and (team_id = any(${whole}::bigint[]) or player_id = any(${wanted.map(({ player_id }) => player_id)}::bigint[]))`;
+  return writtenRows(counts, await replaceRows(db, table, wanted, scope));
 }

@@ -1,13 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { StandingTable } from '../../../database/details.types.ts';
+import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
-import { matchProviderTeams, type TeamsByNumber } from '../../teams/provider-teams.ts';
-import type { AnswerOrigin } from './answer-origin.ts';
+import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
+import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
-import type { ProviderStanding, ProviderTable } from './records/standing-records.ts';
-import { type KeyedTable, replaceRows } from './replace-rows.queries.ts';
-import { closedSeasons, seasonKey } from './season-owners.ts';
+import type { ProviderTable } from './records/standing-records.ts';
 
 type Db = Transaction<Database>;
 type StandingRow = Omit<StandingTable, 'updated_at'>;
@@ -17,41 +16,6 @@ const table: KeyedTable<StandingRow> = {
   keys: ['competition_id', 'season', 'group_name', 'team_id'],
 };
 
-const rowOf = (
-  standing: ProviderStanding,
-  competition_id: string,
-  season: number,
-  teams: TeamsByNumber,
-): StandingRow => ({
-  competition_id,
-  season,
-  group_name: standing.group,
-  rank: standing.rank,
-  team_id: teams.get(standing.team.id) ?? '',
-  points: standing.points,
-  played: standing.played,
-  won: standing.won,
-  drawn: standing.drawn,
-  lost: standing.lost,
-  goals_for: standing.goalsFor,
-  goals_against: standing.goalsAgainst,
-  form: standing.form,
-  movement: standing.movement,
-  description: standing.description,
-});
-
-function readStandings(db: Db, ids: readonly string[], seasons: readonly number[]): Promise<StandingRow[]> {
-  return db
-    .selectFrom('standing')
-    .select(['competition_id', 'season', 'group_name', 'rank', 'team_id', 'points', 'played'])
-    .select(['won', 'drawn', 'lost', 'goals_for', 'goals_against', 'form', 'movement', 'description'])
-    .where(
-      sql<boolean>`(competition_id, season) in (
-        select * from unnest(${[...ids]}::bigint[], ${[...seasons]}::integer[]))`,
-    )
-    .execute();
-}
-
 /**
  * Replaces the tables of seasons. Groups that the answer no longer has go, unless one of its groups could not be
  * read: that one, whichever it is, stays as it was. The table of a season that was imported by hand from another
@@ -60,38 +24,46 @@ function readStandings(db: Db, ids: readonly string[], seasons: readonly number[
 export async function importStandings(
   db: Db,
   tables: readonly ProviderTable[],
-  origin: AnswerOrigin,
+  origin: SeasonOrigin,
   now: Date,
 ): Promise<Written> {
-  const told = tables.filter(({ rows }) => rows.length > 0);
+  const full = tables.filter(({ rows }) => rows.length > 0);
   const competitions = await matchCompetitions(
     db,
-    told.map(({ league }) => league),
+    full.map(({ league }) => league),
   );
   const idOf = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
   const seasonOf = (one: ProviderTable) => ({ competitionId: idOf(one), season: one.season });
-  const access = await closedSeasons(db, told.map(seasonOf), origin);
-  const filled = told.filter((one) => !access.closed.has(seasonKey(seasonOf(one))));
+  const access = await closedSeasons(db, full.map(seasonOf), origin);
+  const filled = full.filter((one) => !access.closed.has(seasonKey(seasonOf(one))));
   const teams = await matchProviderTeams(
     db,
     filled.flatMap(({ rows, league }) =>
       rows.map(({ team }) => ({ ...team, country: league.identity.country })),
     ),
   );
-  const wanted = filled.flatMap((one) => one.rows.map((row) => rowOf(row, idOf(one), one.season, teams)));
-  const stored = await readStandings(
-    db,
-    filled.map(idOf),
-    filled.map(({ season }) => season),
+  const wanted = filled.flatMap((one) =>
+    one.rows.map(
+      ({ team, row }): StandingRow => ({
+        ...row,
+        competition_id: idOf(one),
+        season: one.season,
+        team_id: teams.get(team.id) ?? '',
+      }),
+    ),
   );
-  const groups = new Set(wanted.map((row) => groupOf(row)));
-  const whole = new Set(filled.filter(({ isWhole }) => isWhole).map((one) => `${idOf(one)} ${one.season}`));
-  const replaced = stored.filter(
-    (row) => groups.has(groupOf(row)) || whole.has(`${row.competition_id} ${row.season}`),
-  );
-  const written = writtenRows(await replaceRows(db, table, replaced, wanted, { updated_at: now }));
-  return { ...written, problems: access.problems };
+  // A group that the answer has is whole; a season is when none of its groups was left out.
+  const told = [
+    ...wanted.map(({ competition_id, season, group_name }) => ({ competition_id, season, group_name })),
+    ...filled
+      .filter(({ isWhole }) => isWhole)
+      .map((one) => ({ competition_id: idOf(one), season: one.season, group_name: null })),
+  ];
+  const scope = sql<boolean>`exists (
+    select from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as told (competition_id bigint, season integer, group_name text)
+    where told.competition_id = old.competition_id and told.season = old.season
+      and coalesce(told.group_name, old.group_name) = old.group_name)`;
+  const written = await replaceRows(db, table, wanted, scope, { updated_at: now });
+  return { ...writtenRows(written), problems: access.problems };
 }
-
-const groupOf = ({ competition_id, season, group_name }: StandingRow) =>
-  `${competition_id} ${season} ${group_name}`;

@@ -1,20 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { SquadTables } from '../../../database/details.types.ts';
+import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
 import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { matchPlayers } from './players.queries.ts';
 import type { ProviderMove, ProviderTransfers } from './records/absence-records.ts';
-import { type KeyedTable, replaceRows } from './replace-rows.queries.ts';
 
-interface TransferRow {
-  readonly player_id: string;
-  readonly moved_on: string;
-  readonly terms: string | null;
-  readonly from_team_id: string | null;
-  readonly to_team_id: string | null;
-  readonly from_name: string | null;
-  readonly to_name: string | null;
-}
+type TransferRow = Omit<Selectable<SquadTables['transfer']>, 'id'>;
 
 const table: KeyedTable<TransferRow> = {
   name: 'transfer',
@@ -31,15 +24,15 @@ export async function importTransfers(
   now: Date,
 ): Promise<Written> {
   const people = players.map(({ person }) => person);
-  const { ids, added, updated } = await matchPlayers(db, people, false, now);
+  const { ids, counts } = await matchPlayers(db, people, false, now);
   const teams = await findProviderTeams(
     db,
     players.flatMap(({ moves }) => moves.flatMap(teamsOf)),
   );
   const wanted = players.flatMap(({ person, moves }) =>
-    moves.map(({ date, terms, from, to }) => ({
-      player_id: ids.get(person.id) ?? '',
-      moved_on: date,
+    moves.map(({ moved_on, terms, from, to }) => ({
+      player_id: ids.get(person.provider_id) ?? '',
+      moved_on,
       terms,
       from_team_id: teams.get(from.id ?? 0) ?? null,
       to_team_id: teams.get(to.id ?? 0) ?? null,
@@ -47,17 +40,9 @@ export async function importTransfers(
       to_name: to.name,
     })),
   );
-  const whole = players.filter(({ isWhole }) => isWhole).map(({ person }) => ids.get(person.id));
-  const stored = await db
-    .selectFrom('transfer')
-    .select(['player_id', 'moved_on', 'terms', 'from_team_id', 'to_team_id', 'from_name', 'to_name'])
-    .where(sql<boolean>`player_id = any(${[...ids.values()]}::bigint[])`)
-    .execute();
-  const keys = new Set(wanted.map(keyOf));
-  const replaced = stored.filter((row) => whole.includes(row.player_id) || keys.has(keyOf(row)));
-  const rows = await replaceRows(db, table, replaced, wanted);
-  return writtenRows({ added: added.length, updated: updated.length }, rows);
+  const whole = players
+    .filter(({ isWhole }) => isWhole)
+    .flatMap(({ person }) => ids.get(person.provider_id) ?? []);
+  const scope = sql<boolean>`player_id = any(${whole}::bigint[])`;
+  return writtenRows(counts, await replaceRows(db, table, wanted, scope));
 }
-
-const keyOf = ({ player_id, moved_on, from_name, to_name }: TransferRow) =>
-  JSON.stringify([player_id, moved_on, from_name, to_name]);

@@ -4,9 +4,9 @@ import { announce } from '../../../live/announce.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
+import type { SeasonOrigin } from '../../seasons.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
 import type { Answer } from './answer.ts';
-import type { AnswerOrigin } from './answer-origin.ts';
 import { importInjuries, importSidelined } from './import-absences.ts';
 import { importCoaches } from './import-coaches.ts';
 import { importFixtures } from './import-fixtures.ts';
@@ -28,7 +28,7 @@ async function importMatch(db: Db, match: ToldMatch, now: Date): Promise<Written
   return { ...writtenRows({ updated: changed.length }), problems, changes };
 }
 
-async function write(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): Promise<Written> {
+async function write(db: Db, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
   switch (answer.get) {
     case 'fixtures':
     case 'fixtures/headtohead':
@@ -70,7 +70,7 @@ async function write(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): P
  * @param origin whose the season of its fixtures becomes
  * @throws Refusal when it is about a match or player that is not here
  */
-export async function importAnswer(db: Db, answer: Answer, origin: AnswerOrigin, now: Date): Promise<Counts> {
+export async function importAnswer(db: Db, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Counts> {
   const { added, updated, removed, problems, changes } = await write(db, answer, origin, now);
   await announce(db, joinChanges(changes));
   return { added, updated, removed, seen: answer.seen, problems: [...answer.problems, ...problems] };

@@ -1,27 +1,19 @@
+import { type RowCounts, sumOfRows } from '../../../database/replace-rows.queries.ts';
 import type { MatchChange } from '../../../live/announce.ts';
 import type { Problem } from '../../refusal.ts';
-import type { RowCounts } from './replace-rows.queries.ts';
 
 /** What writing an answer did, and which matches have changed by it. */
-export interface Written {
-  readonly added: number;
-  readonly updated: number;
-  readonly removed: number;
+export interface Written extends RowCounts {
   readonly problems: readonly Problem[];
   readonly changes: readonly MatchChange[];
 }
 
 /** What writing rows that belong to no match did. */
-export function writtenRows(...counts: readonly Partial<RowCounts>[]): Written {
-  const sum = (field: keyof RowCounts) => counts.reduce((total, count) => total + (count[field] ?? 0), 0);
-  return {
-    added: sum('added'),
-    updated: sum('updated'),
-    removed: sum('removed'),
-    problems: [],
-    changes: [],
-  };
-}
+export const writtenRows = (...counts: readonly Partial<RowCounts>[]): Written => ({
+  ...sumOfRows(...counts),
+  problems: [],
+  changes: [],
+});
 
 /** Milliseconds around the kick-off in which somebody may be looking at a match. */
 const announcedWithin = 2 * 86_400_000;

@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../records.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
 import type { Answer, AnswerBody } from './answer.ts';
 import { injuryOf, spellOf, transfersOf } from './records/absence-records.ts';
@@ -6,9 +7,8 @@ import { type Envelope, readEnvelope } from './records/envelope.ts';
 import { fixtureIdOf, fixtureOf } from './records/fixture-records.ts';
 import { leagueOf, teamOf } from './records/league-records.ts';
 import { coachOf, playerOf, squadOf } from './records/person-records.ts';
-import { firstOfEach, readRecords } from './records/read-records.ts';
 import { tableOf } from './records/standing-records.ts';
-import { fieldsOf, idOf, neededParameter } from './records/values.ts';
+import { fieldsOf, idOf, neededParameter, readList } from './records/values.ts';
 
 type Read<Record> = (value: unknown, place: string) => Record;
 
@@ -22,7 +22,7 @@ function fixturesBody(
   now: Date,
 ) {
   const path = '$.response';
-  const read = readRecords(envelope.response, path, (value, place) => fixtureOf(value, place, problems, now));
+  const read = readList(envelope.response, path, (value, place) => fixtureOf(value, place, problems, now));
   problems.push(...read.problems);
   const fixtures = firstOfEach(read.records, ({ id }) => id);
   const kept = new Set(fixtures.map(({ id }) => id));
@@ -52,7 +52,7 @@ function partsBody(get: keyof typeof partNames, { parameters, response }: Envelo
 function bodyOf(envelope: Envelope, problems: Problem[], now: Date): AnswerBody {
   const { get, parameters, response } = envelope;
   const all: ReadAll = (read) => {
-    const found = readRecords(response, '$.response', read);
+    const found = readList(response, '$.response', read);
     problems.push(...found.problems);
     return found.records;
   };
@@ -76,10 +76,17 @@ function bodyOf(envelope: Envelope, problems: Problem[], now: Date): AnswerBody 
     case 'coachs':
       return { get, coaches: all((value, place) => coachOf(value, place, problems)) };
     case 'injuries':
-      return { get, injuries: firstOfEach(all(injuryOf), (one) => `${one.person.id} ${one.fixture}`) };
+      return {
+        get,
+        injuries: firstOfEach(all(injuryOf), (one) => `${one.person.provider_id} ${one.fixture}`),
+      };
     case 'sidelined': {
       const player = neededParameter(idOf(parameters.player), get, 'player');
-      return { get, player, spells: firstOfEach(all(spellOf), ({ cause, start }) => `${start} ${cause}`) };
+      return {
+        get,
+        player,
+        spells: firstOfEach(all(spellOf), ({ cause, started_on }) => `${started_on} ${cause}`),
+      };
     }
     case 'transfers':
       return { get, players: all((value, place) => transfersOf(value, place, problems)) };

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
 import { mayBePrivate } from '../../../images/public-address.ts';
 import { retryAt } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
-import { type Counts, importLock, noCounts as nothing, sumOf } from '../../outcome.ts';
+import { writePart } from '../../importers.ts';
+import { type Counts, noCounts, sumOf } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
-import { noteRun } from '../../runs.queries.ts';
+import { isExpected, logRun, noteRun, refusedEnd, runEnd } from '../../runs.queries.ts';
 import type { Answer } from '../answers/answer.ts';
-import { importAnswer } from '../answers/import.ts';
 import { keyHeaders } from '../key.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
@@ -22,8 +21,8 @@ export type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 /** What came of a request. */
 export type Asked =
   | { readonly state: 'answered' }
-  /** Nothing was sent: the budget is used up until `at`. */
-  | { readonly state: 'no-budget'; readonly at: Date }
+  /** Nothing was sent: the budget is used up. */
+  | { readonly state: 'no-budget' }
   | {
       readonly state: 'failed';
       readonly trouble: Trouble;
@@ -35,13 +34,7 @@ export type Asked =
 /** Pages that one request may have: a club's players need three. */
 const pageLimit = 50;
 
-class NoBudget extends Error {
-  readonly at: Date;
-  constructor(at: Date) {
-    super('The budget of requests is used up');
-    this.at = at;
-  }
-}
+class NoBudget extends Error {}
 
 /** A failure together with what was received before it. */
 class Failed extends Error {
@@ -58,8 +51,7 @@ async function readPage(
   path: string,
 ): Promise<Uint8Array> {
   const now = clock.now();
-  const taken = await takeRequest(db, name, settings, now);
-  if (!taken.isTaken) throw new NoBudget(taken.at);
+  if (!(await takeRequest(db, name, settings, now))) throw new NoBudget('The budget of requests is used up');
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
     now,
@@ -84,14 +76,11 @@ async function importPage(
   try {
     const stored = await storeAnswer(db, provider.name, path, bytes, now);
     const answer = await parseAnswerInWorker(bytes, now);
-    if (stored.isImported) return { answer, counts: { ...nothing, seen: answer.seen } };
+    if (stored.isImported) return { answer, counts: { ...noCounts, seen: answer.seen } };
     const { settings } = provider;
     const source = `${settings.url}${label}`;
-    const counts = await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-      await markImported(trx, stored.id, now);
-      return importAnswer(trx, answer, { source, origin: 'schedule' }, now);
-    });
+    const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
+    const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
     return { answer, counts };
   } catch (error) {
     throw new Failed(error, bytes);
@@ -113,12 +102,6 @@ async function importPages(
   return counts;
 }
 
-/** The words of a failure for the operator; a provider that repeats the key does not make us repeat it. */
-function wordsOf(error: unknown, { settings }: Provider): string {
-  const isExpected = error instanceof Refusal || error instanceof FetchFailure;
-  return isExpected ? error.message.replaceAll(settings.key, '…') : 'The import failed; the log says why';
-}
-
 async function fail(
   needs: AskNeeds,
   provider: Provider,
@@ -129,8 +112,7 @@ async function fail(
   const now = clock.now();
   const [error, bytes] = failure instanceof Failed ? [failure.cause, failure.bytes] : [failure, null];
   const source = `${provider.settings.url}${label}`;
-  if (!(error instanceof Refusal || error instanceof FetchFailure))
-    logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
+  if (!isExpected(error)) logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
   const trouble = troubleOf(error, bytes);
   const asked = error instanceof FetchFailure ? error.retryAfter : null;
   const wish = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
@@ -139,14 +121,12 @@ async function fail(
     await writeFailure(db, provider.settings.url, subjects, now, (failures) =>
       retryAt(now, failures, wish, Math.random()),
     );
-  const words = wordsOf(error, provider);
-  await noteRun(
-    db,
-    { kind: 'api-football', source, siteId: null },
-    { ...nothing, outcome: 'refused', error: words },
-    now,
-  );
-  logger.warn({ kind: 'api-football', source, trouble, error: words }, 'import');
+  const end = refusedEnd(error);
+  // A provider that repeats the key does not make us repeat it.
+  const words = (end.error ?? '').replaceAll(provider.settings.key, '…');
+  const key = { kind: 'api-football', source, siteId: null } as const;
+  await noteRun(db, key, { ...end, error: words }, now);
+  logRun(logger, key, { ...end, error: words }, { trouble });
   return { state: 'failed', trouble, error: words, wish };
 }
 
@@ -161,19 +141,12 @@ export async function ask(needs: AskNeeds, provider: Provider, request: PlannedR
     const counts = await importPages(needs, provider, request);
     const now = clock.now();
     await writeSuccess(db, url, request.subjects, now);
-    const isChanged = counts.added + counts.updated + counts.removed > 0;
-    const outcome = isChanged ? 'changed' : 'unchanged';
-    const source = `${url}${request.label}`;
-    const end = { ...counts, error: null, outcome } as const;
-    await noteRun(db, { kind: 'api-football', source, siteId: null }, end, now);
-    const { problems, ...numbers } = counts;
-    logger[isChanged ? 'info' : 'debug'](
-      { kind: 'api-football', source, outcome, ...numbers, problems: problems.length },
-      'import',
-    );
+    const key = { kind: 'api-football', source: `${url}${request.label}`, siteId: null } as const;
+    await noteRun(db, key, runEnd(counts), now);
+    logRun(logger, key, runEnd(counts));
     return { state: 'answered' };
   } catch (error) {
-    if (error instanceof NoBudget) return { state: 'no-budget', at: error.at };
+    if (error instanceof NoBudget) return { state: 'no-budget' };
     return fail(needs, provider, request, error);
   }
 }

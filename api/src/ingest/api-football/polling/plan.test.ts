@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leaguesOf } from './leagues.ts';
 import { paceOf } from './pace.ts';
-import { type Attempt, type PlannedRequest, planRequests } from './plan.ts';
+import { type Attempt, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
 import { firstWishes, type KnownFixture, type KnownWorld, wishesOf } from './wishes.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -37,8 +37,8 @@ const asked = (entries: Readonly<Record<string, number | Attempt>>) =>
       typeof ago === 'number' ? { at: after(-ago), notBefore: null } : ago,
     ]),
   );
-const plan = (known: KnownWorld, attempts = asked({}), turn = 0) =>
-  planRequests(known, attempts, pace, now, { usedToday: turn, perDay: 7500 });
+const plan = (known: KnownWorld, attempts = asked({})) =>
+  planRequests(known, attempts, pace, now, { usedToday: 0, perDay: 7500 });
 const paths = (requests: readonly PlannedRequest[]) => requests.map(({ path }) => path);
 
 const matches: readonly [title: string, fixture: Partial<KnownFixture>, lastAsked: number, isDue: boolean][] =
@@ -174,34 +174,27 @@ test('a clock that was set back does not stop the plan', () => {
   assert.equal(plan(known, asked({ '/fixtures?id=1': -1000 * hour })).length, 1);
 });
 
-test('every fourth request is for what has waited longest, so that nothing starves', () => {
-  const clubs = Array.from({ length: 8 }, (_, index) => index + 1);
-  const known = world([], { clubs });
-  const long = asked(
-    Object.fromEntries(
-      clubs.flatMap((team) => [
-        [`/players/squads?team=${team}`, 25 * hour],
-        [`/transfers?team=${team}`, 24 * 30 * hour],
-      ]),
-    ),
+test('what is late by a day comes before what is more important, so that nothing starves, but after the matches of now', () => {
+  const known = world([fixture(1, { status: '1H' })], { clubs: [40] });
+  const attempts = asked({
+    '/fixtures?live': 0,
+    '/players/squads?team=40': 25 * hour,
+    '/injuries?team=40&season=2026': 0,
+    '/coachs?team=40': 0,
+    '/players?team=40&season=2026': 0,
+    '/transfers?team=40': 49 * hour,
+  });
+  assert.deepEqual(
+    plan(known, attempts).map(({ kind }) => kind),
+    ['live', 'transfers', 'squad'],
   );
-  const order = plan(known, long).map(({ kind }) => kind);
-  assert.deepEqual(order.slice(0, 4), ['squad', 'squad', 'squad', 'injuries']);
-  const settled = new Map([
-    ...long,
-    ...asked(
-      Object.fromEntries(
-        clubs.flatMap((team) => [
-          [`/injuries?team=${team}&season=2026`, 0],
-          [`/coachs?team=${team}`, 0],
-          [`/players?team=${team}&season=2026`, 0],
-        ]),
-      ),
-    ),
-  ]);
-  const kindsOf = (turn: number) => plan(known, settled, turn).map(({ kind }) => kind);
-  assert.deepEqual(kindsOf(0).slice(0, 4), ['squad', 'squad', 'squad', 'transfers']);
-  assert.deepEqual(kindsOf(3).slice(0, 2), ['transfers', 'squad']);
+});
+
+test('the next look is when the first thing is due', () => {
+  const known = world([fixture(1, { status: '1H' })], { clubs: [40] });
+  const attempts = asked({ '/fixtures?live': 0, '/fixtures?id=1': 5_000 });
+  assert.deepEqual(nextDueAt(known, attempts, pace, now), after(10_000));
+  assert.deepEqual(nextDueAt(world([]), asked({}), pace, now), after(24 * hour));
 });
 
 /** Requests of a day on which a club of each of three leagues plays, at so many requests a day. */

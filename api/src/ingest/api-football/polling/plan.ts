@@ -77,26 +77,22 @@ function matchRequests(due: readonly Due[]): PlannedRequest[] {
   return requests;
 }
 
-/** Every fourth place goes to who has waited longest, so that the important never keeps the rest out for good. */
-const turns = 4;
-
-/** @param turn how many requests were sent before these */
-function takeTurns(requests: readonly PlannedRequest[], turn: number): PlannedRequest[] {
-  const waiting = [...requests];
-  const order: PlannedRequest[] = [];
-  while (waiting.length > 0) {
-    const isOldest = (turn + order.length) % turns === turns - 1;
-    const oldest = Math.min(...waiting.map((request) => request.dueAt.getTime()));
-    const index = isOldest ? waiting.findIndex((request) => request.dueAt.getTime() === oldest) : 0;
-    order.push(...waiting.splice(index, 1));
-  }
-  return order;
-}
-
 /** How much of the day's budget is kept for matches, at the start of the day; less and less until its end. */
 const keptForMatches = 0.4;
 const urgent: readonly WishKind[] = ['live', 'soon', 'table', 'ending', 'over'];
 const day = 86_400_000;
+
+const isUrgent = ({ kind }: PlannedRequest) => urgent.includes(kind);
+
+/**
+ * Matches of now come first, by their importance; then what is late by a day, so that the important never keeps the
+ * rest out for good; then the rest by its importance.
+ */
+const priorityOf = (request: PlannedRequest, now: Date): number => {
+  const importance = kinds.indexOf(request.kind);
+  const isLate = now.getTime() - request.dueAt.getTime() > day;
+  return isUrgent(request) || isLate ? importance : kinds.length + importance;
+};
 
 /** What may be spent now on what can wait. */
 function allowance({ usedToday, perDay }: Budget, now: Date): number {
@@ -106,8 +102,8 @@ function allowance({ usedToday, perDay }: Budget, now: Date): number {
 
 function withinAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
   let left = allowance(budget, now);
-  return requests.filter(({ kind }) => {
-    if (urgent.includes(kind)) return true;
+  return requests.filter((request) => {
+    if (isUrgent(request)) return true;
     left -= 1;
     return left >= 0;
   });
@@ -116,7 +112,7 @@ function withinAllowance(requests: readonly PlannedRequest[], budget: Budget, no
 /**
  * The requests that are due now, in the order in which they should be sent. Matches are asked for together, those
  * of which something is expected apart from past ones.
- * Every fourth request is for what has waited longest, and a part of the day's budget is kept for matches.
+ * A part of the day's budget is kept for matches.
  */
 export function planRequests(
   known: KnownWorld,
@@ -141,6 +137,15 @@ export function planRequests(
     ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
     ...single,
     ...matchRequests(due.filter(isPast)),
-  ].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
-  return takeTurns(withinAllowance(requests, budget, now), budget.usedToday);
+  ].sort((one, other) => priorityOf(one, now) - priorityOf(other, now));
+  return withinAllowance(requests, budget, now);
+}
+
+/** When something is due that is not yet, as far as anything is known. */
+export function nextDueAt(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
+  const times = wishesOf(known, pace, now).flatMap((wish) => {
+    const at = dueAt(wish, attempts.get(wish.subject), now);
+    return at && at > now ? [at.getTime()] : [];
+  });
+  return new Date(Math.min(now.getTime() + day, ...times));
 }

@@ -2,10 +2,10 @@ import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import type { Dependencies } from '../../../dependencies.ts';
 import { newestRefusal } from '../../runs.queries.ts';
 import { readSourceState } from '../../source-state.queries.ts';
+import { providerKey } from './poll.ts';
 import { providerOf } from './provider.ts';
-import { readQuota } from './quota.queries.ts';
+import { readUsage } from './quota.queries.ts';
 import { lastAnswerAt } from './raw-answers.queries.ts';
-import { providerKey } from './round.ts';
 
 const off: ProviderState = {
   url: '',
@@ -29,7 +29,7 @@ export async function readProviderState({
   const now = clock.now();
   const { url, perDay, perMinute } = provider.settings;
   const state = await readSourceState(db, providerKey(provider));
-  const used = await readQuota(db, provider.name, now);
+  const used = await readUsage(db, provider.name, now);
   const failures = state?.failures ?? 0;
   const resumes = failures > 0 ? (state?.next_attempt_at ?? null) : null;
   const answeredAt = await lastAnswerAt(db, provider.name);

@@ -3,92 +3,56 @@ import type { ApiFootballConfig } from '../../../config.ts';
 import type { Database } from '../../../database/types.ts';
 
 type Db = Kysely<Database>;
-export type Limits = Pick<ApiFootballConfig, 'perDay' | 'perMinute'>;
 
-export type Taken =
-  | {
-      readonly isTaken: true;
-      /** How many requests were sent today, this one included. */
-      readonly today: number;
-    }
-  | {
-      readonly isTaken: false;
-      /** When there is budget again. */
-      readonly at: Date;
-    };
+const day = 86_400_000;
+const minute = 60_000;
 
-interface Row {
-  readonly span: 'day' | 'minute';
-  readonly used: number;
-  readonly is_taken: boolean;
-  readonly ends_at: Date;
-}
-
-/** Both budgets are locked first, so that no process takes what another has taken. */
-const take = (db: Db, provider: string, { perDay, perMinute }: Limits, now: Date) =>
-  sql<Row>`
-    with budget (span, allowed, length, starts_at) as (values
-      ('day', ${perDay}::integer, interval '1 day', date_trunc('day', ${now}::timestamptz, 'UTC')),
-      ('minute', ${perMinute}::integer, interval '1 minute', ${now}::timestamptz)
-    ), locked as (
-      select span, started_at, used from provider_quota where provider = ${provider} order by span for update
-    ), present as (
-      select span, allowed, length,
-        case when is_over then starts_at else started_at end as started_at,
-        case when is_over then 0 else used end as used
-      from locked join budget using (span),
-        -- A clock that was set back starts anew.
-        lateral (select started_at + length <= ${now} or started_at > ${now} as is_over) as window_end
-    ), decision as (select count(*) = 2 and bool_and(used < allowed) as is_taken from present),
-    written as (
-      update provider_quota set started_at = present.started_at, used = present.used + 1
-      from present, decision
-      where provider_quota.provider = ${provider} and provider_quota.span = present.span and decision.is_taken
-    )
-    select span, is_taken, used + is_taken::integer as used,
-      case when used < allowed then ${now}::timestamptz else started_at + length end as ends_at
-    from present, decision
-  `.execute(db);
-
-const addMissing = (db: Db, provider: string) =>
-  db
-    .insertInto('provider_quota')
-    .values(
-      (['day', 'minute'] as const).map((span) => ({ provider, span, started_at: new Date(0), used: 0 })),
-    )
-    .onConflict((conflict) => conflict.columns(['provider', 'span']).doNothing())
-    .execute();
+/** Midnight in UTC: the provider's days begin then. */
+const dayOf = (now: Date) => new Date(now.getTime() - (now.getTime() % day));
 
 /**
- * Takes one request from the budgets of the day, which starts at 00:00 UTC, and of the minute, which starts with
- * its first request. All processes on the database share them.
+ * Takes one request from the bucket of a provider, which all processes on the database share: so many a day, which
+ * begins at 00:00 UTC, and so many a minute, which begins with its first request.
+ * @returns whether there was one
  */
-export async function takeRequest(db: Db, provider: string, limits: Limits, now: Date): Promise<Taken> {
-  let { rows } = await take(db, provider, limits, now);
-  if (rows.length < 2) {
-    await addMissing(db, provider);
-    ({ rows } = await take(db, provider, limits, now));
-  }
-  const today = rows.find(({ span }) => span === 'day')?.used ?? 0;
-  if (rows.every(({ is_taken }) => is_taken)) return { isTaken: true, today };
-  return { isTaken: false, at: new Date(Math.max(...rows.map(({ ends_at }) => ends_at.getTime()))) };
+export async function takeRequest(
+  db: Db,
+  provider: string,
+  { perDay, perMinute }: Pick<ApiFootballConfig, 'perDay' | 'perMinute'>,
+  now: Date,
+): Promise<boolean> {
+  // A clock that was set back begins anew.
+  const isNewDay = sql`old.day <> excluded.day`;
+  const isNewMinute = sql`(old.minute + interval '1 minute' <= ${now}::timestamptz or old.minute > ${now}::timestamptz)`;
+  const { rows } = await sql`
+    insert into provider_quota as old (provider, day, used_today, minute, used_in_minute)
+    values (${provider}, ${dayOf(now)}, 1, ${now}, 1)
+    on conflict (provider) do update set
+      day = excluded.day,
+      used_today = case when ${isNewDay} then 1 else old.used_today + 1 end,
+      minute = case when ${isNewMinute} then excluded.minute else old.minute end,
+      used_in_minute = case when ${isNewMinute} then 1 else old.used_in_minute + 1 end
+    where (${isNewDay} or old.used_today < ${perDay}) and (${isNewMinute} or old.used_in_minute < ${perMinute})
+    returning provider
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Requests that were sent in the present day and minute. */
-export async function readQuota(
+export async function readUsage(
   db: Db,
   provider: string,
   now: Date,
 ): Promise<{ readonly day: number; readonly minute: number }> {
-  const rows = await db
+  const row = await db
     .selectFrom('provider_quota')
-    .select(['span', 'used', 'started_at'])
+    .selectAll()
     .where('provider', '=', provider)
-    .execute();
-  const usedIn = (wanted: Row['span'], length: number) => {
-    const row = rows.find(({ span }) => span === wanted);
-    const age = row ? now.getTime() - row.started_at.getTime() : length;
-    return row && age >= 0 && age < length ? row.used : 0;
+    .executeTakeFirst();
+  if (!row) return { day: 0, minute: 0 };
+  const age = now.getTime() - row.minute.getTime();
+  return {
+    day: row.day.getTime() === dayOf(now).getTime() ? row.used_today : 0,
+    minute: age >= 0 && age < minute ? row.used_in_minute : 0,
   };
-  return { day: usedIn('day', 86_400_000), minute: usedIn('minute', 60_000) };
 }

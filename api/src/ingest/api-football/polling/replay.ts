@@ -1,10 +1,8 @@
 import type { ReplayReport } from '@fan-base/shared-contracts/api/ingest';
-import { sql } from 'kysely';
 import type { Dependencies } from '../../../dependencies.ts';
-import { importLock } from '../../outcome.ts';
+import { writePart } from '../../importers.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
-import { importAnswer } from '../answers/import.ts';
 import { labelOf } from './plan.ts';
 import { providerOf } from './provider.ts';
 import { answersSince, readAnswer } from './raw-answers.queries.ts';
@@ -32,11 +30,8 @@ export async function replay(
     const source = `${provider?.settings.url ?? ''}${labelOf(stored.request)}`;
     try {
       const answer = await parseAnswerInWorker(stored.bytes, stored.receivedAt);
-      const origin = { source, origin: 'schedule' } as const;
-      const counts = await db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-        return importAnswer(trx, answer, origin, stored.receivedAt);
-      });
+      const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
+      const counts = await writePart(db, answer, from, stored.receivedAt);
       sum.added += counts.added;
       sum.updated += counts.updated;
       sum.removed += counts.removed;

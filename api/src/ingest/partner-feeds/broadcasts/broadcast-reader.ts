@@ -1,7 +1,12 @@
+import { BadRecord } from '../../records.ts';
+import { type Problem, Refusal } from '../../refusal.ts';
 import { dayOf } from '../match-day.ts';
-import { type BadRecord, type FeedRecord, isBad } from '../records/record.ts';
+import type { PartnerInput } from '../partner-feed.queries.ts';
+import { ProblemTally } from '../problem-tally.ts';
+import { type FeedBody, readItems } from '../records/read-records.ts';
+import type { FeedRecord } from '../records/record.ts';
 import type { BroadcastFeed } from '../settings.ts';
-import type { TeamNames } from '../team-names.ts';
+import { TeamNames } from '../team-names.ts';
 
 /** A channel that shows a match, as a provider's list has it. */
 export interface ToldBroadcast {
@@ -15,47 +20,65 @@ export interface ToldBroadcast {
   readonly url: string | null;
 }
 
-export type BroadcastReading =
-  | { readonly state: 'told'; readonly broadcast: ToldBroadcast }
-  /** Of no club of the network. */
-  | { readonly state: 'other' }
-  | { readonly state: 'bad'; readonly place: string; readonly reason: string };
+/** What a list of broadcasts says of the network's clubs. */
+export interface BroadcastsPart {
+  readonly broadcasts: readonly ToldBroadcast[];
+  readonly seen: number;
+  readonly problems: readonly Problem[];
+}
 
 const channelLength = 80;
+/** Broadcasts of the network's clubs that a list may have: they are written together. */
+const most = 50_000;
 
 function addressIn(text: string | undefined): string | null {
   const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
   return text !== undefined && (protocol === 'http:' || protocol === 'https:') ? text : null;
 }
 
-/** What a record of a list of broadcasts says. */
+/** What a record of a list of broadcasts says; null: of no club of the network. @throws BadRecord */
 export function readBroadcast(
-  record: FeedRecord | BadRecord,
+  { place, cells }: FeedRecord,
   { columns, dateFormat }: Pick<BroadcastFeed, 'columns' | 'dateFormat'>,
   teams: TeamNames,
-): BroadcastReading {
-  if (isBad(record)) return { state: 'bad', ...record };
-  const { place, cells } = record;
-  const bad = (reason: string): BroadcastReading => ({ state: 'bad', place, reason });
+): ToldBroadcast | null {
   const cell = (column: keyof BroadcastFeed['columns']) => cells.get(columns[column] ?? '');
   const home_team_id = teams.find(cell('home') ?? '');
   const away_team_id = teams.find(cell('away') ?? '');
   const isOurs = [home_team_id, away_team_id].some((id) => id !== null && teams.isClub(id));
-  if (!isOurs) return { state: 'other' };
-  if (home_team_id === null || away_team_id === null) return bad('one of its two teams is not known here');
+  if (!isOurs) return null;
+  if (home_team_id === null || away_team_id === null)
+    throw new BadRecord('one of its two teams is not known here');
   const day = dayOf(cell('matchDay') ?? '', dateFormat);
-  if (day === null) return bad('its day cannot be read');
+  if (day === null) throw new BadRecord('its day cannot be read');
   const channel = cell('channel') ?? '';
-  if (channel === '' || channel.length > channelLength) return bad('it has no channel');
+  if (channel === '' || channel.length > channelLength) throw new BadRecord('it has no channel');
   const kind = /stream/i.test(cell('kind') ?? '') ? 'stream' : 'tv';
-  const broadcast = {
-    place,
-    home_team_id,
-    away_team_id,
-    day,
-    channel,
-    kind,
-    url: addressIn(cell('url')),
-  } as const;
-  return { state: 'told', broadcast };
+  return { place, home_team_id, away_team_id, day, channel, kind, url: addressIn(cell('url')) };
+}
+
+/**
+ * Reads a list of broadcasts to its end.
+ * @throws Refusal when it cannot be read to its end, or has nothing that can be used
+ */
+export async function* parseBroadcasts(
+  body: FeedBody,
+  { settings, names }: PartnerInput<BroadcastFeed>,
+): AsyncGenerator<BroadcastsPart> {
+  const teams = new TeamNames(names);
+  const tally = new ProblemTally();
+  const broadcasts: ToldBroadcast[] = [];
+  let seen = 0;
+  for await (const told of readItems(body, settings, tally, (record) =>
+    readBroadcast(record, settings, teams),
+  )) {
+    seen += 1;
+    if (told) broadcasts.push(told);
+    if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
+  }
+  const problems = tally.problems();
+  const [problem] = problems;
+  if (broadcasts.length === 0 && problem)
+    throw new Refusal(`The list has nothing that can be used; ${problem.place}: ${problem.reason}`);
+  yield { broadcasts, seen, problems };
 }

@@ -36,13 +36,6 @@ export async function findBroadcastFixtures(
   return rows.map(({ id }) => id);
 }
 
-export const storedBroadcasts = (db: Db, source: string): Promise<BroadcastRow[]> =>
-  db
-    .selectFrom('fixture_broadcast')
-    .select(['fixture_id', 'language', 'channel', 'kind', 'url', 'source'])
-    .where('source', '=', source)
-    .execute();
-
 /** What somebody else has said of a match in the same words: an editor's word stands. */
 export async function takenBroadcasts(
   db: Db,

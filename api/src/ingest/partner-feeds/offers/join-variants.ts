@@ -1,18 +1,4 @@
-import type { Offer, Reading } from './offer.ts';
-
-/** An offer that stands in a feed, variants of a product as one. */
-export interface FoundOffer {
-  readonly place: string;
-  readonly offer: Offer;
-}
-
-export type FoundReading =
-  | Exclude<Reading, { readonly state: 'offer' }>
-  | ({ readonly state: 'offer' } & FoundOffer);
-
-type OfferReading = Extract<Reading, { readonly state: 'offer' }>;
-
-const found = ({ place, offer }: OfferReading): FoundReading => ({ state: 'offer', place, offer });
+import type { FoundOffer, Offer } from './offer.ts';
 
 /** Two variants of a product: the lower price counts, and the sizes of both. */
 function merged(one: Offer, other: Offer): Offer {
@@ -20,23 +6,19 @@ function merged(one: Offer, other: Offer): Offer {
   return { ...cheaper, sizes: [...new Set([...one.sizes, ...other.sizes])] };
 }
 
-/** Both as one, or null when they are no variants of the same. */
-function joinedOf(open: OfferReading | null, next: OfferReading): OfferReading | null {
-  if (open === null || open.group === null || open.group !== next.group) return null;
-  return { ...open, offer: merged(open.offer, next.offer) };
-}
-
-/** Makes one offer of variants that stand together, as networks write a product's sizes. */
-export async function* joinVariants(readings: AsyncIterable<Reading>): AsyncGenerator<FoundReading> {
-  let open: OfferReading | null = null;
-  for await (const reading of readings) {
-    if (reading.state !== 'offer') {
-      yield reading;
-      continue;
+/** Makes one offer of variants that stand together, as networks write a product's sizes; null is what is no offer. */
+export async function* joinVariants(
+  records: AsyncIterable<FoundOffer | null>,
+): AsyncGenerator<FoundOffer | null> {
+  let open = null as FoundOffer | null;
+  for await (const found of records) {
+    if (found === null) yield null;
+    else if (open !== null && open.group !== null && open.group === found.group)
+      open = { ...open, offer: merged(open.offer, found.offer) };
+    else {
+      if (open) yield open;
+      open = found;
     }
-    const joined: OfferReading | null = joinedOf(open, reading);
-    if (open && !joined) yield found(open);
-    open = joined ?? reading;
   }
-  if (open) yield found(open);
+  if (open) yield open;
 }

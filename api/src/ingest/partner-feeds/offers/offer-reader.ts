@@ -1,10 +1,11 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { cutAtWord, plainText, TooMuchMarkup } from '../../feeds/plain-text.ts';
+import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
+import { BadRecord } from '../../records.ts';
 import { dayOf } from '../match-day.ts';
-import { type BadRecord, type FeedRecord, isBad } from '../records/record.ts';
+import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
-import type { Offer, Reading } from './offer.ts';
+import type { FoundOffer, Offer } from './offer.ts';
 import { currencyName, isCurrency, siteCurrency } from './values/currencies.ts';
 import { holdsOf } from './values/holds.ts';
 import { type Amount, amountOf, exchanged } from './values/money.ts';
@@ -19,9 +20,6 @@ const mostSizes = 40;
 
 /** Of a trip whose other team may be known later. */
 export const unknownTeam = 'one of its two teams is not known here';
-
-/** Why a record cannot be an offer; the reasons are few, so that they can be counted. */
-class Unusable extends Error {}
 
 const soldOut = /^(0|no|nej|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|udsolgt|ikke på lager)$/i;
 
@@ -53,33 +51,25 @@ export class OfferReader {
     this.currency = siteCurrency[feed.language];
   }
 
-  read(record: FeedRecord | BadRecord): Reading {
-    if (isBad(record)) return { state: 'bad', ...record };
-    try {
-      const cells: Cells = (column) => record.cells.get(this.feed.columns[column] ?? '');
-      const offer = this.offerOf(cells);
-      const group = cells('group') ?? null;
-      return offer ? { state: 'offer', place: record.place, group, offer } : { state: 'other' };
-    } catch (error) {
-      if (error instanceof TooMuchMarkup)
-        return { state: 'bad', place: record.place, reason: `it ${error.message}` };
-      if (!(error instanceof Unusable)) throw error;
-      return { state: 'bad', place: record.place, reason: error.message };
-    }
+  /** @returns null for what is of no club of the network, of no kind that is shown, or sold out @throws BadRecord */
+  read({ place, cells: texts }: FeedRecord): FoundOffer | null {
+    const cells: Cells = (column) => texts.get(this.feed.columns[column] ?? '');
+    const offer = this.offerOf(cells);
+    return offer && { place, group: cells('group') ?? null, offer };
   }
 
   private offerOf(cells: Cells): Offer | null {
     const title = cutAtWord(textIn(cells('title') ?? ''), titleLength);
-    if (title === '') throw new Unusable('it has no title');
+    if (title === '') throw new BadRecord('it has no title');
     const kind = this.kindOf(cells('category') ?? '', title);
     if (kind === null || soldOut.test(cells('stock') ?? '')) return null;
     const club = kind === 'trip' ? this.matchOf(cells, title) : this.clubOf(cells, title);
     if (club === null) return null;
 
     const key = cells('group') ?? cells('id');
-    if (key === undefined || key.length > keyLength) throw new Unusable('it has no id');
+    if (key === undefined || key.length > keyLength) throw new BadRecord('it has no id');
     const url = addressIn(cells('url'));
-    if (url === null) throw new Unusable('its link is no http or https address');
+    if (url === null) throw new BadRecord('its link is no http or https address');
     const seller = cutAtWord(textIn(cells('seller') ?? this.feed.name), sellerLength);
     return {
       key,
@@ -101,14 +91,14 @@ export class OfferReader {
     const { decimal = '.', currency, rates = {} } = this.feed;
     const named = cells('currency')?.toUpperCase() ?? currency;
     if (!isCurrency(named))
-      throw new Unusable(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
+      throw new BadRecord(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
     const amountIn = (text: string | undefined): Amount | null =>
       text === undefined ? null : amountOf(text, decimal, named);
     const price = amountIn(cells('price'));
-    if (price === null || price.amount === 0) throw new Unusable('its price cannot be read');
+    if (price === null || price.amount === 0) throw new BadRecord('its price cannot be read');
     const rate = price.currency === this.currency ? 1 : rates[price.currency];
     if (rate === undefined)
-      throw new Unusable(
+      throw new BadRecord(
         `its price is in ${currencyName(price.currency)}, and the feed's configuration has no rate from ${price.currency} to ${this.currency}`,
       );
     const old = amountIn(cells('oldPrice'));
@@ -132,7 +122,7 @@ export class OfferReader {
     const { home, away } = pair;
     const isOurs = [home, away].some((id) => id !== null && this.teams.isClub(id));
     if (!isOurs) return null;
-    if (home === null || away === null || home === away) throw new Unusable(unknownTeam);
+    if (home === null || away === null || home === away) throw new BadRecord(unknownTeam);
     return { team_id: home, away_team_id: away };
   }
 

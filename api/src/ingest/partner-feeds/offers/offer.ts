@@ -1,3 +1,4 @@
+import type { Problem } from '../../refusal.ts';
 import type { OfferKind } from './values/offer-kind.ts';
 import type { ShirtVariant } from './values/shirt.ts';
 
@@ -27,9 +28,28 @@ export interface Offer {
   readonly words: string;
 }
 
-/** What a record of a feed is for the network. */
-export type Reading =
-  | { readonly state: 'offer'; readonly place: string; readonly group: string | null; readonly offer: Offer }
-  /** Of no club of the network, of no kind that is shown, or sold out. */
-  | { readonly state: 'other' }
-  | { readonly state: 'bad'; readonly place: string; readonly reason: string };
+/** An offer where it stands in a feed. */
+export interface FoundOffer {
+  readonly place: string;
+  /** What the variants of a product have in common; null: it has none. */
+  readonly group: string | null;
+  readonly offer: Offer;
+}
+
+/** All offers of a feed within a range of keys. */
+export interface OffersPart {
+  /** Of the whole feed, in the first part; null in the others. */
+  readonly head: {
+    readonly seen: number;
+    /** Records that are offers of the network's clubs. */
+    readonly usable: number;
+    /** Records that were to be offers and cannot be used. */
+    readonly bad: number;
+    readonly problems: readonly Problem[];
+  } | null;
+  /** The range begins behind this key, */
+  readonly after: string;
+  /** and holds this one; null: it has no end. */
+  readonly upTo: string | null;
+  readonly offers: readonly Offer[];
+}

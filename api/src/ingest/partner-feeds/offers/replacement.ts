@@ -1,3 +1,10 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
+import type { Database } from '../../../database/types.ts';
+import type { Counts } from '../../outcome.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Offer, OffersPart } from './offer.ts';
+
 /** What is known of a feed that was read to its end, and of what is stored of it. */
 export interface Replacement {
   /** Offers of the feed that can be used. */
@@ -26,4 +33,45 @@ export function doubtOf({ usable, bad, stored, isManual }: Replacement): string 
   if (stored > fewOffers && usable < stored * leastShare)
     return `it has only ${usable} offers of which ${stored} are stored: less than a third is not believed`;
   return null;
+}
+
+const table: KeyedTable<Offer & { readonly source_id: string }> = {
+  name: 'offer',
+  keys: ['source_id', 'key'],
+};
+
+/** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
+export async function checkOffers(
+  db: Kysely<Database>,
+  { head }: OffersPart,
+  feedId: string,
+  isManual: boolean,
+): Promise<void> {
+  if (!head) return;
+  const { usable, bad, problems } = head;
+  const { count } = await db
+    .selectFrom('offer')
+    .where('source_id', '=', feedId)
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const doubt = doubtOf({ usable, bad, stored: Number(count), isManual });
+  if (doubt === null) return;
+  const [problem] = problems;
+  const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
+  throw new Refusal(`The feed is not believed: ${doubt}${first}`);
+}
+
+/** Makes the stored offers of a feed those of the part, within its range of keys. */
+export async function writeOffers(
+  db: Transaction<Database>,
+  part: OffersPart,
+  feedId: string,
+  now: Date,
+): Promise<Counts> {
+  const { seen = 0, problems = [] } = part.head ?? {};
+  const { after, upTo } = part;
+  const offers = part.offers.map((offer) => ({ source_id: feedId, ...offer }));
+  const scope = sql<boolean>`source_id = ${feedId} and key > ${after} and (${upTo}::text is null or key <= ${upTo})`;
+  const counts = await replaceRows(db, table, offers, scope, { changed_at: now }, { first_seen_at: now });
+  return { ...counts, seen, problems };
 }

@@ -1,7 +1,11 @@
-import { pipeline } from 'node:stream';
+import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { BadRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
-import { type BadRecord, type FeedRecord, recordLimit } from './record.ts';
+import { type FeedRecord, pieces } from './record.ts';
+
+/** Characters that a line may have: one whose quote is never closed would be the rest of the feed. */
+const lineLimit = 1024 * 1024;
 
 interface Line {
   readonly record: readonly string[];
@@ -21,19 +25,9 @@ function recordOf(names: readonly string[], { record, info }: Line): FeedRecord 
  * The records of a CSV with the columns' names in its first line.
  * @throws Refusal when it is cut off, or no CSV at all
  */
-export async function* csvRecords(
-  text: AsyncIterable<string>,
-  delimiter: string,
-): AsyncGenerator<FeedRecord | BadRecord> {
+export async function* csvRecords(text: string, delimiter: string): AsyncGenerator<FeedRecord | BadRecord> {
   const bad: BadRecord[] = [];
   let isOpen = false;
-  let last = '';
-  const noted = async function* () {
-    for await (const chunk of text) {
-      if (chunk !== '') last = chunk.slice(-1);
-      yield chunk;
-    }
-  };
   const parser = parse({
     delimiter,
     info: true,
@@ -42,10 +36,10 @@ export async function* csvRecords(
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: recordLimit,
+    max_record_size: lineLimit,
     on_skip: (error) => {
       isOpen ||= error?.code === 'CSV_QUOTE_NOT_CLOSED';
-      bad.push({ place: `line ${error?.lines ?? '?'}`, reason: `this is not CSV (${error?.code})` });
+      bad.push(new BadRecord(`this is not CSV (${error?.code})`, `line ${error?.lines ?? '?'}`));
       return undefined;
     },
   });
@@ -53,7 +47,8 @@ export async function* csvRecords(
   /** A line with too few cells: the feed's end where nothing follows. */
   let short: BadRecord | null = null;
   try {
-    for await (const line of pipeline(noted, parser, () => undefined) as AsyncIterable<Line>) {
+    const lines: AsyncIterable<Line> = Readable.from(pieces(text)).pipe(parser);
+    for await (const line of lines) {
       yield* bad.splice(0);
       if (short) yield short;
       short = null;
@@ -63,16 +58,14 @@ export async function* csvRecords(
       }
       const found = line.record.length;
       if (found === names.length) yield recordOf(names, line);
-      else short = { place: `line ${line.info.lines}`, reason: `it has not ${names.length} cells` };
+      else short = new BadRecord(`it has not ${names.length} cells`, `line ${line.info.lines}`);
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     throw new Refusal(`The CSV cannot be read to its end: ${(error as CsvError).message}`);
   }
   if (isOpen) throw new Refusal('The CSV is cut off: the quote around its last cell is never closed');
   yield* bad;
-  if (short && last !== '\n' && last !== '\r')
-    throw new Refusal(`The CSV is cut off in ${short.place}, its last`);
+  if (short && !/[\r\n]$/.test(text)) throw new Refusal(`The CSV is cut off in ${short.place}, its last`);
   if (short) yield short;
   if (names === null) throw new Refusal('The CSV is empty: not even the columns have names');
 }

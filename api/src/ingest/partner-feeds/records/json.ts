@@ -1,5 +1,5 @@
 import { isObject } from '../../json-file.ts';
-import { jsonObjects } from './json-objects.ts';
+import { Refusal } from '../../refusal.ts';
 import { addCell, type FeedRecord } from './record.ts';
 
 /** Deeper is no product. */
@@ -23,21 +23,43 @@ function collect(cells: Map<string, string>, path: string, value: unknown, depth
   else addCell(cells, path, String(value));
 }
 
+/** The values of a text: one, or, as NDJSON has them, one a line. @throws Refusal when it is no JSON */
+function valuesOf(text: string): readonly unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch (error) {
+    try {
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      if (lines.length > 1) return lines.map((line) => JSON.parse(line) as unknown);
+    } catch {
+      // The message about the whole text says more.
+    }
+    throw new Refusal(`The JSON cannot be read to its end: ${(error as Error).message}`);
+  }
+}
+
+function objectsOf(values: readonly unknown[], list: string | null): readonly unknown[] {
+  const [first] = values;
+  if (list === null && (Array.isArray(first) || isObject(first))) return values.flat();
+  const found = list !== null && isObject(first) ? first[list] : undefined;
+  if (Array.isArray(found)) return found;
+  throw new Refusal(
+    list === null
+      ? 'This is not JSON with records: neither a list nor an object'
+      : `The JSON has no list '${list}'`,
+  );
+}
+
 /**
  * The records of a JSON. A column's name is the way to it inside the record: `price`, `price/amount`,
  * `offers/url` (of every element of a list), `fields[size]` of a list of names and values.
  * @param list the key of the list of records; null: the text is the list, or an object a line
  * @throws Refusal when it is cut off or no JSON, or has no such list
  */
-export async function* jsonRecords(
-  text: AsyncIterable<string>,
-  list: string | null,
-): AsyncGenerator<FeedRecord> {
-  let count = 0;
-  for await (const value of jsonObjects(text, list)) {
-    count += 1;
+export function* jsonRecords(text: string, list: string | null): Generator<FeedRecord> {
+  for (const [index, value] of objectsOf(valuesOf(text), list).filter(isObject).entries()) {
     const cells = new Map<string, string>();
     collect(cells, '', value, 0);
-    yield { place: `object ${count}`, cells };
+    yield { place: `object ${index + 1}`, cells };
   }
 }

@@ -1,27 +1,51 @@
-import type { Readable } from 'node:stream';
+import { decode } from '../../feeds/decode.ts';
+import { BadRecord } from '../../records.ts';
+import type { ProblemTally } from '../problem-tally.ts';
 import type { FeedLayout } from '../settings.ts';
-import { textChunks } from '../text-chunks.ts';
 import { csvRecords } from './csv.ts';
 import { jsonRecords } from './json.ts';
-import type { BadRecord, FeedRecord } from './record.ts';
+import type { FeedRecord } from './record.ts';
 import { xmlRecords } from './xml.ts';
 
+/** A partner's feed as it was received, unpacked. */
+export interface FeedBody {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | null;
+}
+
 /**
- * The records of a feed, one after the other: whoever reads them sets the pace, and no more than a piece of the
- * feed is in memory.
+ * The records of a feed, one after the other, or why one cannot be read.
  * @throws Refusal when the feed cannot be read to its end
  */
-export function readRecords(
-  feed: { readonly open: () => Readable; readonly contentType: string | null },
+export async function* readRecords(
+  { bytes, contentType }: FeedBody,
   { format, encoding, delimiter, record }: FeedLayout,
 ): AsyncGenerator<FeedRecord | BadRecord> {
-  const text = textChunks(feed.open, encoding, feed.contentType);
-  switch (format) {
-    case 'csv':
-      return csvRecords(text, delimiter ?? ',');
-    case 'xml':
-      return xmlRecords(text, record ?? 'product');
-    case 'json':
-      return jsonRecords(text, record ?? null);
+  const text = decode(bytes, contentType, encoding);
+  if (format === 'csv') yield* csvRecords(text, delimiter ?? ',');
+  else if (format === 'xml') yield* xmlRecords(text, record ?? 'product');
+  else yield* jsonRecords(text, record ?? null);
+}
+
+/**
+ * What the records of a feed are; null: of no concern here, or one that cannot be used, which is counted.
+ * @param read null: the record is of no concern here @throws BadRecord
+ */
+export async function* readItems<Item>(
+  body: FeedBody,
+  layout: FeedLayout,
+  tally: ProblemTally,
+  read: (record: FeedRecord) => Item | null,
+): AsyncGenerator<Item | null> {
+  for await (const record of readRecords(body, layout)) {
+    let item: Item | null = null;
+    try {
+      if (record instanceof BadRecord) throw record;
+      item = read(record);
+    } catch (error) {
+      if (!(error instanceof BadRecord)) throw error;
+      tally.add(error.place ?? record.place ?? '', error.message);
+    }
+    yield item;
   }
 }

@@ -5,17 +5,6 @@ export interface FeedRecord {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** A record that cannot be read, while those after it can. */
-export interface BadRecord {
-  readonly place: string;
-  readonly reason: string;
-}
-
-export const isBad = (record: FeedRecord | BadRecord): record is BadRecord => 'reason' in record;
-
-/** Characters that a record may have; a feed whose records never end would fill the memory. */
-export const recordLimit = 1024 * 1024;
-
 /** Between several values of one column, such as a product's sizes. */
 export const valueSeparator = '|';
 
@@ -25,4 +14,11 @@ export function addCell(cells: Map<string, string>, column: string, value: strin
   if (text === '') return;
   const before = cells.get(column);
   cells.set(column, before === undefined ? text : `${before}${valueSeparator}${text}`);
+}
+
+const pieceSize = 64 * 1024;
+
+/** A text piece by piece: a parser that got all of it at once would hold all of its records. */
+export function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
 }

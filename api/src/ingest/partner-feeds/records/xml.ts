@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { Refusal } from '../../refusal.ts';
-import { addCell, type FeedRecord, recordLimit } from './record.ts';
+import { addCell, type FeedRecord, pieces } from './record.ts';
 
 /** An element's step in a column's name; `property name="size"` is `property[size]`. */
 const stepOf = ({ name, attributes }: SaxesTagPlain): string =>
@@ -11,11 +11,10 @@ const stepOf = ({ name, attributes }: SaxesTagPlain): string =>
  * `price`, `price@currency`, `properties/property[size]/value`, `@id` for an attribute of the record itself.
  * @throws Refusal when it is cut off or no XML, where the parser stands
  */
-export async function* xmlRecords(text: AsyncIterable<string>, element: string): AsyncGenerator<FeedRecord> {
+export function* xmlRecords(text: string, element: string): Generator<FeedRecord> {
   const parser = new SaxesParser();
   const found: FeedRecord[] = [];
   let count = 0;
-  let size = 0;
   let cells: Map<string, string> | null = null;
   let steps: string[] = [];
   let texts: string[] = [];
@@ -26,7 +25,6 @@ export async function* xmlRecords(text: AsyncIterable<string>, element: string):
       cells = new Map();
       steps = [];
       texts = [''];
-      size = 0;
     } else {
       steps.push(stepOf(tag));
       texts.push('');
@@ -51,12 +49,8 @@ export async function* xmlRecords(text: AsyncIterable<string>, element: string):
   parser.on('error', (error) => {
     throw new Refusal(`The XML cannot be read to its end: ${error.message}`);
   });
-  for await (const chunk of text) {
-    const before = found.length;
-    parser.write(chunk);
-    size = found.length > before ? 0 : size + chunk.length;
-    if (size > recordLimit)
-      throw new Refusal(`The XML has no end of an element '${element}' for ${recordLimit} characters`);
+  for (const piece of pieces(text)) {
+    parser.write(piece);
     yield* found.splice(0);
   }
   parser.close();

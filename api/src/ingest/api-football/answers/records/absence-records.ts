@@ -1,8 +1,8 @@
+import { firstOfEach } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import { countryOf, type ProviderTeam, teamOf } from './league-records.ts';
 import { type ProviderPerson, personOf } from './person-records.ts';
-import { firstOfEach, readRecords } from './read-records.ts';
-import { dayOf, fieldsOf, idOf, momentOf, needed, textOf } from './values.ts';
+import { dayOf, fieldsOf, idOf, momentOf, needed, readList, textOf } from './values.ts';
 
 /** Who misses a match, or may miss it. */
 export interface ProviderInjury {
@@ -16,18 +16,24 @@ export interface ProviderInjury {
   readonly reason: string;
 }
 
+/** How long a player was out, and of what. */
 export interface ProviderSpell {
   readonly cause: string;
-  readonly start: string;
-  readonly end: string | null;
+  readonly started_on: string;
+  readonly ended_on: string | null;
+}
+
+interface ProviderSide {
+  readonly id: number | null;
+  readonly name: string | null;
 }
 
 export interface ProviderMove {
-  readonly date: string;
+  readonly moved_on: string;
   /** The provider's own words: a fee, or what kind of move it was. */
   readonly terms: string | null;
-  readonly from: { readonly id: number | null; readonly name: string | null };
-  readonly to: { readonly id: number | null; readonly name: string | null };
+  readonly from: ProviderSide;
+  readonly to: ProviderSide;
 }
 
 export interface ProviderTransfers {
@@ -64,29 +70,36 @@ export function spellOf(value: unknown): ProviderSpell {
   const { type, start, end } = fieldsOf(value);
   return {
     cause: needed(textOf(type), 'type', type),
-    start: needed(dayOf(start), 'start', start),
-    end: dayOf(end),
+    started_on: needed(dayOf(start), 'start', start),
+    ended_on: dayOf(end),
   };
 }
 
 function moveOf(value: unknown): ProviderMove {
   const { date, type, teams } = fieldsOf(value);
   const { in: to, out: from } = fieldsOf(teams);
-  const sideOf = (side: unknown) => {
+  const sideOf = (side: unknown): ProviderSide => {
     const { id, name } = fieldsOf(side);
     return { id: idOf(id), name: textOf(name) };
   };
-  return { date: needed(dayOf(date), 'date', date), terms: textOf(type), from: sideOf(from), to: sideOf(to) };
+  return {
+    moved_on: needed(dayOf(date), 'date', date),
+    terms: textOf(type),
+    from: sideOf(from),
+    to: sideOf(to),
+  };
 }
 
 /** One record of `transfers`: all moves of a player. */
 export function transfersOf(value: unknown, place: string, problems: Problem[]): ProviderTransfers {
   const raw = fieldsOf(value);
-  const found = readRecords(raw.transfers, `${place}.transfers`, moveOf);
+  const found = readList(raw.transfers, `${place}.transfers`, moveOf);
   problems.push(...found.problems);
   return {
     person: personOf(raw.player, 'player'),
-    moves: firstOfEach(found.records, ({ date, from, to }) => JSON.stringify([date, from.name, to.name])),
+    moves: firstOfEach(found.records, ({ moved_on, from, to }) =>
+      JSON.stringify([moved_on, from.name, to.name]),
+    ),
     isWhole: found.problems.length === 0,
   };
 }

@@ -1,45 +1,24 @@
+import type {
+  FixtureEventTable,
+  FixtureLineupPlayerTable,
+  FixtureLineupTable,
+} from '../../../../database/details.types.ts';
 import type { Problem } from '../../../refusal.ts';
-import { readRecords } from './read-records.ts';
-import { fieldsOf, idOf, integerOf, listOf, needed, type Raw, ratingOf, textOf } from './values.ts';
+import { fieldsOf, idOf, integerOf, listOf, needed, type Raw, ratingOf, readList, textOf } from './values.ts';
 
 /** Something that happened, in the provider's words. */
 export interface ProviderEvent {
-  readonly minute: number;
-  readonly extra: number | null;
   readonly team: number | null;
-  readonly playerId: number | null;
-  readonly playerName: string | null;
-  readonly relatedId: number | null;
-  readonly relatedName: string | null;
-  readonly type: string;
-  readonly detail: string;
-  readonly comment: string | null;
-}
-
-export interface ProviderLineupPlayer {
-  readonly starts: boolean;
-  readonly id: number | null;
-  readonly name: string;
-  readonly number: number | null;
-  readonly role: 'G' | 'D' | 'M' | 'F' | null;
-  readonly row: number | null;
-  readonly column: number | null;
-}
-
-/** CSS hex colours; null where the provider gives none. */
-export interface ProviderColours {
-  readonly shirt: string | null;
-  readonly number: string | null;
+  readonly row: Omit<FixtureEventTable, 'fixture_id' | 'position' | 'team_id'>;
 }
 
 export interface ProviderLineup {
   readonly team: number;
-  readonly formation: string | null;
-  readonly coachId: number | null;
-  readonly coachName: string | null;
-  readonly outfield: ProviderColours;
-  readonly keeper: ProviderColours;
-  readonly players: readonly ProviderLineupPlayer[];
+  readonly row: Omit<FixtureLineupTable, 'fixture_id' | 'team_id'>;
+  readonly players: readonly Omit<
+    FixtureLineupPlayerTable,
+    'fixture_id' | 'team_id' | 'position' | 'minutes' | 'rating' | 'captain'
+  >[];
 }
 
 export interface ProviderStatistics {
@@ -50,7 +29,6 @@ export interface ProviderStatistics {
 
 /** What is told of a player after the match, beside the line-up. */
 export interface ProviderRating {
-  readonly team: number;
   readonly player: number;
   readonly minutes: number | null;
   readonly rating: number | null;
@@ -77,61 +55,62 @@ function eventOf(value: unknown): ProviderEvent {
   const related = fieldsOf(raw.assist);
   const type = needed(textOf(raw.type), 'type', raw.type);
   return {
-    minute: needed(integerOf(time.elapsed, -200, 1000), 'time.elapsed', time.elapsed),
-    extra: integerOf(time.extra, 0, 1000),
     team: idOf(fieldsOf(raw.team).id),
-    playerId: idOf(player.id),
-    playerName: textOf(player.name),
-    relatedId: idOf(related.id),
-    relatedName: textOf(related.name),
-    type,
-    detail: textOf(raw.detail) ?? type,
-    comment: textOf(raw.comments),
+    row: {
+      minute: needed(integerOf(time.elapsed, -200, 1000), 'time.elapsed', time.elapsed),
+      extra: integerOf(time.extra, 0, 1000),
+      player_id: idOf(player.id),
+      player_name: textOf(player.name),
+      related_id: idOf(related.id),
+      related_name: textOf(related.name),
+      type,
+      detail: textOf(raw.detail) ?? type,
+      comment: textOf(raw.comments),
+    },
   };
 }
 
 const roles = ['G', 'D', 'M', 'F'] as const;
 
-function lineupPlayerOf(value: unknown, starts: boolean): ProviderLineupPlayer {
+function lineupPlayerOf(value: unknown, starts: boolean): ProviderLineup['players'][number] {
   const player = fieldsOf(fieldsOf(value).player);
   const [, row, column] = /^(\d{1,2}):(\d{1,2})$/.exec(textOf(player.grid) ?? '') ?? [];
   return {
     starts,
-    id: idOf(player.id),
+    player_id: idOf(player.id),
     name: needed(textOf(player.name), 'player.name', player.name),
     number: integerOf(player.number, 0, 999),
     role: roles.find((role) => role === player.pos) ?? null,
-    row: row === undefined ? null : Number(row),
-    column: column === undefined ? null : Number(column),
+    grid_row: row === undefined ? null : Number(row),
+    grid_column: column === undefined ? null : Number(column),
   };
 }
 
+/** A CSS hex colour; null where the provider gives none. */
 function colourOf(value: unknown): string | null {
   const text = textOf(value)?.toLowerCase() ?? '';
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : null;
 }
 
-const coloursOf = (value: unknown): ProviderColours => {
-  const { primary, number } = fieldsOf(value);
-  return { shirt: colourOf(primary), number: colourOf(number) };
-};
-
 function lineupOf(value: unknown, place: string, problems: Problem[]): ProviderLineup {
   const raw = fieldsOf(value);
   const colours = fieldsOf(fieldsOf(raw.team).colors);
+  const [outfield, keeper] = [fieldsOf(colours.player), fieldsOf(colours.goalkeeper)];
   const coach = fieldsOf(raw.coach);
-  const starters = readRecords(raw.startXI, `${place}.startXI`, (player) => lineupPlayerOf(player, true));
-  const others = readRecords(raw.substitutes, `${place}.substitutes`, (player) =>
-    lineupPlayerOf(player, false),
-  );
+  const starters = readList(raw.startXI, `${place}.startXI`, (player) => lineupPlayerOf(player, true));
+  const others = readList(raw.substitutes, `${place}.substitutes`, (player) => lineupPlayerOf(player, false));
   problems.push(...starters.problems, ...others.problems);
   return {
     team: teamIdOf(raw),
-    formation: textOf(raw.formation),
-    coachId: idOf(coach.id),
-    coachName: textOf(coach.name),
-    outfield: coloursOf(colours.player),
-    keeper: coloursOf(colours.goalkeeper),
+    row: {
+      formation: textOf(raw.formation),
+      coach_id: idOf(coach.id),
+      coach_name: textOf(coach.name),
+      shirt: colourOf(outfield.primary),
+      shirt_number: colourOf(outfield.number),
+      keeper_shirt: colourOf(keeper.primary),
+      keeper_number: colourOf(keeper.number),
+    },
     players: [...starters.records, ...others.records],
   };
 }
@@ -148,22 +127,15 @@ function statisticsOf(value: unknown): ProviderStatistics {
 
 function ratingsOf(value: unknown): readonly ProviderRating[] {
   const raw = fieldsOf(value);
-  const team = teamIdOf(raw);
+  teamIdOf(raw);
   return listOf(raw.players).flatMap((entry) => {
     const { player, statistics } = fieldsOf(entry);
     const id = idOf(fieldsOf(player).id);
     const games = fieldsOf(fieldsOf(listOf(statistics)[0]).games);
+    const minutes = integerOf(games.minutes, 0, 1000);
     return id === null
       ? []
-      : [
-          {
-            team,
-            player: id,
-            minutes: integerOf(games.minutes, 0, 1000),
-            rating: ratingOf(games.rating),
-            captain: games.captain === true,
-          },
-        ];
+      : [{ player: id, minutes, rating: ratingOf(games.rating), captain: games.captain === true }];
   });
 }
 
@@ -171,7 +143,7 @@ function ratingsOf(value: unknown): readonly ProviderRating[] {
 export function partsOf(raw: Raw, place: string, problems: Problem[]): ProviderMatchParts | null {
   const read = <Part>(field: string, of: (value: unknown, at: string) => Part): readonly Part[] | null => {
     if (!Array.isArray(raw[field])) return null;
-    const found = readRecords(raw[field], `${place}.${field}`, of);
+    const found = readList(raw[field], `${place}.${field}`, of);
     problems.push(...found.problems);
     return found.records;
   };

@@ -1,51 +1,24 @@
 import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime } from 'luxon';
 import { implausible } from '../../../plausible-date.ts';
+import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
-import type { Round } from '../../../rounds.ts';
+import type { FixtureRow } from '../fixture-rows.ts';
 import { type ProviderMatchParts, partsOf } from './detail-records.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
 import { providerRoundOf } from './rounds.ts';
-import {
-  BadRecord,
-  fieldsOf,
-  idOf,
-  integerOf,
-  momentOf,
-  needed,
-  type Raw,
-  secondsOf,
-  textOf,
-} from './values.ts';
+import { fieldsOf, idOf, integerOf, momentOf, needed, type Raw, secondsOf, textOf } from './values.ts';
 
 type Goals = readonly [home: number, away: number] | null;
 
-/** A match as API-Football has it, without what happened in it. */
+/** A match as API-Football has it. */
 export interface ProviderFixture {
   readonly id: number;
   readonly league: ProviderLeague;
-  /** The year in which the season starts. */
-  readonly season: number;
-  readonly round: Round;
   readonly home: ProviderTeam;
   readonly away: ProviderTeam;
-  /** Noon in the competition's zone while only the day is known. */
-  readonly kickoff: Date;
-  readonly timeKnown: boolean;
-  readonly status: FixtureStatusCode;
-  readonly elapsed: number | null;
-  readonly extra: number | null;
-  readonly referee: string | null;
-  readonly venueName: string | null;
-  readonly venueCity: string | null;
-  readonly firstHalfAt: Date | null;
-  readonly secondHalfAt: Date | null;
-  /** After all that was played, shoot-outs left out. */
-  readonly goals: Goals;
-  readonly halfTime: Goals;
-  /** After 90 minutes. */
-  readonly fullTime: Goals;
-  readonly penalties: Goals;
+  /** What the table has of it besides the ids of competition and teams. */
+  readonly row: Omit<FixtureRow, 'competition_id' | 'home_team_id' | 'away_team_id'>;
   /** Null when the answer tells nothing of what happened. */
   readonly parts: ProviderMatchParts | null;
 }
@@ -63,26 +36,36 @@ function goalsOf(value: unknown, name: string): Goals {
   return left === null || right === null ? null : [left, right];
 }
 
+/** The kick-off: noon in the competition's zone while only the day is known. */
 function kickoffOf(fixture: Raw, status: FixtureStatusCode, timeZone: string, now: Date) {
   const at = needed(momentOf(fixture.date), 'fixture.date', fixture.date);
   const doubt = implausible(at, now);
   if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
-  const timeKnown = status !== 'TBD';
-  if (timeKnown) return { kickoff: at, timeKnown };
+  const time_known = status !== 'TBD';
+  if (time_known) return { kickoff: at.toISOString(), time_known };
   const day = DateTime.fromISO(textOf(fixture.date) ?? '', { setZone: true }).toISODate();
-  return { kickoff: DateTime.fromISO(`${day}T12:00`, { zone: timeZone }).toJSDate(), timeKnown };
+  const noon = DateTime.fromISO(`${day}T12:00`, { zone: timeZone }).toJSDate();
+  return { kickoff: noon.toISOString(), time_known };
 }
 
 function scoreOf(raw: Raw, status: FixtureStatusCode) {
-  const { halftime, fulltime, penalty } = fieldsOf(raw.score);
-  const penalties = goalsOf(penalty, 'score.penalty');
+  const score = fieldsOf(raw.score);
+  // After all that was played, shoot-outs left out; the full time is that after 90 minutes.
+  const goals = goalsOf(raw.goals, 'goals');
+  const halfTime = goalsOf(score.halftime, 'score.halftime');
+  const fullTime = goalsOf(score.fulltime, 'score.fulltime');
+  const penalties = goalsOf(score.penalty, 'score.penalty');
   if (status === 'PEN' && penalties && penalties[0] === penalties[1])
     throw new BadRecord(`a shoot-out cannot end ${penalties.join('-')}`);
   return {
-    goals: goalsOf(raw.goals, 'goals'),
-    halfTime: goalsOf(halftime, 'score.halftime'),
-    fullTime: goalsOf(fulltime, 'score.fulltime'),
-    penalties,
+    home_goals: goals?.[0] ?? null,
+    away_goals: goals?.[1] ?? null,
+    ht_home: halfTime?.[0] ?? null,
+    ht_away: halfTime?.[1] ?? null,
+    ft_home: fullTime?.[0] ?? null,
+    ft_away: fullTime?.[1] ?? null,
+    pen_home: penalties?.[0] ?? null,
+    pen_away: penalties?.[1] ?? null,
   };
 }
 
@@ -111,22 +94,28 @@ export function fixtureOf(value: unknown, place: string, problems: Problem[], no
   const status = statusOf(clock.short);
   const venue = fieldsOf(fixture.venue);
   const periods = fieldsOf(fixture.periods);
+  const round = providerRoundOf(textOf(inLeague.round) ?? '');
   return {
     id,
     league,
-    season: needed(integerOf(inLeague.season, 1850, 2100), 'league.season', inLeague.season),
-    round: providerRoundOf(textOf(inLeague.round) ?? ''),
     ...sidesOf(raw.teams),
-    ...kickoffOf(fixture, status, league.identity.timeZone, now),
-    status,
-    elapsed: integerOf(clock.elapsed, 0, 1000),
-    extra: integerOf(clock.extra, 0, 1000),
-    referee: textOf(fixture.referee),
-    venueName: textOf(venue.name),
-    venueCity: textOf(venue.city),
-    firstHalfAt: secondsOf(periods.first),
-    secondHalfAt: secondsOf(periods.second),
-    ...scoreOf(raw, status),
+    row: {
+      provider_id: id,
+      season: needed(integerOf(inLeague.season, 1850, 2100), 'league.season', inLeague.season),
+      round_name: round.name,
+      stage: round.stage,
+      round_number: round.number,
+      ...kickoffOf(fixture, status, league.identity.timeZone, now),
+      status,
+      elapsed: integerOf(clock.elapsed, 0, 1000),
+      elapsed_extra: integerOf(clock.extra, 0, 1000),
+      ...scoreOf(raw, status),
+      referee: textOf(fixture.referee),
+      venue_name: textOf(venue.name),
+      venue_city: textOf(venue.city),
+      first_half_at: secondsOf(periods.first)?.toISOString() ?? null,
+      second_half_at: secondsOf(periods.second)?.toISOString() ?? null,
+    },
     parts: partsOf(raw, place, problems),
   };
 }

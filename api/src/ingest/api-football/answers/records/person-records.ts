@@ -1,38 +1,24 @@
-import type { SquadPosition } from '../../../../database/details.types.ts';
+import type { Selectable } from 'kysely';
+import type { PlayerSeasonTable, PlayerTable, SquadPosition } from '../../../../database/details.types.ts';
+import { firstOfEach } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
 import { plainName, shownName } from './names.ts';
-import { firstOfEach, readRecords } from './read-records.ts';
 import {
   addressOf,
   dayOf,
   fieldsOf,
   idOf,
   integerOf,
-  listOf,
   needed,
   type Raw,
   ratingOf,
+  readList,
   textOf,
 } from './values.ts';
 
-/** What a list tells of a player or coach; null: it does not say. */
-export interface ProviderPerson {
-  readonly id: number;
-  /** What is shown, as full as this record allows. */
-  readonly name: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly age: number | null;
-  readonly birthDate: string | null;
-  readonly birthPlace: string | null;
-  readonly birthCountry: string | null;
-  readonly nationality: string | null;
-  /** Centimetres and kilograms. */
-  readonly height: number | null;
-  readonly weight: number | null;
-  readonly photo: string | null;
-}
+/** What a list tells of a player or coach, in the words of the tables; null: it does not say. */
+export type ProviderPerson = Omit<Selectable<PlayerTable>, 'id' | 'slug' | 'updated_at'>;
 
 export interface ProviderSquad {
   readonly team: ProviderTeam;
@@ -48,25 +34,10 @@ export interface ProviderSquad {
 export interface ProviderPlayerSeason {
   readonly team: ProviderTeam;
   readonly league: ProviderLeague;
-  readonly season: number;
-  readonly appearances: number | null;
-  readonly starts: number | null;
-  readonly minutes: number | null;
-  readonly goals: number | null;
-  readonly assists: number | null;
-  readonly conceded: number | null;
-  readonly saves: number | null;
-  readonly penaltiesScored: number | null;
-  readonly penaltiesMissed: number | null;
-  readonly fouls: number | null;
-  readonly yellow: number | null;
-  readonly yellowRed: number | null;
-  readonly red: number | null;
-  readonly passes: number | null;
-  readonly keyPasses: number | null;
-  readonly passAccuracy: number | null;
-  readonly rating: number | null;
-  readonly captain: boolean;
+  /** What the table has besides the ids. */
+  readonly row: Omit<Selectable<PlayerSeasonTable>, 'player_id' | 'team_id' | 'competition_id' | 'rating'> & {
+    readonly rating: number | null;
+  };
 }
 
 export interface ProviderPlayer {
@@ -78,8 +49,8 @@ export interface ProviderCoach {
   readonly person: ProviderPerson;
   readonly spells: readonly {
     readonly team: ProviderTeam;
-    readonly start: string;
-    readonly end: string | null;
+    readonly started_on: string;
+    readonly ended_on: string | null;
   }[];
 }
 
@@ -88,20 +59,20 @@ export function personOf(value: unknown, name: string): ProviderPerson {
   const raw = fieldsOf(value);
   const birth = fieldsOf(raw.birth);
   const given = needed(textOf(raw.name), `${name}.name`, raw.name);
-  const [firstName, lastName] = [textOf(raw.firstname), textOf(raw.lastname)];
+  const first_name = textOf(raw.firstname);
   return {
-    id: needed(idOf(raw.id), `${name}.id`, raw.id),
-    name: shownName(plainName(given), firstName),
-    firstName,
-    lastName,
+    provider_id: needed(idOf(raw.id), `${name}.id`, raw.id),
+    name: shownName(plainName(given), first_name),
+    first_name,
+    last_name: textOf(raw.lastname),
     age: integerOf(raw.age, 1, 120),
-    birthDate: dayOf(birth.date),
-    birthPlace: textOf(birth.place),
-    birthCountry: textOf(birth.country),
+    birth_date: dayOf(birth.date),
+    birth_place: textOf(birth.place),
+    birth_country: textOf(birth.country),
     nationality: textOf(raw.nationality),
-    height: integerOf(raw.height, 100, 250),
-    weight: integerOf(raw.weight, 30, 200),
-    photo: addressOf(raw.photo),
+    height_cm: integerOf(raw.height, 100, 250),
+    weight_kg: integerOf(raw.weight, 30, 200),
+    photo_url: addressOf(raw.photo),
   };
 }
 
@@ -115,7 +86,7 @@ const positions: readonly (readonly [words: string, position: SquadPosition])[] 
 /** One record of `players/squads`. */
 export function squadOf(value: unknown, place: string, problems: Problem[]): ProviderSquad {
   const raw = fieldsOf(value);
-  const found = readRecords(raw.players, `${place}.players`, (entry) => {
+  const found = readList(raw.players, `${place}.players`, (entry) => {
     const { position, number } = fieldsOf(entry);
     const known = positions.find(([words]) => words === position)?.[1];
     return {
@@ -127,7 +98,7 @@ export function squadOf(value: unknown, place: string, problems: Problem[]): Pro
   problems.push(...found.problems);
   return {
     team: teamOf(raw.team, 'team'),
-    members: firstOfEach(found.records, ({ person }) => person.id),
+    members: firstOfEach(found.records, ({ person }) => person.provider_id),
     isWhole: found.problems.length === 0 && found.records.length > 0,
   };
 }
@@ -146,54 +117,56 @@ function playerSeasonOf(value: unknown): ProviderPlayerSeason {
   return {
     team: teamOf(raw.team, 'team'),
     league: leagueOf(league, league.country),
-    season: needed(integerOf(league.season, 1850, 2100), 'league.season', league.season),
-    // The provider's own spelling.
-    appearances: integerOf(games.appearences),
-    starts: integerOf(games.lineups),
-    minutes: integerOf(games.minutes),
-    goals: integerOf(goals.total),
-    assists: integerOf(goals.assists),
-    conceded: integerOf(goals.conceded),
-    saves: integerOf(goals.saves),
-    penaltiesScored: integerOf(penalty.scored),
-    penaltiesMissed: integerOf(penalty.missed),
-    fouls: integerOf(of('fouls').committed),
-    yellow: integerOf(cards.yellow),
-    yellowRed: integerOf(cards.yellowred),
-    red: integerOf(cards.red),
-    passes: integerOf(passes.total),
-    keyPasses: integerOf(passes.key),
-    passAccuracy: integerOf(passes.accuracy, 0, 100),
-    rating: ratingOf(games.rating),
-    captain: games.captain === true,
+    row: {
+      season: needed(integerOf(league.season, 1850, 2100), 'league.season', league.season),
+      // The provider's own spelling.
+      appearances: integerOf(games.appearences),
+      starts: integerOf(games.lineups),
+      minutes: integerOf(games.minutes),
+      goals: integerOf(goals.total),
+      assists: integerOf(goals.assists),
+      conceded: integerOf(goals.conceded),
+      saves: integerOf(goals.saves),
+      penalties_scored: integerOf(penalty.scored),
+      penalties_missed: integerOf(penalty.missed),
+      fouls: integerOf(of('fouls').committed),
+      yellow: integerOf(cards.yellow),
+      yellow_red: integerOf(cards.yellowred),
+      red: integerOf(cards.red),
+      passes: integerOf(passes.total),
+      key_passes: integerOf(passes.key),
+      pass_accuracy: integerOf(passes.accuracy, 0, 100),
+      rating: ratingOf(games.rating),
+      captain: games.captain === true,
+    },
   };
 }
 
 /** One record of `players`. */
 export function playerOf(value: unknown, place: string, problems: Problem[]): ProviderPlayer {
   const raw = fieldsOf(value);
-  const found = readRecords(raw.statistics, `${place}.statistics`, playerSeasonOf);
+  const found = readList(raw.statistics, `${place}.statistics`, playerSeasonOf);
   problems.push(...found.problems);
   return {
     person: personOf(raw.player, 'player'),
-    seasons: firstOfEach(found.records, ({ team, league, season }) => `${team.id} ${league.id} ${season}`),
+    seasons: firstOfEach(found.records, ({ team, league, row }) => `${team.id} ${league.id} ${row.season}`),
   };
 }
 
 /** One record of `coachs`. */
 export function coachOf(value: unknown, place: string, problems: Problem[]): ProviderCoach {
   const raw = fieldsOf(value);
-  const found = readRecords(listOf(raw.career), `${place}.career`, (entry) => {
+  const found = readList(raw.career, `${place}.career`, (entry) => {
     const { team, start, end } = fieldsOf(entry);
     return {
       team: teamOf(team, 'team'),
-      start: needed(dayOf(start), 'start', start),
-      end: dayOf(end),
+      started_on: needed(dayOf(start), 'start', start),
+      ended_on: dayOf(end),
     };
   });
   problems.push(...found.problems);
   return {
     person: personOf(raw, 'coach'),
-    spells: firstOfEach(found.records, ({ team, start }) => `${team.id} ${start}`),
+    spells: firstOfEach(found.records, ({ team, started_on }) => `${team.id} ${started_on}`),
   };
 }

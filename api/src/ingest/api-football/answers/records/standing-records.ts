@@ -1,21 +1,12 @@
+import type { StandingTable } from '../../../../database/details.types.ts';
 import type { Problem } from '../../../refusal.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
-import { BadRecord, fieldsOf, integerOf, listOf, needed, textOf } from './values.ts';
+import { fieldsOf, integerOf, listOf, needed, readList, textOf } from './values.ts';
 
 export interface ProviderStanding {
-  readonly group: string;
   readonly team: ProviderTeam;
-  readonly rank: number;
-  readonly points: number;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly goalsFor: number;
-  readonly goalsAgainst: number;
-  readonly form: string | null;
-  readonly movement: 'up' | 'down' | 'same' | null;
-  readonly description: string | null;
+  /** What the table has besides the ids. */
+  readonly row: Omit<StandingTable, 'competition_id' | 'season' | 'team_id' | 'updated_at'>;
 }
 
 /** A season's table; a competition with groups has one list of rows, each naming its group. */
@@ -36,33 +27,32 @@ function standingOf(value: unknown): ProviderStanding {
   const count = (found: unknown, name: string, least = 0) =>
     needed(integerOf(found, least, 10_000), name, found);
   return {
-    group: textOf(raw.group) ?? '',
     team: teamOf(raw.team, 'team'),
-    rank: count(raw.rank, 'rank', 1),
-    points: count(raw.points, 'points', -1000),
-    played: count(all.played, 'all.played'),
-    won: count(all.win, 'all.win'),
-    drawn: count(all.draw, 'all.draw'),
-    lost: count(all.lose, 'all.lose'),
-    goalsFor: count(goals.for, 'all.goals.for'),
-    goalsAgainst: count(goals.against, 'all.goals.against'),
-    form: textOf(raw.form),
-    movement: movements.find((movement) => movement === raw.status) ?? null,
-    description: textOf(raw.description),
+    row: {
+      group_name: textOf(raw.group) ?? '',
+      rank: count(raw.rank, 'rank', 1),
+      points: count(raw.points, 'points', -1000),
+      played: count(all.played, 'all.played'),
+      won: count(all.win, 'all.win'),
+      drawn: count(all.draw, 'all.draw'),
+      lost: count(all.lose, 'all.lose'),
+      goals_for: count(goals.for, 'all.goals.for'),
+      goals_against: count(goals.against, 'all.goals.against'),
+      form: textOf(raw.form),
+      movement: movements.find((movement) => movement === raw.status) ?? null,
+      description: textOf(raw.description),
+    },
   };
 }
 
 /** A group's rows. A table with a hole is none: one bad row leaves its whole group out. */
 function groupOf(rows: unknown, place: string, problems: Problem[]): readonly ProviderStanding[] | null {
-  const group: ProviderStanding[] = [];
-  for (const [index, row] of listOf(rows).entries())
-    try {
-      group.push(standingOf(row));
-    } catch (error) {
-      if (!(error instanceof BadRecord)) throw error;
-      problems.push({ place: `${place}[${index}]`, reason: `${error.message}; its group is left out` });
-      return null;
-    }
+  const { records: group, problems: found } = readList(rows, place, standingOf);
+  const [first] = found;
+  if (first) {
+    problems.push({ ...first, reason: `${first.reason}; its group is left out` });
+    return null;
+  }
   const isTwice = new Set(group.map(({ team }) => team.id)).size < group.length;
   if (!isTwice) return group;
   problems.push({ place, reason: 'a team stands twice in this group; the group is left out' });

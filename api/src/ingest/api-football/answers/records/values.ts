@@ -1,10 +1,8 @@
 import { DateTime } from 'luxon';
+import { BadRecord, inList, type Records, readRecords } from '../../../records.ts';
 import { Refusal } from '../../../refusal.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
-
-/** A record that cannot be used; it is left out, and the rest is kept. */
-export class BadRecord extends Error {}
 
 const none: Raw = {};
 
@@ -15,6 +13,13 @@ export const isRecord = (value: unknown): value is Raw =>
 export const fieldsOf = (value: unknown): Raw => (isRecord(value) ? value : none);
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Reads each record of a list; one that cannot be used becomes a problem with its place. */
+export const readList = <Item>(
+  list: unknown,
+  path: string,
+  read: (value: unknown, place: string) => Item,
+): Records<Item> => readRecords(listOf(list), inList(path), read);
 
 /** A text on one line with single spaces, of what a database takes; null when there is none. */
 export function textOf(value: unknown): string | null {

@@ -5,9 +5,9 @@ import type { IngestRun, ProviderState, ReplayReport } from '@fan-base/shared-co
 import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
 import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
+import { isFilled, tick } from './poll.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { readProviderState } from './provider-state.ts';
-import { isFilled, runRound } from './round.ts';
 
 const server = await openProviderServer();
 after(server.close);
@@ -27,12 +27,12 @@ const provider: Provider = found;
 /** So that a provider that does not answer is soon given up. */
 const hasty: Provider = { ...provider, patience: 300 };
 const never = new AbortController().signal;
-const round = (one = provider) => runRound(needs, one, never);
+const tickOnce = (one = provider) => tick(needs, one, never);
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-async function rounds(one = provider): Promise<void> {
-  while (await round(one));
+async function tickWhileDue(one = provider): Promise<void> {
+  while ((await tickOnce(one)).isMore);
 }
 
 const liverpool = { id: 40, name: 'Liverpool' };
@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 test('[INGEST-2] seasons, tables, squads and players of the clubs are read once, with the key', async () => {
-  await rounds();
+  await tickWhileDue();
   assert.deepEqual(
     (await fixtures()).map(({ provider_id, status: code }) => [provider_id, code]),
     [
@@ -93,14 +93,14 @@ test('[INGEST-2] seasons, tables, squads and players of the clubs are read once,
   assert.deepEqual([...server.keys], [key]);
   assert.ok(server.mostAtOnce() <= 4);
   const before = server.asked.length;
-  await rounds();
+  await tickWhileDue();
   assert.equal(server.asked.length, before);
 });
 
 test('[INGEST-2] a match that runs is asked about anew, and only what is due', async () => {
-  await rounds();
+  await tickWhileDue();
   now = new Date('2026-11-21T15:00:00Z');
-  await rounds();
+  await tickWhileDue();
   server.asked.length = 0;
   const running = providerFixture(2, chelsea, liverpool, '2026-11-21T15:00:00Z', {
     short: '1H',
@@ -109,7 +109,7 @@ test('[INGEST-2] a match that runs is asked about anew, and only what is due', a
   });
   tell('/fixtures?ids=2', running);
   pass(16_000);
-  await rounds();
+  await tickWhileDue();
   assert.deepEqual(server.asked, ['/fixtures?ids=2']);
   assert.deepEqual(
     (await fixtures()).map(({ status: code, away_goals }) => [code, away_goals]),
@@ -137,7 +137,7 @@ test('all pages of an answer are read', async () => {
   };
   server.trouble = (response, { url = '' }) =>
     pages(response, url, new URL(url, server.url).pathname.slice(1));
-  await rounds();
+  await tickWhileDue();
   const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&'));
   assert.deepEqual(ofLiverpool.sort(), [
     '/players?team=40&season=2026',
@@ -148,13 +148,13 @@ test('all pages of an answer are read', async () => {
 
 test('[INGEST-2] three processes on one database send together no more than the minute allows', async () => {
   const small = { ...provider, settings: { ...provider.settings, perMinute: 7 } };
-  await Promise.all([rounds(small), rounds(small), rounds(small)]);
+  await Promise.all([tickWhileDue(small), tickWhileDue(small), tickWhileDue(small)]);
   assert.equal(server.asked.length, 7);
   pass(59_000);
-  await rounds(small);
+  await tickWhileDue(small);
   assert.equal(server.asked.length, 7);
   pass(1000);
-  await rounds(small);
+  await tickWhileDue(small);
   assert.equal(server.asked.length, 14);
 });
 
@@ -210,12 +210,12 @@ const troubles: readonly (readonly [title: string, answer: Answer, words: RegExp
 ];
 for (const [title, answer, words, rest] of troubles)
   test(`[INGEST-5] a provider that ${title} changes nothing, is left alone for a while, and is seen in the status`, async () => {
-    await rounds();
+    await tickWhileDue();
     const before = [await fixtures(), await squad()];
     server.trouble = answer;
     server.asked.length = 0;
     now = new Date('2026-11-22T12:30:00Z');
-    await rounds(title === 'does not answer' ? hasty : provider);
+    await tickWhileDue(title === 'does not answer' ? hasty : provider);
     assert.ok(server.asked.length >= 1);
     assert.deepEqual([await fixtures(), await squad()], before);
     assert.ok(
@@ -227,16 +227,16 @@ for (const [title, answer, words, rest] of troubles)
 
     const sent = server.asked.length;
     pass(rest - 1000);
-    await rounds();
+    await tickWhileDue();
     assert.equal(server.asked.length, sent);
     const resumesAt = new Date(paused.resumesAt ?? 0);
     assert.ok(resumesAt.getTime() - Date.parse('2026-11-22T12:30:00Z') >= rest, paused.resumesAt ?? '');
 
     server.trouble = null;
     now = new Date(resumesAt.getTime() + 1000);
-    await round();
+    await tickOnce();
     assert.equal(server.asked.length, sent + 1);
-    await rounds();
+    await tickWhileDue();
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
 
@@ -244,7 +244,7 @@ test('[INGEST-5] the longer a provider is down, the less often it is asked', asy
   server.trouble = (response) => void response.writeHead(503).end();
   const pauses: number[] = [];
   for (let count = 0; count < 5; count += 1) {
-    await rounds();
+    await tickWhileDue();
     const resumesAt = Date.parse((await state()).resumesAt ?? '');
     pauses.push(resumesAt - now.getTime());
     now = new Date(resumesAt);
@@ -267,18 +267,18 @@ test('[INGEST-5] a request that cannot be used does not stop the others, and is 
       }),
     );
   };
-  await rounds();
+  await tickWhileDue();
   assert.equal((await squad()).length, 1);
   assert.equal((await state()).state, 'on');
   pass(20_000);
-  await rounds();
+  await tickWhileDue();
   const injuries = server.asked.filter((path) => path.includes('/injuries?'));
   assert.ok(injuries.length > 0);
   assert.equal(new Set(injuries).size, injuries.length);
 });
 
 test('what has not changed is kept once, is not imported again, and is written in the status once an hour', async () => {
-  await rounds();
+  await tickWhileDue();
   const count = async () => {
     const { rows } = await dependencies.pool.query(
       `select (select count(*)::integer from provider_answer) as answers,
@@ -288,12 +288,12 @@ test('what has not changed is kept once, is not imported again, and is written i
   };
   await db.deleteFrom('source_state').execute();
   pass(60_000);
-  await rounds();
+  await tickWhileDue();
   const [first] = [await count()];
   await db.updateTable('fixture').set({ referee: 'by hand' }).execute();
   await db.deleteFrom('source_state').execute();
   pass(60_000);
-  await rounds();
+  await tickWhileDue();
   assert.deepEqual(await count(), first);
   const { referee } = await db.selectFrom('fixture').select('referee').executeTakeFirstOrThrow();
   assert.equal(referee, 'by hand');
@@ -311,10 +311,10 @@ const replay = async (body: object) => {
 };
 
 test('[INGEST-6] the stored answers, imported again in their order, leave the same rows', async () => {
-  await rounds();
+  await tickWhileDue();
   tell(season, providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past));
   pass(25 * 3_600_000);
-  await rounds();
+  await tickWhileDue();
   const rows = [await fixtures(), await squad()] as const;
   assert.equal(rows[0].length, 1);
 
@@ -334,7 +334,7 @@ test('[INGEST-6] the stored answers, imported again in their order, leave the sa
 });
 
 test('a replay may be of one call, and of a time', async () => {
-  await rounds();
+  await tickWhileDue();
   assert.equal(
     (await replay({ since: '2026-11-21', call: 'players/squads' })).answers,
     (await clubs()).length,
@@ -357,7 +357,7 @@ test('the key goes to the provider alone, also where it redirects elsewhere', as
   });
   after(elsewhere.close);
   server.trouble = (response) => void response.writeHead(302, { location: `${elsewhere.url}/x` }).end();
-  await round();
+  await tickOnce();
   assert.ok(seen.length > 0);
   assert.ok(seen.every((header) => header === undefined));
 });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
 import { seasonAt } from '../../../network/season.ts';
 import { retryAt } from '../../backoff.ts';
@@ -5,15 +6,15 @@ import { readSourceState, type SourceKey, writeSourceState } from '../../source-
 import { type Asked, ask } from './ask.ts';
 import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';
 import { leaguesOf } from './leagues.ts';
-import { type Attempts, type PlannedRequest, planRequests } from './plan.ts';
+import { type Attempts, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
 import type { Provider } from './provider.ts';
-import { readQuota } from './quota.queries.ts';
+import { readUsage } from './quota.queries.ts';
 import { firstWishes, type KnownWorld, wishesOf } from './wishes.ts';
 
-export type RoundNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
+type PollNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
 
-/** Requests of a round: after it the plan is made anew, since a match may have begun. */
-const requestsARound = 8;
+/** Requests of a tick: after it the plan is made anew, since a match may have begun. */
+const requestsPerTick = 8;
 /** Requests that are sent at the same time. */
 const parallel = 4;
 
@@ -24,7 +25,7 @@ export const providerKey = ({ settings }: Provider): SourceKey => ({
   siteId: null,
 });
 
-async function readWorld({ db, directory }: RoundNeeds, provider: Provider, now: Date): Promise<KnownWorld> {
+async function readWorld({ db, directory }: PollNeeds, provider: Provider, now: Date): Promise<KnownWorld> {
   const { sites } = await directory.current();
   const season = seasonAt(now);
   return {
@@ -40,7 +41,7 @@ const areAsked = (world: KnownWorld, attempts: Attempts, provider: Provider, now
   firstWishes(wishesOf(world, provider.pace, now)).every(({ subject }) => attempts.has(subject));
 
 /** True when all that the sites need to show something was asked once, or the provider does not work. */
-export async function isFilled(needs: RoundNeeds, provider: Provider): Promise<boolean> {
+export async function isFilled(needs: PollNeeds, provider: Provider): Promise<boolean> {
   const { db, clock } = needs;
   const state = await readSourceState(db, providerKey(provider));
   if (state && state.failures > 0) return true;
@@ -51,32 +52,26 @@ export async function isFilled(needs: RoundNeeds, provider: Provider): Promise<b
 
 /** Sends requests in their order, some at the same time, until the budget or the signal ends it. */
 async function askAll(
-  needs: RoundNeeds,
+  needs: PollNeeds,
   provider: Provider,
   requests: readonly PlannedRequest[],
   signal: AbortSignal,
 ): Promise<Asked[]> {
-  const waiting = [...requests];
   const results: Asked[] = [];
   const mayGoOn = () =>
     !signal.aborted &&
     !results.some(
       (result) => result.state === 'no-budget' || (result.state === 'failed' && result.trouble === 'budget'),
     );
-  const worker = async () => {
-    while (mayGoOn()) {
-      const request = waiting.shift();
-      if (!request) return;
-      results.push(await ask(needs, provider, request));
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  await pLimit(parallel).map(requests, async (request) => {
+    if (mayGoOn()) results.push(await ask(needs, provider, request));
+  });
   return results;
 }
 
 /** Leaves the provider alone after it failed, and trusts it again after it has answered. */
 async function judge(
-  { db, clock, logger }: RoundNeeds,
+  { db, clock, logger }: PollNeeds,
   provider: Provider,
   results: readonly Asked[],
   failures: number,
@@ -101,26 +96,53 @@ async function judge(
   logger.warn({ until: next_attempt_at }, 'API-Football is left alone');
 }
 
+export interface Tick {
+  /** Whether more may be due at once: a season tells of teams, and these of squads. */
+  readonly isMore: boolean;
+  /** When something is due again. */
+  readonly nextAt: Date;
+}
+
 /**
  * Sends what is due now, the most important first. While the provider does not work one request at a time tries
  * whether it does.
- * @returns whether more may be due at once: a season tells of teams, and these of squads
  */
-export async function runRound(needs: RoundNeeds, provider: Provider, signal: AbortSignal): Promise<boolean> {
+export async function tick(needs: PollNeeds, provider: Provider, signal: AbortSignal): Promise<Tick> {
   const { db, clock } = needs;
   const now = clock.now();
   const state = await readSourceState(db, providerKey(provider));
   const failures = state?.failures ?? 0;
-  if (state?.next_attempt_at && failures > 0 && state.next_attempt_at > now) return false;
+  if (state?.next_attempt_at && failures > 0 && state.next_attempt_at > now)
+    return { isMore: false, nextAt: state.next_attempt_at };
   const world = await readWorld(needs, provider, now);
   const attempts = await readAttempts(db, provider.settings.url);
-  const { day } = await readQuota(db, provider.name, now);
-  const due = planRequests(world, attempts, provider.pace, now, {
-    usedToday: day,
-    perDay: provider.settings.perDay,
-  });
-  const chosen = due.slice(0, failures > 0 ? 1 : requestsARound);
+  const { day } = await readUsage(db, provider.name, now);
+  const budget = { usedToday: day, perDay: provider.settings.perDay };
+  const due = planRequests(world, attempts, provider.pace, now, budget);
+  const chosen = due.slice(0, failures > 0 ? 1 : requestsPerTick);
   const results = await askAll(needs, provider, chosen, signal);
   await judge(needs, provider, results, failures);
-  return chosen.length > 0 && results.every(({ state: end }) => end === 'answered');
+  return {
+    isMore: chosen.length > 0 && results.every(({ state: end }) => end === 'answered'),
+    nextAt: due.length > chosen.length ? now : nextDueAt(world, attempts, provider.pace, now),
+  };
+}
+
+/** Seconds between two ticks; a match that begins is met within the time in which it is asked about. */
+const [shortest, longest] = [2, 60];
+
+/**
+ * Asks the provider for all that is due.
+ * @returns in how many seconds to look again
+ */
+export async function pollProvider(
+  needs: PollNeeds,
+  provider: Provider,
+  signal: AbortSignal,
+): Promise<number> {
+  let last: Tick;
+  do last = await tick(needs, provider, signal);
+  while (last.isMore && !signal.aborted);
+  const seconds = (last.nextAt.getTime() - needs.clock.now().getTime()) / 1000;
+  return Math.ceil(Math.max(Math.min(seconds, longest, provider.pace.live / 1000), shortest));
 }

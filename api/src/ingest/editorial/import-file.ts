@@ -1,0 +1,77 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
+import type { Database } from '../../database/types.ts';
+import type { Counts } from '../outcome.ts';
+import type { Records } from '../records.ts';
+import type { Problem } from '../refusal.ts';
+
+/** In place of a file's name or address: the source of what administrators say themselves. No file changes it. */
+export const administrator = '';
+
+/** An editors' table, and what administrators have written of the same. */
+export interface EditedTable<Row> extends KeyedTable<Row> {
+  readonly edited: {
+    /** What tells it from other things. */
+    readonly keys: readonly (keyof Row & string)[];
+    /** A table with these keys, narrowed to what administrators have written. */
+    readonly rows: RawBuilder<unknown>;
+  };
+  /** Whether a file's row is stored beside the administrator's, so that it shows when that is taken back. */
+  readonly isBeside?: boolean;
+}
+
+interface FileOptions<Item, Row> {
+  /** The file's name or address. */
+  readonly source: string;
+  /** The rows of a record; a text says what the record names that is not here. */
+  readonly rowsOf: (item: Item) => readonly Row[] | string;
+  /** What the file calls what a record is about. */
+  readonly nameOf: (item: Item) => string;
+  /** Fields that are written with what is new, and not compared. */
+  readonly mark?: object;
+}
+
+/**
+ * Makes what is stored of an editors' file what its new version says. What an administrator has written stands, and the
+ * run says so. While one of its records cannot be used, nothing goes that is stored: which of the stored rows that
+ * record was, nobody knows. The number of statements does not grow with the file.
+ */
+export async function importFile<Item extends { readonly place: string }, Row extends object>(
+  db: Transaction<Database>,
+  table: EditedTable<Row>,
+  file: Records<Item>,
+  { source, rowsOf, nameOf, mark = {} }: FileOptions<Item, Row>,
+): Promise<Counts> {
+  const { keys, rows: edited } = table.edited;
+  const keyOf = (row: Row, names: readonly (keyof Row)[]) =>
+    JSON.stringify(names.map((name) => String(row[name])));
+  const { rows: stored } = await sql<Row>`
+    select ${sql.join(keys.map((key) => sql.ref(key)))} from ${edited}`.execute(db);
+  const byHand = new Set(stored.map((row) => keyOf(row, keys)));
+  const problems: Problem[] = [...file.problems];
+  let isWhole = file.problems.length === 0;
+  const wanted = new Map<string, Row>();
+  for (const item of file.records) {
+    const { place } = item;
+    const name = nameOf(item).slice(0, 60);
+    const rows = rowsOf(item);
+    if (typeof rows === 'string') {
+      problems.push({ place, reason: rows });
+      isWhole = false;
+      continue;
+    }
+    if (rows.some((row) => byHand.has(keyOf(row, keys))))
+      problems.push({
+        place,
+        reason: `an administrator has written of '${name}': that stands until it is taken back`,
+      });
+    for (const row of rows) {
+      const key = keyOf(row, table.keys);
+      if (wanted.has(key)) problems.push({ place, reason: `'${name}' stands in the file already` });
+      else if (table.isBeside || !byHand.has(keyOf(row, keys))) wanted.set(key, row);
+    }
+  }
+  const own = isWhole ? sql<boolean>`old.source = ${source}` : null;
+  const counts = await replaceRows(db, table, [...wanted.values()], own, mark);
+  return { ...counts, seen: file.seen, problems };
+}

@@ -1,0 +1,133 @@
+import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/types.ts';
+import { importAnswer } from './api-football/answers/import.ts';
+import { importArticles } from './articles/import-articles.ts';
+import { importClubsFile } from './editorial/import-clubs.ts';
+import { importMatchesFile } from './editorial/import-matches.ts';
+import { importPlayersFile } from './editorial/import-players.ts';
+import { importRightsFile } from './editorial/import-rights.ts';
+import { importSeasonsFile } from './editorial/import-seasons.ts';
+import { importTextsFile } from './editorial/import-texts.ts';
+import { importFeed } from './feeds/import.ts';
+import { importSeason } from './openfootball/import.ts';
+import { type Counts, importLock, noCounts, sumOf } from './outcome.ts';
+import type { SourceInput, SourceParts } from './parsing/parse-source.ts';
+import { parseInWorker } from './parsing/parsers.ts';
+import { writeBroadcasts } from './partner-feeds/broadcasts/write-broadcasts.ts';
+import { unknownTeam } from './partner-feeds/offers/offer-reader.ts';
+import { checkOffers, writeOffers } from './partner-feeds/offers/replacement.ts';
+import { type PartnerInput, selectPartnerFeed } from './partner-feeds/partner-feed.queries.ts';
+import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
+import { type Problem, Refusal } from './refusal.ts';
+import { importRumours } from './rumours/import-rumours.ts';
+import type { SourceKey } from './source-state.queries.ts';
+
+/** Whose content is imported. */
+export interface ImportSource extends SourceKey {
+  readonly origin: 'manual' | 'schedule';
+  /** Of a partner's feed. */
+  readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
+}
+
+/** What is done with a kind of source, besides reading it (`parsing/parse-source.ts`). */
+interface Importer<Part> {
+  /** What reading it needs from the database. @throws Refusal */
+  select?(db: Kysely<Database>, source: SourceKey): Promise<PartnerInput<OfferFeed | BroadcastFeed>>;
+  /** @throws Refusal when what is stored forbids to write anything of the source, whose first part this is */
+  check?(db: Kysely<Database>, first: Part, source: ImportSource): Promise<void>;
+  /** Writes a part; twice the same leaves the same rows. */
+  write(db: Transaction<Database>, part: Part, source: ImportSource, now: Date): Promise<Counts>;
+  /**
+   * Whether the same content would do the same again. An editors' file that names a player, match or competition that
+   * is not here yet, or what an administrator may give back, is read anew, unchanged as it may be.
+   */
+  isSettled?(problems: readonly Problem[]): boolean;
+}
+
+type Importers = { readonly [Kind in ImportKind]: Importer<SourceParts[Kind]> };
+
+const isWhole = (problems: readonly Problem[]) => problems.length === 0;
+
+const feedOf = ({ feed, source }: ImportSource) => {
+  if (!feed) throw new Error(`The partner's feed ${source} was not selected`);
+  return feed;
+};
+
+const importers: Importers = {
+  openfootball: {
+    write: (db, season, { source, origin }, now) => importSeason(db, season, { source, origin }, now),
+  },
+  feed: {
+    async check(_db, _first, { siteId }) {
+      if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
+    },
+    write: (db, part, { siteId, source }, now) =>
+      importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
+  },
+  'api-football': {
+    write: (db, answer, { source, origin }, now) => importAnswer(db, answer, { source, origin }, now),
+  },
+  players: {
+    write: (db, file, { source }, now) => importPlayersFile(db, file, source, now),
+    isSettled: isWhole,
+  },
+  matches: { write: (db, file, { source }) => importMatchesFile(db, file, source), isSettled: isWhole },
+  rumours: { write: (db, file, { source }) => importRumours(db, file, source) },
+  articles: { write: (db, file, { source }, now) => importArticles(db, file, source, now) },
+  offers: {
+    select: (db, { source }) => selectPartnerFeed(db, 'offers', source),
+    check: (db, first, source) => checkOffers(db, first, feedOf(source).id, source.origin === 'manual'),
+    write: (db, part, source, now) => writeOffers(db, part, feedOf(source).id, now),
+    isSettled: (problems) => !problems.some(({ reason }) => reason.startsWith(unknownTeam)),
+  },
+  broadcasts: {
+    select: (db, { source }) => selectPartnerFeed(db, 'broadcasts', source),
+    write: (db, part, source) => writeBroadcasts(db, part, feedOf(source)),
+    isSettled: isWhole,
+  },
+  rights: { write: (db, file, { source }) => importRightsFile(db, file, source), isSettled: isWhole },
+  clubs: {
+    write: (db, file, { source }, now) => importClubsFile(db, file, source, now),
+    isSettled: isWhole,
+  },
+  seasons: { write: (db, file) => importSeasonsFile(db, file), isSettled: isWhole },
+  texts: { write: (db, file, { source }) => importTextsFile(db, file, source), isSettled: isWhole },
+};
+
+export const importerOf = (kind: ImportKind): Importer<unknown> => importers[kind];
+
+/**
+ * Writes a part of a source that was read and checked, as one transaction: requests wait for it, so that it is short.
+ * @param together what else is written if and only if the part is
+ */
+export const writePart = (
+  db: Kysely<Database>,
+  part: unknown,
+  source: ImportSource,
+  now: Date,
+  together: (trx: Transaction<Database>) => Promise<void> = async () => {},
+): Promise<Counts> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+    await together(trx);
+    return importerOf(source.kind).write(trx, part, source, now);
+  });
+
+/**
+ * Parses, checks and writes a source: it is read as a whole, in another process, before anything is written.
+ * @throws Refusal when nothing of it may be written
+ */
+export async function importContent(
+  db: Kysely<Database>,
+  source: ImportSource,
+  input: Omit<SourceInput, 'kind' | 'feed'>,
+): Promise<Counts> {
+  const { kind, feed } = source;
+  let counts: Counts | null = null;
+  for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
+    if (counts === null) await importerOf(kind).check?.(db, part, source);
+    counts = sumOf(counts ?? noCounts, await writePart(db, part, source, input.now));
+  }
+  return counts ?? noCounts;
+}

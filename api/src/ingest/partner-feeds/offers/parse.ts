@@ -1,0 +1,47 @@
+import type { PartnerInput } from '../partner-feed.queries.ts';
+import { ProblemTally } from '../problem-tally.ts';
+import { type FeedBody, readItems } from '../records/read-records.ts';
+import type { OfferFeed } from '../settings.ts';
+import { TeamNames } from '../team-names.ts';
+import { joinVariants } from './join-variants.ts';
+import type { Offer, OffersPart } from './offer.ts';
+import { OfferReader } from './offer-reader.ts';
+
+/** Offers that are written together: few, so that readers wait for no longer than that. */
+const batchSize = 250;
+
+/** As the database orders keys, which is by their bytes. */
+const byKey = (one: Offer, other: Offer) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key));
+
+/**
+ * Reads a feed of offers to its end. Its parts follow each other by the offers' keys, so that each says of a range of
+ * keys what there is, and what is stored besides is dead.
+ * @throws Refusal when the feed cannot be read to its end
+ */
+export async function* parseOffers(
+  body: FeedBody,
+  { settings, names }: PartnerInput<OfferFeed>,
+): AsyncGenerator<OffersPart> {
+  const tally = new ProblemTally();
+  const reader = new OfferReader(settings, new TeamNames(names));
+  const offers = new Map<string, Offer>();
+  let seen = 0;
+  let usable = 0;
+  for await (const found of joinVariants(readItems(body, settings, tally, (record) => reader.read(record)))) {
+    seen += 1;
+    if (!found) continue;
+    usable += 1;
+    if (!offers.has(found.offer.key)) offers.set(found.offer.key, found.offer);
+  }
+  const bad = tally.total;
+  tally.add('the whole feed', 'an offer with its id stands before it', usable - offers.size);
+  const sorted = [...offers.values()].sort(byKey);
+  let after = '';
+  for (let at = 0; at === 0 || at < sorted.length; at += batchSize) {
+    const batch = sorted.slice(at, at + batchSize);
+    const upTo = at + batchSize < sorted.length ? (batch.at(-1)?.key ?? null) : null;
+    const head = at === 0 ? { seen, usable, bad, problems: tally.problems() } : null;
+    yield { head, after, upTo, offers: batch };
+    after = upTo ?? after;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Problem } from './refusal.ts';
+
+/** A record that cannot be used: it is left out, and the rest of its source is kept. */
+export class BadRecord extends Error {
+  /** Where in its source, if that is more exact than the record's own place. */
+  readonly place: string | null;
+  constructor(reason: string, place: string | null = null) {
+    super(reason);
+    this.place = place;
+  }
+}
+
+/** What a source has: the records that can be used, and why others cannot. */
+export interface Records<Item> {
+  readonly records: readonly Item[];
+  readonly problems: readonly Problem[];
+  /** How many records the source had. */
+  readonly seen: number;
+}
+
+/** Places of a list in JSON: `$.matches[3]`. */
+export const inList = (path: string) => (index: number) => `${path}[${index}]`;
+
+/**
+ * Reads each record of a source; one that cannot be used becomes a problem with its place.
+ * @param keyOf of two records with one key the second cannot be used
+ */
+export function readRecords<Value, Item>(
+  values: readonly Value[],
+  placeOf: (index: number, value: Value) => string,
+  read: (value: Value, place: string) => Item,
+  keyOf?: (item: Item) => string,
+): Records<Item> {
+  const records: Item[] = [];
+  const problems: Problem[] = [];
+  const places = new Map<string, string>();
+  for (const [index, value] of values.entries()) {
+    const place = placeOf(index, value);
+    try {
+      const item = read(value, place);
+      const key = keyOf?.(item);
+      const first = key === undefined ? undefined : places.get(key);
+      if (first !== undefined) throw new BadRecord(`'${key}' stands in ${first} already`);
+      if (key !== undefined) places.set(key, place);
+      records.push(item);
+    } catch (error) {
+      if (!(error instanceof BadRecord)) throw error;
+      problems.push({ place: error.place ?? place, reason: error.message });
+    }
+  }
+  return { records, problems, seen: values.length };
+}
+
+/** The first record of each key. */
+export function firstOfEach<Item>(
+  records: readonly Item[],
+  keyOf: (record: Item) => string | number,
+): readonly Item[] {
+  const kept = new Map<string | number, Item>();
+  for (const record of records) if (!kept.has(keyOf(record))) kept.set(keyOf(record), record);
+  return [...kept.values()];
+}

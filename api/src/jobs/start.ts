@@ -1,0 +1,110 @@
+import type { WorkOptions } from 'pg-boss';
+import { maintain } from '../database/maintenance.ts';
+import { isDatabaseUnavailable, withDatabase } from '../database/unavailable.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { isFilled, pollProvider } from '../ingest/api-football/polling/poll.ts';
+import { providerOf } from '../ingest/api-football/polling/provider.ts';
+import { createImportPlan } from '../ingest/import-plan.ts';
+import { type ImportJob, runImport } from '../ingest/run.ts';
+import { isDue, keyText } from '../ingest/source-state.queries.ts';
+import { queueWaitingMail } from '../mail/mail.queries.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { mailTransport } from '../mail/transport.ts';
+import { makeMatchThreads } from '../match-day/match-threads.ts';
+import { removeOutdated } from '../retention/retention.ts';
+import { openQueue, type QueueName, queueNames } from './queue.ts';
+
+const everyMinute = '* * * * *';
+const everyTenMinutes = '*/10 * * * *';
+const everyHour = '7 * * * *';
+
+/** Sources that are read at the same time; parsing is done by one processor core anyway. */
+const importsAtOnce = 4;
+const mailsAtOnce = 3;
+/** Milliseconds that jobs under way have for coming to their end. */
+const stopWithin = 20_000;
+
+/**
+ * Begins to do the background work of the network: mail, imports, asking API-Football, threads of matches and
+ * maintenance. Any number of processes may; each job is done by one of them.
+ * @returns lets the jobs under way come to their end
+ * @throws ConfigError when SOURCES_FILE cannot be used
+ */
+export async function startJobs(dependencies: Dependencies): Promise<{ readonly stop: () => Promise<void> }> {
+  const { config, db, pool, clock, logger, engine } = dependencies;
+  const provider = providerOf(config);
+  const plan = await createImportPlan(dependencies);
+  const transport = mailTransport(config);
+  const boss = await openQueue(dependencies, 'works');
+  const ending = new AbortController();
+
+  const work = <Data extends object>(
+    queue: QueueName,
+    options: WorkOptions,
+    act: (data: Data, signal: AbortSignal) => Promise<unknown>,
+  ) =>
+    boss.work<Data>(queue, options, async ([job]) => {
+      if (!job) return;
+      const signal = AbortSignal.any([ending.signal, job.signal]);
+      // That the job failed could not be written now, and no other would begin until it counts as lost.
+      await withDatabase(async () => void (await act(job.data, signal)), signal);
+    });
+  /** At the start, and whenever the schedule says. */
+  const repeat = async (queue: QueueName, cron: string, act: (signal: AbortSignal) => Promise<unknown>) => {
+    await boss.schedule(queue, cron);
+    await boss.send(queue);
+    await work(queue, {}, (_, signal) => act(signal));
+  };
+
+  let mayReadAll = !provider;
+  async function planImports(): Promise<void> {
+    // Editors and partners tell of players, matches and teams that the provider's answers bring.
+    mayReadAll ||= provider !== null && (await isFilled(dependencies, provider));
+    const due = await plan.selectDue(mayReadAll);
+    await boss.insert(
+      'import',
+      due.map((job) => ({ data: job, singletonKey: keyText(job) })),
+    );
+  }
+
+  async function poll(signal: AbortSignal): Promise<void> {
+    if (!provider) return;
+    const seconds = await pollProvider(dependencies, provider, signal).catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) throw error;
+      logger.error({ event: 'polling.failed', err: error }, 'polling API-Football failed');
+      return 2;
+    });
+    if (!mayReadAll && (await isFilled(dependencies, provider))) await boss.send('plan-imports');
+    await boss.send('poll-provider', null, { startAfter: seconds });
+  }
+
+  const stop = async () => {
+    ending.abort();
+    await boss.stop({ graceful: true, timeout: stopWithin });
+    transport.close();
+  };
+  try {
+    // Nobody else works on the embedded database: a job that is there belonged to a process that was killed.
+    if (engine === 'pglite') for (const queue of queueNames) await boss.deleteAllJobs(queue);
+    await queueWaitingMail(db, boss);
+    await work<{ id: string }>('mail', { localConcurrency: mailsAtOnce }, ({ id }, signal) =>
+      sendMail(dependencies, transport, id, signal),
+    );
+    await work<ImportJob>('import', { localConcurrency: importsAtOnce }, async (job, signal) => {
+      // Another process may have read it since it was found due.
+      if (!signal.aborted && (await isDue(db, job, clock.now()))) await runImport(dependencies, job);
+    });
+    await repeat('plan-imports', everyMinute, planImports);
+    await repeat('match-threads', everyMinute, () => makeMatchThreads(dependencies));
+    await repeat('maintenance', everyHour, () => removeOutdated(dependencies));
+    if (engine === 'pglite') await repeat('vacuum', everyTenMinutes, () => maintain(pool));
+    if (provider) {
+      await boss.send('poll-provider');
+      await work('poll-provider', { pollingIntervalSeconds: 1 }, (_, signal) => poll(signal));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}

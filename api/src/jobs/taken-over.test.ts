@@ -1,0 +1,71 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openTestApi } from '../../test/api.ts';
+import { openTestServer } from '../../test/http-server.ts';
+import { workOff } from '../../test/work-off.ts';
+import { createImportPlan } from '../ingest/import-plan.ts';
+import { keyText } from '../ingest/source-state.queries.ts';
+import { mailOf } from '../mail/letter.ts';
+import { enqueueMail, queueWaitingMail } from '../mail/mail.queries.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { mailTransport } from '../mail/transport.ts';
+import { startJobs } from './start.ts';
+
+const server = await openTestServer((_request, response) => response.end('site,area,text\n'));
+after(server.close);
+const folder = await mkdtemp(join(tmpdir(), 'fan-base-taken-over-'));
+process.env.SOURCES_FILE = join(folder, 'sources.json');
+after(async () => {
+  delete process.env.SOURCES_FILE;
+  await rm(folder, { recursive: true });
+});
+await writeFile(process.env.SOURCES_FILE, JSON.stringify({ feeds: [], texts: [server.url] }));
+
+const { dependencies } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { db, jobs, pool, config, engine } = dependencies;
+
+/** Leaves the jobs under way as a process does that was killed an hour ago. */
+const die = () =>
+  pool.query(
+    `update jobs.job set started_on = started_on - interval '1 hour', heartbeat_on = heartbeat_on - interval '1 hour'
+     where state = 'active'`,
+  );
+
+test('[API-6] a source that a killed process was reading is read by the next', async () => {
+  const [source] = (await createImportPlan(dependencies)).jobs();
+  await jobs.send('import', source ?? {}, { singletonKey: source ? keyText(source) : '' });
+  equal((await jobs.fetch('import')).length, 1);
+  await die();
+  // Whoever lives on looks after lost jobs; on the embedded database there is nobody but the next process.
+  if (engine === 'postgresql') await jobs.supervise('import');
+  const { stop } = await startJobs(dependencies);
+  const runs = () => db.selectFrom('ingest_run').select(['source', 'outcome']).execute();
+  while ((await runs()).every(({ outcome }) => outcome === 'running')) await delay(50);
+  await stop();
+  deepEqual(await runs(), [{ source: server.url, outcome: 'unchanged' }]);
+});
+
+test('[API-6] a mail that a killed process was sending is sent by the next, once', async () => {
+  const letter = { subject: 'x', paragraphs: ['y'], from: 'liverpool-fans.dk', language: 'da' } as const;
+  await enqueueMail(dependencies, mailOf(letter, 'someone@example.org'));
+  equal((await jobs.fetch('mail')).length, 1);
+  await die();
+  if (engine === 'postgresql') await jobs.supervise('mail');
+  else await jobs.deleteAllJobs('mail');
+  await queueWaitingMail(db, jobs);
+  const transport = mailTransport(config);
+  after(() => transport.close());
+  const { signal } = new AbortController();
+  const send = ({ id }: { id: string }) => sendMail(dependencies, transport, id, signal);
+  equal(await workOff(jobs, 'mail', send, { ignoreStartAfter: true }), 1);
+  const mails = await db
+    .selectFrom('mail')
+    .select(['attempts', 'text'])
+    .where('sent_at', 'is not', null)
+    .execute();
+  deepEqual(mails, [{ attempts: 1, text: '' }]);
+});

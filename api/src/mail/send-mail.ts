@@ -1,0 +1,40 @@
+import { withDatabase } from '../database/unavailable.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { markFailed, markSent, selectWaitingMail } from './mail.queries.ts';
+import type { MailTransport } from './transport.ts';
+
+/** A mail that could not be sent now: its job is tried again. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/**
+ * Sends a mail of the queue, unless it was sent, or went with its account.
+ * @returns whether it was sent now
+ * @throws NotSent when it should be tried again
+ */
+export async function sendMail(
+  { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
+  transport: MailTransport,
+  id: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const mail = await selectWaitingMail(db, id);
+  if (!mail) return false;
+  try {
+    await transport.send(id, mail);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    logger.warn({ event: 'mail.failed', mail: id, error: message }, 'mail was not sent');
+    await markFailed(db, id, { message, isFinal: isFinal(error) });
+    if (isFinal(error)) return false;
+    // A server's answer may name the recipient: it stays in the mail's row.
+    throw new NotSent(`mail ${id}`);
+  }
+  // Not from the beginning when the database goes away now: it would be sent twice.
+  await withDatabase(() => markSent(db, id, clock.now()), signal);
+  return true;
+}
