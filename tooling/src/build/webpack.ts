@@ -176,7 +176,8 @@ export function webConfiguration(target: BuildTarget): Configuration {
         experiments: {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
           // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
-          optimization: { disableSnapshot: true, target: 'web' },
+          // A remote loads no other through its own container: the shell does (`RemoteWidget`).
+          optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
         },
       }),
       new BuildFactsPlugin(),
