@@ -1,4 +1,4 @@
-import { isDevServer, isPin, type Pins, parsePins, writePins } from '../../remotes/pins.ts';
+import { isDevServer, isPin, type Pins, parsePins, writePins } from '../remotes/pins.ts';
 
 /** Names of a form's fields for one remote. */
 export const versionField = (name: string): string => `version.${name}`;

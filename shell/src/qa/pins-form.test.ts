@@ -1,4 +1,4 @@
-import { readPinsForm } from './pinsForm.ts';
+import { readPinsForm } from './pins-form.ts';
 
 const names = ['mf-news', 'mf-squad'];
 const read = (fields: Record<string, string>) => {
