@@ -1,5 +1,4 @@
 import { initialsOf } from './initials.ts';
-import { clampProgress } from './progress.ts';
 
 test.each([
   ['Åse Øberg Lund', 'ÅØ'],
@@ -7,13 +6,4 @@ test.each([
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-});
-
-test.each([
-  [-5, 0],
-  [42, 42],
-  [180, 100],
-  [Number.NaN, 0],
-])('a progress of %d is shown as %d', (value, shown) => {
-  expect(clampProgress(value)).toBe(shown);
 });

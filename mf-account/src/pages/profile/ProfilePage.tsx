@@ -6,11 +6,31 @@ import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NoUser } from './NoUser.tsx';
 import { Posts } from './Posts.tsx';
+
+/** Specification section 8. */
+function NoUser() {
+  const { pathFor } = useShell();
+  return (
+    <>
+      <h1>
+        <Trans>User not found</Trans>
+      </h1>
+      <p>
+        <Trans>The user you are looking for does not exist or has been deleted.</Trans>
+      </p>
+      <p>
+        <RouteLink to={pathFor('forum')}>
+          <Trans>To the forum</Trans>
+        </RouteLink>
+      </p>
+    </>
+  );
+}
 
 const Top = styled.header({
   display: 'flex',

@@ -2,10 +2,12 @@ import styled from '@emotion/styled';
 import type { ForumListing, ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
@@ -18,9 +20,24 @@ import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { wantedWords } from '../../parts/wantedWords.ts';
 import { isUnread, type Marks } from '../../reading/readMarks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
-import { LatestLink, LatestMeta } from './LatestPost.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';
+
+type Post = ForumOverview['activity'][number];
+
+/** Where the latest post of a thread is. */
+function LatestLink({ post: { thread, title, number } }: { post: Post }) {
+  const { language } = useSite();
+  return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
+}
+
+/** By whom a post is, and how old. */
+const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
+  <>
+    {author ? `${author.displayName} · ` : null}
+    <RelativeTime at={at} />
+  </>
+);
 
 const Below = styled.p({ margin: 'var(--space-4) 0' });
 const Columns = styled.div({

@@ -2,7 +2,24 @@ import styled from '@emotion/styled';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
-import { SiteDomain } from './SiteDomain.tsx';
+
+const Domain = styled.small({
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-tiny)',
+  overflowWrap: 'anywhere',
+  '& > span': { display: 'inline-block' },
+});
+
+/** A site's domain; where it is too wide for its tile, the network's own domain goes to a line of its own. */
+function SiteDomain({ domain }: { domain: string }) {
+  const [, sub = '', rest = domain] = /^([^.]+\.)([^.]+\..+)$/.exec(domain) ?? [];
+  return (
+    <Domain>
+      {sub}
+      <span>{rest}</span>
+    </Domain>
+  );
+}
 
 const crestHeight = 80;
 

@@ -1,15 +1,33 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { wallTime } from '@fan-base/shared-ui/formats/calendar';
 import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
+import { formatDay } from '@fan-base/shared-ui/formats/day';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { kickoffDate } from '../../formats/kickoffDate.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { matchPath } from '../../parts/matchPath.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * The day of a match with its year: `28. november 2026`, `28 November 2026`.
+ * @param fixture.kickoff ISO 8601 in UTC
+ * @param timeZone IANA name of the reader's; a day without a time is the same everywhere
+ */
+function kickoffDate(
+  fixture: { readonly kickoff: string; readonly timeKnown: boolean },
+  language: Language,
+  timeZone: string,
+): string {
+  const { year, month, day } = wallTime(Date.parse(fixture.kickoff), fixture.timeKnown ? timeZone : 'UTC');
+  return formatDay(`${year}-${two(month)}-${two(day)}`, language);
+}
 
 const Totals = styled.div({
   marginBottom: 'var(--space-3)',

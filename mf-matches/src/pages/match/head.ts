@@ -1,6 +1,6 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageModule, SharePicture } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
@@ -12,8 +12,22 @@ import { fixturesTitle } from '../../seasons/fixturesTitle.ts';
 import { stageNames } from '../../stages/roundName.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
 import { statusLabels } from '../../status/statusLabels.ts';
-import { sharePicture } from './sharePicture.ts';
 import { sportsEvent } from './structuredData.ts';
+
+/** A short text that is another one when the picture is: the status, and the score or the time of kick-off. */
+function stateOf({ status, score, penalties, kickoff, timeKnown }: Fixture): string {
+  const goals = [score, penalties].flatMap((pair) => (pair ? [pair.home, pair.away] : []));
+  const minutes = Math.floor(Date.parse(kickoff) / 60_000).toString(36);
+  return [status, ...(goals.length > 0 ? goals : [minutes, ...(timeKnown ? [] : ['day'])])].join('-');
+}
+
+/** The picture of a match for links elsewhere. @param alt what it shows */
+const sharePicture = (site: Site, fixture: Fixture, alt: string): SharePicture => ({
+  path: `/api/share/${site.domain}/match-${fixture.id}.png?v=${stateOf(fixture)}`,
+  alt,
+  width: 1200,
+  height: 630,
+});
 
 /** Who plays, how it stands, and the status where it is more than that it was played or is to be. */
 function titleOf(fixture: Fixture, i18n: I18n): string {

@@ -9,6 +9,7 @@ import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { WayOn } from '@fan-base/shared-ui/components/WayOn';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveStandings.ts';
@@ -16,8 +17,13 @@ import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { sportsTeam } from '../../parts/sportsTeam.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
-import { tableTitle } from './tableTitle.ts';
 import { ZoneLegend } from './ZoneLegend.tsx';
+
+/** What the page of a table is called; the league's name is not known before its data. */
+function tableTitle(i18n: I18n, league: string | undefined, season: number): string {
+  const name = seasonName(season);
+  return league ? i18n._(msg`${league} table ${name}`) : i18n._(msg`League table ${name}`);
+}
 
 const tableHeight = 940;
 

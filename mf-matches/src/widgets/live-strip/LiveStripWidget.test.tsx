@@ -5,9 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { eventOf, liveOf } from '../../testing/matchOf.ts';
 import { newAnswers } from '../../testing/newAnswers.ts';
-import { Widget } from './LiveStripWidget.tsx';
-import { Strip } from './Strip.tsx';
-import { matchIn, stripMatch } from './stripMatch.ts';
+import { matchIn, Strip, stripMatch, Widget } from './LiveStripWidget.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const running = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });

@@ -3,7 +3,32 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CopyLink } from './CopyLink.tsx';
-import { shareByMail, shareTargets } from './shareTargets.ts';
+
+interface ShareTarget {
+  readonly name: string;
+  readonly href: string;
+}
+
+/**
+ * Where a visitor can share a page by a plain link: nothing of those sites is loaded before.
+ * @param url the page's address
+ */
+export function shareTargets(url: string, title: string): ShareTarget[] {
+  const query = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&');
+  return [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+    { name: 'X', href: `https://x.com/intent/post?${query({ url, text: title })}` },
+    { name: 'Bluesky', href: `https://bsky.app/intent/compose?${query({ text: `${title} ${url}` })}` },
+    { name: 'WhatsApp', href: `https://wa.me/?${query({ text: `${title} ${url}` })}` },
+  ];
+}
+
+/** The same by e-mail. */
+export const shareByMail = (url: string, title: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
 const Row = styled.div({
   display: 'flex',

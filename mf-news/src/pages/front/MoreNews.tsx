@@ -3,7 +3,12 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { isPlainClick } from './isPlainClick.ts';
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click on a link asks for nothing but the link: not for another tab, a window or a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const Bar = styled.p({
   margin: 0,

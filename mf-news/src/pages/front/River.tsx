@@ -7,7 +7,10 @@ import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MoreNews, NoMoreNews } from './MoreNews.tsx';
 import { StoryRow } from './StoryRow.tsx';
-import { unseen } from './unseen.ts';
+
+/** The stories that are not shown yet: news that comes in between two pages pushes some from one to the next. */
+const unseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
+  items.filter(({ id }) => !shown.has(id));
 
 const pageHeight = 700;
 

@@ -1,8 +1,35 @@
+import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
 import { msg } from '@lingui/core/macro';
 import { pageOf } from '../../parts/pageOf.ts';
-import { structuredDataOf } from './structuredData.ts';
+
+const mostItems = 5;
+
+/** schema.org objects of the front page: the site, the club it is about, and its newest stories. */
+function structuredDataOf(site: Site, items: readonly NewsItem[]): object[] {
+  const context = 'https://schema.org';
+  const name = site.team?.name ?? site.product;
+  const list = {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: items
+      .slice(0, mostItems)
+      .map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, url })),
+  };
+  return [
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: `${name} – ${site.product}`,
+      url: `https://${site.domain}/`,
+      inLanguage: site.language,
+      about: { '@type': 'SportsTeam', name, sport: 'Football' },
+    },
+    ...(items.length > 0 ? [list] : []),
+  ];
+}
 
 /** Title and description of the front page; older pages of news say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {

@@ -6,11 +6,31 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Facts } from '../../parts/Facts.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { Chapters } from './Chapters.tsx';
 import { Grounds } from './Grounds.tsx';
 import { Honours } from './Honours.tsx';
 import { Managers } from './Managers.tsx';
 import { Seasons } from './Seasons.tsx';
+
+const Text = styled.div({
+  maxWidth: '42rem',
+  '& h2': { marginTop: 'var(--space-6)', fontSize: 'var(--text-title)' },
+  '& section:first-of-type > h2': { marginTop: 0 },
+  '& p': { margin: 'var(--space-3) 0 0', lineHeight: 1.6 },
+});
+
+/** The story of a club, chapter by chapter. */
+const Chapters = ({ chapters }: { chapters: ClubHistory['chapters'] }) => (
+  <Text>
+    {chapters.map(({ title, paragraphs }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    ))}
+  </Text>
+);
 
 const Lead = styled.p({ maxWidth: '42rem', margin: 0, fontSize: 'var(--text-large)', lineHeight: 1.45 });
 

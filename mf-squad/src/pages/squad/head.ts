@@ -1,10 +1,32 @@
+import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
+import { pathOf } from '../../parts/pathOf.ts';
 import { searchOf } from './searchOf.ts';
 import { sortOf } from './sort.ts';
-import { teamOf } from './structuredData.ts';
+
+/** A first eleven and a bench are enough to tell who the team is. */
+const mostAthletes = 25;
+
+/** schema.org's SportsTeam: the club with its manager and players. */
+function teamOf(site: Site, squad: Squad): object {
+  const { manager, players } = squad;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name: site.team?.name ?? site.product,
+    sport: 'Football',
+    ...(manager ? { coach: { '@type': 'Person', name: manager.name } } : {}),
+    athlete: players.slice(0, mostAthletes).map(({ name, slug }) => ({
+      '@type': 'Person',
+      name,
+      url: `https://${site.domain}${pathOf(site, 'player', { slug })}`,
+    })),
+  };
+}
 
 /** Title and description of the squad; results of a search and other orders are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
@@ -8,12 +9,53 @@ import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { WayOn } from '@fan-base/shared-ui/components/WayOn';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Figures } from '../../parts/Figures.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { NetSpendFigures } from './NetSpendFigures.tsx';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
-import { UnknownFees } from './UnknownFees.tsx';
+import { spanName } from './spanName.ts';
+import { spansOf } from './spansOf.ts';
+
+const Note = styled.p({
+  maxWidth: '65ch',
+  margin: 0,
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+});
+
+/** What the sums leave out. @param unknown how many fees are not known */
+function UnknownFees({ unknown }: { unknown: number }) {
+  return (
+    <Note>
+      {unknown === 0 ? (
+        <Trans>Every fee is known.</Trans>
+      ) : (
+        <Plural
+          value={unknown}
+          one="The fee of # transfer is not known. It counts as nothing here, so the true sums may be higher."
+          other="The fees of # transfers are not known. They count as nothing here, so the true sums may be higher."
+        />
+      )}{' '}
+      <Trans>What loans cost is not in the sums. Net spend is what was spent less what was received.</Trans>
+    </Note>
+  );
+}
+
+/** What all seasons, and the newest five, have cost, and how much of it is not known. */
+function NetSpendFigures({ data }: { data: NetSpend }) {
+  const { t, i18n } = useLingui();
+  const figures = spansOf(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
+    { label: spanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
+    {
+      label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
+      value: formatMoney(average.net),
+    },
+  ]);
+  const unknown = data.total ? [{ label: t`Fees not known`, value: data.total.sums.unknown }] : [];
+  return <Figures figures={[...figures, ...unknown]} />;
+}
 
 export { head } from './head.ts';
 

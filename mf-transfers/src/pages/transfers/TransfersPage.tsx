@@ -3,15 +3,40 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
 import { MoveSection } from './MoveSection.tsx';
-import { NoTransfers } from './NoTransfers.tsx';
 import { SeasonLists } from './SeasonLists.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
+
+/**
+ * A season of which no move is known, and the way on: to the present one, or from it to the rumours.
+ * @param year in which the season starts
+ */
+function NoTransfers({ year }: { year: number }) {
+  const { site, pathFor } = useShell();
+  const season = seasonName(year);
+  const action =
+    year === site.season ? (
+      <LinkButton to={pathFor('rumours')}>
+        <Trans>See the rumours</Trans>
+      </LinkButton>
+    ) : (
+      <LinkButton to={pathFor('transfers', { season: String(site.season) })}>
+        <Trans>See the current season</Trans>
+      </LinkButton>
+    );
+  return (
+    <EmptyState action={action}>
+      <Trans>No transfers are known of the season {season}.</Trans>
+    </EmptyState>
+  );
+}
 
 export { head } from './head.ts';
 

@@ -1,7 +1,19 @@
 import styled from '@emotion/styled';
 import type { Product } from '@fan-base/shared-contracts/api/shop';
-import { cheapestOf } from './cheapestOf.ts';
+import { slugOf } from '@fan-base/shared-contracts/slug';
 import { ProductCard } from './ProductCard.tsx';
+
+/** Ids of products that several retailers sell at different prices in one currency: of each the one that costs least. */
+export function cheapestOf(products: readonly Product[]): ReadonlySet<string> {
+  const same = Map.groupBy(products, ({ title, price }) => `${slugOf(title)} ${price.currency}`);
+  return new Set(
+    [...same.values()].flatMap((offers) => {
+      const [cheapest, ...dearer] = offers.toSorted((one, other) => one.price.amount - other.price.amount);
+      const isCheaper = dearer.every(({ price }) => price.amount > (cheapest?.price.amount ?? 0));
+      return cheapest && dearer.length > 0 && isCheaper ? [cheapest.id] : [];
+    }),
+  );
+}
 
 const Grid = styled.ul({
   display: 'grid',

@@ -7,12 +7,18 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Pages } from '@fan-base/shared-ui/components/Pages';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kinds, queryOf, type Shelf, shelfOf } from '../../addresses/shelf.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
-import { kindLabels } from './kindLabels.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
+
+const kindLabels: Readonly<Record<ProductKind, MessageDescriptor>> = {
+  shirt: msg`Shirts`,
+  gear: msg`Gear`,
+};
 
 export { head } from './head.ts';
 

@@ -1,9 +1,34 @@
+import type { Product } from '@fan-base/shared-contracts/api/shop';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
 import { shelfOf } from '../../addresses/shelf.ts';
-import { productsOf } from './structuredData.ts';
+import { wholeUnits } from '../../formats/price.ts';
+
+/**
+ * schema.org's products with their offers. Only what the retailer has told: nothing of what is in stock, of ratings
+ * or of delivery. The tracking link stays out of it: here it could not be marked as paid for.
+ */
+const productsOf = (products: readonly Product[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: products.map(({ title, price, image, retailer }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: {
+      '@type': 'Product',
+      name: title,
+      ...(image === null ? {} : { image }),
+      offers: {
+        '@type': 'Offer',
+        price: String(wholeUnits(price)),
+        priceCurrency: price.currency,
+        seller: { '@type': 'Organization', name: retailer },
+      },
+    },
+  })),
+});
 
 /** Title and description of the shop, and its products for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {

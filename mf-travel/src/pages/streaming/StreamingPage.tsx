@@ -2,15 +2,56 @@ import styled from '@emotion/styled';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
-import { Trans } from '@lingui/react/macro';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
 import { MatchGuide } from './MatchGuide.tsx';
-import { Rights } from './Rights.tsx';
-import { Services } from './Services.tsx';
+import { Rows } from './Rows.tsx';
+import { WatchLink } from './WatchLink.tsx';
+
+const separator = ', ';
+
+/** TRAVEL-2: the subscriptions that one needs, with the channels of each. */
+function Services({ services }: { services: Streaming['services'] }) {
+  const { t } = useLingui();
+  if (services.length === 0) return null;
+  return (
+    <Section title={t`Services`}>
+      <Rows>
+        {services.map(({ name, url, channels }) => (
+          <li key={name} data-stacked>
+            <WatchLink url={url}>{name}</WatchLink>
+            <span>{channels.join(separator)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** TRAVEL-2: who has the TV rights of each competition that the club plays in. */
+function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  if (competitions.length === 0) return null;
+  return (
+    <Section title={t`TV rights`}>
+      <Rows>
+        {competitions.map(({ competition, channels }) => (
+          <li key={competition.id} data-stacked>
+            <strong>{competitionName(competition, language)}</strong>
+            <span>{channels.map(({ channel }) => channel).join(separator)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
 
 export { head } from './head.ts';
 

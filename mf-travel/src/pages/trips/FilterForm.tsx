@@ -6,9 +6,13 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { filtersOf, highestPrice, isNarrowed, longestSearch, queryOf } from '../../addresses/tripFilters.ts';
-import { withOwn } from './choices.ts';
 import { Fields } from './Fields.tsx';
 import { useFormOf } from './useFormOf.ts';
+
+/** What there is to choose from, with what is chosen, which may be gone by now: a form says what its list is of. */
+function withOwn<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
+  return own === undefined || choices.includes(own) ? choices : [...choices, own];
+}
 
 interface FilterFormProps {
   readonly filters: TripQuery;

@@ -1,15 +1,45 @@
-import type { TripPage } from '@fan-base/shared-contracts/api/trips';
+import styled from '@emotion/styled';
+import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Pages } from '@fan-base/shared-ui/components/Pages';
 import { Plural, Trans } from '@lingui/react/macro';
-import { filtersOf } from '../../addresses/tripFilters.ts';
+import type { ReactNode } from 'react';
+import { filtersOf, queryOf } from '../../addresses/tripFilters.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { NoTrips } from './NoTrips.tsx';
-import { TripCount } from './TripCount.tsx';
-import { TripList } from './TripList.tsx';
+import { TripCard } from './TripCard.tsx';
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** A page of trips, and the ways to the others of the same filters. */
+function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
+  const { pathFor } = useShell();
+  return (
+    <>
+      <List>
+        {trips.items.map((trip, at) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} isToSameMatch={trips.items[at - 1]?.fixture.id === trip.fixture.id} />
+          </li>
+        ))}
+      </List>
+      <Pages
+        page={trips.page}
+        pages={trips.pages}
+        pathOf={(page) => pathFor('trips', {}, queryOf({ ...filters, page: page === 1 ? undefined : page }))}
+      />
+    </>
+  );
+}
+
+const Line = styled.p({ minHeight: '1.5em', margin: 'var(--space-4) 0 var(--space-3)', fontWeight: 600 });
+
+/** How many trips there are: said to those who hear the page whenever a filter changes it. */
+const TripCount = ({ children }: { children: ReactNode }) => <Line role="status">{children}</Line>;
 
 export { head } from './head.ts';
 
