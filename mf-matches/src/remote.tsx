@@ -1,10 +1,9 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { opponentOf } from './pages/fixtures/opponentOf.ts';
 import { beforeMatch, isAhead } from './parts/beforeMatch.ts';
 import { nextTrip } from './parts/nextTrip.ts';
 import { shortTableRows } from './seasons/shortTableRows.ts';
-import { cardMatchId } from './widgets/match-card/cardMatchId.ts';
 import { previewOf } from './widgets/match-preview/previewOf.ts';
 
 export const remote = defineRemote({
@@ -85,7 +84,7 @@ export const remote = defineRemote({
     'match-card': {
       load: () =>
         import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
-      data: ({ props }) => [api.match.getMatchLive({ id: cardMatchId(props) })],
+      data: ({ props }) => [api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 132,
     },
   },

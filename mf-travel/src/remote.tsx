@@ -1,8 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { shelfOf } from './addresses/shelf.ts';
 import { filtersOf } from './addresses/tripFilters.ts';
-import { matchOf } from './widgets/next-trip/matchOf.ts';
 
 export const remote = defineRemote({
   name: 'mf-travel',
@@ -31,7 +30,7 @@ export const remote = defineRemote({
     },
     'next-trip': {
       load: () => import(/* webpackChunkName: "widget-next-trip" */ './widgets/next-trip/NextTripWidget.tsx'),
-      data: ({ props }) => [api.trips.getNextTrip({ match: matchOf(props) })],
+      data: ({ props }) => [api.trips.getNextTrip({ match: readTextProp(props, 'match') })],
       minHeight: 222,
     },
   },

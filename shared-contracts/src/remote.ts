@@ -29,6 +29,12 @@ export interface WidgetUse {
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
+/** A text among a widget's props (`{ match: '7' }`), which another remote wrote; undefined where there is none. */
+export function readTextProp(props: WidgetUse['props'], name: string): string | undefined {
+  const value = props?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** What goes into `<head>`: text, not markup. */
 export interface Head {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
-import { pageOf } from './pageOf.ts';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
 /** What of the shop an address asks for. */
 export interface Shelf {
@@ -13,7 +13,7 @@ export const kinds = ['shirt', 'gear'] as const satisfies readonly ProductKind[]
 
 /** A kind that there is none of shows both. */
 export const shelfOf = (query: URLSearchParams): Shelf => ({
-  page: pageOf(query),
+  page: parsePageNumber(query),
   kind: kinds.find((kind) => kind === query.get('kind')),
 });
 

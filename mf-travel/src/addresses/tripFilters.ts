@@ -1,5 +1,5 @@
 import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
-import { pageOf } from './pageOf.ts';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
 /** The API's limits (the contract of `getTrips`); the contract itself would bring its structs into the browser. */
 export const longestSearch = 100;
@@ -22,7 +22,7 @@ const isOn = (value: string | null): true | undefined => (value === 'true' ? tru
 /** The filters, order and page that an address asks for; what makes no sense is left out, as if nobody had asked. */
 export function filtersOf(query: URLSearchParams): TripQuery {
   const provider = textOf(query.get('provider'));
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   return {
     search: textOf(query.get('search')).slice(0, longestSearch).trim() || undefined,
     nights: wholeNumber(query.get('nights'), mostNights),

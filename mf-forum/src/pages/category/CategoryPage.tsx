@@ -16,7 +16,7 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { Notes } from '../../parts/Notes.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { pageOf } from '../../parts/pageOf.ts';
+import { parsePage } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { Trail } from '../../parts/Trail.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
@@ -110,7 +110,7 @@ function Threads({ data }: { data: ThreadList }) {
 
 /** FORUM-2: the threads of a forum. */
 export function Page({ params, query }: PageInput) {
-  const answer = useApi(api.forum.getThreads({ forum: params.slug ?? '', page: pageOf(query) }));
+  const answer = useApi(api.forum.getThreads({ forum: params.slug ?? '', page: parsePage(query) }));
   return (
     <ApiView answer={answer} height={900}>
       {(data) => <Threads data={data} />}
@@ -119,7 +119,7 @@ export function Page({ params, query }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
-  const page = pageOf(query);
+  const page = parsePage(query);
   const list = read<ThreadList>(api.forum.getThreads({ forum: params.slug ?? '', page }));
   const forum = list?.forum;
   const name = forum?.title ?? params.slug ?? '';

@@ -14,10 +14,9 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { pageOf } from '../../parts/pageOf.ts';
+import { parsePage, parseSearch } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { wantedWords } from '../../parts/wantedWords.ts';
 import { isUnread, type Marks } from '../../reading/readMarks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -148,7 +147,7 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
 /** FORUM-1: every forum with what is new, and the search. */
 export function Page({ query }: PageInput) {
   const answer = useApi(api.forum.getForums());
-  const words = wantedWords(query);
+  const words = parseSearch(query);
   return (
     <>
       <PageTop title={<Trans>Forum</Trans>}>
@@ -156,7 +155,7 @@ export function Page({ query }: PageInput) {
       </PageTop>
       <SearchForm words={query.get('q') ?? ''} />
       {words ? (
-        <SearchHits words={words} page={pageOf(query)} />
+        <SearchHits words={words} page={parsePage(query)} />
       ) : (
         <ApiView answer={answer} height={900}>
           {(data) => <Overview data={data} />}
@@ -168,7 +167,7 @@ export function Page({ query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = site.team?.name ?? site.product;
-  const words = wantedWords(query);
+  const words = parseSearch(query);
   const hasForums = read<ForumOverview>(api.forum.getForums())?.forums.length !== 0;
   return {
     title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,

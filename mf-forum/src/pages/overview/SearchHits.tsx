@@ -25,14 +25,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
           }
         >
           {hits.length === 0 ? (
-            <EmptyState
-              isFiltered
-              action={
-                <RouteLink to={pathFor('forum')}>
-                  <Trans>All forums</Trans>
-                </RouteLink>
-              }
-            />
+            <EmptyState isFiltered to={pathFor('forum')} link={<Trans>All forums</Trans>} />
           ) : (
             <RowList as="ol">
               {hits.map(({ thread, title, number, author, at, excerpt }) => (

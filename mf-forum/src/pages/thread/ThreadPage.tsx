@@ -9,7 +9,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { pageOf } from '../../parts/pageOf.ts';
+import { parsePage } from '../../parts/query.ts';
 import { structuredData } from './structuredData.ts';
 import { ThreadView } from './ThreadView.tsx';
 
@@ -36,7 +36,7 @@ function NoThread() {
 /** FORUM-3: a thread with a page of its comments. */
 export function Page({ params, query, isNotFound }: PageInput) {
   const id = threadIdOf(params.thread ?? '');
-  const answer = useApi(api.forum.getThread({ id: id ?? '0', page: pageOf(query) }));
+  const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));
   if (id === null || isNotFound) return <NoThread />;
   switch (answer.state) {
     case 'loading':
@@ -50,7 +50,7 @@ export function Page({ params, query, isNotFound }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const id = threadIdOf(params.thread ?? '') ?? '0';
-  const thread = read<Thread>(api.forum.getThread({ id, page: pageOf(query) }));
+  const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
   const team = site.team?.name ?? site.product;
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
   const { title, page, forum } = thread;

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
@@ -15,7 +15,7 @@ export function structuredData(
     author
       ? { '@type': 'Person', name: author.displayName, url: `https://${domain}${profilePath(author)}` }
       : { '@type': 'Person', name: nobody };
-  const profilePath = ({ username }: PublicUser) => pathFor(routeByKey('profile'), language, { username });
+  const profilePath = ({ username }: PublicUser) => pathOnSite({ language }, 'profile', { username });
   const address = (number = 0) => `https://${domain}${threadPath(thread.place, language, number)}`;
   const comment = thread.comments.flatMap(({ number, author, at, content }) =>
     content === null

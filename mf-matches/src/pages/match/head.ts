@@ -1,13 +1,13 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule, SharePicture } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { kickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { pathOf } from '../../parts/pathOf.ts';
 import { fixturesTitle } from '../../seasons/fixturesTitle.ts';
 import { stageNames } from '../../stages/roundName.ts';
 import { presentFixture } from '../../status/presentFixture.ts';
@@ -90,7 +90,7 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const title = titleOf(fixture, i18n);
   const fixtures = {
     name: fixturesTitle(i18n, season),
-    path: pathOf(site, 'fixtures', { season: String(season) }),
+    path: pathOnSite(site, 'fixtures', { season: String(season) }),
   };
   return {
     title: `${title} – ${competitionName(competition, site.language)}`,

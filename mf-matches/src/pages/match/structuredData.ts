@@ -2,8 +2,8 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { pathOf } from '../../parts/pathOf.ts';
 
 type EventStatus = 'EventScheduled' | 'EventPostponed' | 'EventCancelled';
 
@@ -37,7 +37,7 @@ export function sportsEvent(site: Site, match: Match, fixture: Fixture): object 
     '@type': 'SportsEvent',
     name: `${home.name} – ${away.name}`,
     sport: 'Soccer',
-    url: `https://${site.domain}${pathOf(site, 'fixture', { slug, id })}`,
+    url: `https://${site.domain}${pathOnSite(site, 'fixture', { slug, id })}`,
     startDate: timeKnown ? kickoff : kickoff.slice(0, 10),
     eventStatus: `https://schema.org/${eventStatus(status)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -3,7 +3,6 @@ import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { liveOf } from '../../testing/matchOf.ts';
-import { cardMatchId } from './cardMatchId.ts';
 import { Widget } from './MatchCardWidget.tsx';
 
 test('[MATCH-4] the card of a match tells how it stands, and leads to its page', async () => {
@@ -15,13 +14,4 @@ test('[MATCH-4] the card of a match tells how it stands, and leads to its page',
   for (const text of ['Premier League', '14. runde', 'Liverpool', '2–1', '63′', 'Everton']) {
     expect(card).toHaveTextContent(text);
   }
-});
-
-test.each([
-  [{ id: '7' }, '7'],
-  [{}, '0'],
-  [undefined, '0'],
-  [{ id: 7 }, '0'],
-])('the props %j ask for the match %s', (props, id) => {
-  expect(cardMatchId(props)).toBe(id);
 });

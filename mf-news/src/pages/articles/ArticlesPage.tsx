@@ -4,10 +4,10 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { Trans } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
-import { pageOf } from '../../parts/pageOf.ts';
 
 export { head } from './head.ts';
 
@@ -18,7 +18,7 @@ const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 /** The articles of the site's own editors, newest first, page by page. */
 export function Page({ site, query }: PageInput) {
   const { pathFor } = useShell();
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   const answer = useApi(api.articles.getArticles({ page }));
   const name = site.team?.name ?? site.product;
   return (

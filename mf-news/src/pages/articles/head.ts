@@ -1,13 +1,13 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { msg } from '@lingui/core/macro';
-import { pageOf } from '../../parts/pageOf.ts';
 
 /** Title and description of the list of articles; older pages say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   return {
     title:
       page === 1 ? i18n._(msg`Articles about ${name}`) : i18n._(msg`Articles about ${name}, page ${page}`),

@@ -4,8 +4,8 @@ import { RemoteWidget, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { Trans } from '@lingui/react/macro';
-import { pageOf } from '../../parts/pageOf.ts';
 import { FrontGrid } from './FrontGrid.tsx';
 import { frontWidgets } from './frontWidgets.ts';
 import { LeadStory } from './LeadStory.tsx';
@@ -19,7 +19,7 @@ const riverHeight = 760;
 
 /** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
 export function Page({ query, site }: PageInput) {
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   const answer = useApi(api.news.getNews({ page }));
   const name = site.team?.name ?? site.product;
   const news = answer.state === 'ready' ? answer.data : null;

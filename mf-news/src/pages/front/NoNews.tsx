@@ -1,6 +1,5 @@
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Trans } from '@lingui/react/macro';
 
 /** A site whose feeds have brought nothing yet, or a page after the oldest story. */
@@ -8,23 +7,11 @@ export function NoNews({ page }: { page: number }) {
   const { site, pathFor } = useShell();
   const season = String(site.fixtures_season);
   return page === 1 ? (
-    <EmptyState
-      action={
-        <LinkButton to={pathFor('fixtures', { season })}>
-          <Trans>See the fixtures</Trans>
-        </LinkButton>
-      }
-    >
+    <EmptyState to={pathFor('fixtures', { season })} link={<Trans>See the fixtures</Trans>}>
       <Trans>There is no news yet. It comes here by itself as soon as it is written.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState
-      action={
-        <LinkButton to={pathFor('front')}>
-          <Trans>See the newest stories</Trans>
-        </LinkButton>
-      }
-    >
+    <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
       <Trans>There are no stories this far back.</Trans>
     </EmptyState>
   );

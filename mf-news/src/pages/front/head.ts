@@ -2,8 +2,8 @@ import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { msg } from '@lingui/core/macro';
-import { pageOf } from '../../parts/pageOf.ts';
 
 const mostItems = 5;
 
@@ -34,7 +34,7 @@ function structuredDataOf(site: Site, items: readonly NewsItem[]): object[] {
 /** Title and description of the front page; older pages of news say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   const items = read(api.news.getNews({ page }))?.items;
   const structuredData = structuredDataOf(site, items ?? []);
   if (page > 1) {

@@ -1,10 +1,10 @@
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { pathOf } from '../../parts/pathOf.ts';
 
 /** UN/CEFACT's codes of units, as schema.org wants them. */
 const measure = (value: number, unitCode: 'CMT' | 'KGM') => ({
@@ -21,7 +21,7 @@ function personOf(site: Site, player: Player): object {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name,
-    url: `https://${site.domain}${pathOf(site, 'player', { slug })}`,
+    url: `https://${site.domain}${pathOnSite(site, 'player', { slug })}`,
     ...(birthDate === null ? {} : { birthDate }),
     ...(nationality === null ? {} : { nationality: { '@type': 'Country', name: nationality } }),
     ...(height === null ? {} : { height: measure(height, 'CMT') }),
@@ -50,7 +50,7 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
     type: 'profile',
     structuredData: [
       personOf(site, player),
-      breadcrumbs(site, [{ name: i18n._(msg`Squad`), path: pathOf(site, 'squad') }, { name }]),
+      breadcrumbs(site, [{ name: i18n._(msg`Squad`), path: pathOnSite(site, 'squad') }, { name }]),
     ],
   };
 };

@@ -1,10 +1,10 @@
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { pathOf } from '../../parts/pathOf.ts';
 import { searchOf } from './searchOf.ts';
 import { sortOf } from './sort.ts';
 
@@ -23,7 +23,7 @@ function teamOf(site: Site, squad: Squad): object {
     athlete: players.slice(0, mostAthletes).map(({ name, slug }) => ({
       '@type': 'Person',
       name,
-      url: `https://${site.domain}${pathOf(site, 'player', { slug })}`,
+      url: `https://${site.domain}${pathOnSite(site, 'player', { slug })}`,
     })),
   };
 }

@@ -5,7 +5,6 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { WayOn } from '@fan-base/shared-ui/components/WayOn';
@@ -63,13 +62,7 @@ const contentHeight = 1400;
 
 function Nothing({ toSeason }: { toSeason: string }) {
   return (
-    <EmptyState
-      action={
-        <LinkButton to={toSeason}>
-          <Trans>See this season’s transfers</Trans>
-        </LinkButton>
-      }
-    >
+    <EmptyState to={toSeason} link={<Trans>See this season’s transfers</Trans>}>
       <Trans>No transfers of the club are known, so there is nothing to sum up.</Trans>
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import type { PageModule } from '@fan-base/shared-contracts/remote';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
 
@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
   const team = site.team?.name ?? site.product;
   const title = i18n._(msg`Net spend on transfers`);
-  const transfers = pathFor(routeByKey('transfers'), site.language, { season: String(site.season) });
+  const transfers = pathOnSite(site, 'transfers', { season: String(site.season) });
   return {
     title: `${title} – ${team}`,
     description: i18n._(

@@ -1,6 +1,5 @@
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePathOf } from './usePathOf.ts';
@@ -18,14 +17,11 @@ export function NoRumours({ wanted }: { wanted: Wanted }) {
   const { site, pathFor } = useShell();
   const pathOf = usePathOf();
   const isPlain = wanted.page === 1 && wanted.direction === undefined;
-  const action = isPlain ? (
-    <LinkButton to={pathFor('transfers', { season: String(site.season) })}>
-      <Trans>See this season’s transfers</Trans>
-    </LinkButton>
-  ) : (
-    <LinkButton to={pathOf({})}>
-      <Trans>See all rumours</Trans>
-    </LinkButton>
-  );
-  return <EmptyState action={action}>{sentence(wanted)}</EmptyState>;
+  const next = isPlain
+    ? {
+        to: pathFor('transfers', { season: String(site.season) }),
+        link: <Trans>See this season’s transfers</Trans>,
+      }
+    : { to: pathOf({}), link: <Trans>See all rumours</Trans> };
+  return <EmptyState {...next}>{sentence(wanted)}</EmptyState>;
 }

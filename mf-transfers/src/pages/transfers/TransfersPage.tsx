@@ -4,7 +4,6 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
@@ -21,18 +20,15 @@ import { SeasonSums } from './SeasonSums.tsx';
 function NoTransfers({ year }: { year: number }) {
   const { site, pathFor } = useShell();
   const season = seasonName(year);
-  const action =
-    year === site.season ? (
-      <LinkButton to={pathFor('rumours')}>
-        <Trans>See the rumours</Trans>
-      </LinkButton>
-    ) : (
-      <LinkButton to={pathFor('transfers', { season: String(site.season) })}>
-        <Trans>See the current season</Trans>
-      </LinkButton>
-    );
+  const next =
+    year === site.season
+      ? { to: pathFor('rumours'), link: <Trans>See the rumours</Trans> }
+      : {
+          to: pathFor('transfers', { season: String(site.season) }),
+          link: <Trans>See the current season</Trans>,
+        };
   return (
-    <EmptyState action={action}>
+    <EmptyState {...next}>
       <Trans>No transfers are known of the season {season}.</Trans>
     </EmptyState>
   );

@@ -5,7 +5,6 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -72,11 +71,8 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
   if (guide.channels.length === 0) {
     return (
       <EmptyState
-        action={
-          <LinkButton to={pathFor('fixtures', { season: String(guide.season) })}>
-            <Trans>See the fixtures</Trans>
-          </LinkButton>
-        }
+        to={pathFor('fixtures', { season: String(guide.season) })}
+        link={<Trans>See the fixtures</Trans>}
       >
         <Trans>No streaming info yet. It comes here as soon as the channels tell it.</Trans>
       </EmptyState>

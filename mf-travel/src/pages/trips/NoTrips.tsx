@@ -1,7 +1,6 @@
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Trans } from '@lingui/react/macro';
 import { queryOf } from '../../addresses/tripFilters.ts';
 
@@ -11,11 +10,8 @@ export function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuer
   if (trips.available === 0) {
     return (
       <EmptyState
-        action={
-          <LinkButton to={pathFor('fixtures', { season: String(site.fixtures_season) })}>
-            <Trans>See the fixtures</Trans>
-          </LinkButton>
-        }
+        to={pathFor('fixtures', { season: String(site.fixtures_season) })}
+        link={<Trans>See the fixtures</Trans>}
       >
         <Trans>No planned fixtures with tours or tickets - check back next season!</Trans>
       </EmptyState>
@@ -23,24 +19,15 @@ export function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuer
   }
   if (trips.total === 0) {
     return (
-      <EmptyState
-        action={
-          <LinkButton to={pathFor('trips')}>
-            <Trans>Clear the filters</Trans>
-          </LinkButton>
-        }
-      >
+      <EmptyState to={pathFor('trips')} link={<Trans>Clear the filters</Trans>}>
         <Trans>No tours within the search.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      action={
-        <LinkButton to={pathFor('trips', {}, queryOf({ ...filters, page: undefined }))}>
-          <Trans>See the first trips</Trans>
-        </LinkButton>
-      }
+      to={pathFor('trips', {}, queryOf({ ...filters, page: undefined }))}
+      link={<Trans>See the first trips</Trans>}
     >
       <Trans>There is no such page of trips.</Trans>
     </EmptyState>

@@ -1,4 +1,4 @@
-import { pageOf } from './pageOf.ts';
+import { parsePageNumber } from './page-number.ts';
 
 test.each([
   ['', 1],
@@ -9,5 +9,5 @@ test.each([
   ['page=1.5', 1],
   ['page=x', 1],
 ])('the query "%s" asks for page %d', (query, page) => {
-  expect(pageOf(new URLSearchParams(query))).toBe(page);
+  expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
 });
