@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
-import { matchCard } from './pages/thread/matchCard.ts';
+import { matchCard } from './pages/thread/match-card.ts';
 import { parsePage, parseSearch } from './parts/query.ts';
 
 export const remote = defineRemote({

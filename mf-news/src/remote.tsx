@@ -1,8 +1,8 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
-import { frontWidgets } from './pages/front/frontWidgets.ts';
-import { articlesShown } from './widgets/articles/articlesShown.ts';
+import { frontWidgets } from './pages/front/front-widgets.ts';
+import { articlesShown } from './widgets/articles/articles-shown.ts';
 
 export const remote = defineRemote({
   name: 'mf-news',

@@ -1,6 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
-import { searchOf } from './pages/squad/searchOf.ts';
+import { parseSearch } from './pages/squad/parse-search.ts';
 
 export const remote = defineRemote({
   name: 'mf-squad',
@@ -8,7 +8,7 @@ export const remote = defineRemote({
     squad: {
       load: () => import(/* webpackChunkName: "page-squad" */ './pages/squad/SquadPage.tsx'),
       data: ({ query }) => {
-        const search = searchOf(query);
+        const search = parseSearch(query);
         return search === null
           ? [api.squad.getSquad(), api.squad.getAbsences()]
           : [api.squad.searchPlayers({ search })];

@@ -1,19 +1,19 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
-import { shelfOf } from './addresses/shelf.ts';
-import { filtersOf } from './addresses/tripFilters.ts';
+import { parseShelf } from './addresses/shelf.ts';
+import { parseTripFilters } from './addresses/trip-filters.ts';
 
 export const remote = defineRemote({
   name: 'mf-travel',
   pages: {
     trips: {
       load: () => import(/* webpackChunkName: "page-trips" */ './pages/trips/TripsPage.tsx'),
-      data: ({ query }) => [api.trips.getTrips(filtersOf(query))],
+      data: ({ query }) => [api.trips.getTrips(parseTripFilters(query))],
     },
     shop: {
       load: () => import(/* webpackChunkName: "page-shop" */ './pages/shop/ShopPage.tsx'),
       data: ({ query }) => {
-        const { page, kind } = shelfOf(query);
+        const { page, kind } = parseShelf(query);
         return [api.shop.getShop({ page, kind })];
       },
     },

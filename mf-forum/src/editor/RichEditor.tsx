@@ -14,12 +14,12 @@ import {
   RichUtils,
 } from 'draft-js';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterReturn } from './afterReturn.ts';
-import { fromDraft } from './fromDraft.ts';
+import { afterReturn } from './after-return.ts';
+import { fromDraft } from './from-draft.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { toDraft } from './toDraft.ts';
+import { toDraft } from './to-draft.ts';
 
 function findLinks(
   block: ContentBlock,

@@ -5,7 +5,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
 import { AbsenceList } from './AbsenceList.tsx';
 import { AbsenceTimeline } from './AbsenceTimeline.tsx';
-import { absencesAnchor } from './absencesAnchor.ts';
+import { absencesAnchor } from './absences-anchor.ts';
 import { NoAbsences } from './NoAbsences.tsx';
 
 const height = 420;

@@ -3,7 +3,7 @@ import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { statusLabels } from './statusLabels.ts';
+import { statusLabels } from './status-labels.ts';
 
 /** How much the editors believe what is written, from 1 to 5. */
 const credibilityLabels: readonly MessageDescriptor[] = [

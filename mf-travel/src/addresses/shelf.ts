@@ -12,13 +12,13 @@ export interface Shelf {
 export const kinds = ['shirt', 'gear'] as const satisfies readonly ProductKind[];
 
 /** A kind that there is none of shows both. */
-export const shelfOf = (query: URLSearchParams): Shelf => ({
+export const parseShelf = (query: URLSearchParams): Shelf => ({
   page: parsePageNumber(query),
   kind: kinds.find((kind) => kind === query.get('kind')),
 });
 
 /** A shelf as the query of an address. */
-export const queryOf = ({ page, kind }: Shelf): Record<string, string> => ({
+export const toShelfQuery = ({ page, kind }: Shelf): Record<string, string> => ({
   ...(kind ? { kind } : {}),
   ...(page > 1 ? { page: String(page) } : {}),
 });

@@ -4,7 +4,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failureToast.ts';
+import { failureToast } from '../../parts/failure-toast.ts';
 
 const Notice = styled.div({
   display: 'grid',

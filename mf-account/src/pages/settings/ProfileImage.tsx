@@ -9,7 +9,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
 
 /** A share of work as a percentage that a progress bar can show: 0 to 100. */
 export const clampProgress = (value: number): number =>
@@ -96,7 +96,7 @@ export function ProfileImage({ user }: { user: User }) {
       const isRefusal =
         error instanceof ApiError &&
         ((error.status >= 400 && error.status < 500) || error.code === 'disk_full');
-      setProblem(isRefusal ? failureWords(error, i18n) : failed);
+      setProblem(isRefusal ? failureMessage(error, i18n) : failed);
     } finally {
       setProgress(null);
     }

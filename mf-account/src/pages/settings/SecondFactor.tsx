@@ -9,9 +9,9 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from './save-file.ts';
 
 /** Dark on light in both colour modes: cameras need it so. */
 const Picture = styled.svg({
@@ -77,7 +77,7 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
       onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
       submitLabel={<Trans>Switch two-step login on</Trans>}
       busyLabel={<Trans>One moment …</Trans>}
-      failure={(error) => failureWords(error, i18n)}
+      failure={(error) => failureMessage(error, i18n)}
     >
       <PasswordField />
     </FormView>
@@ -117,7 +117,7 @@ function Confirm({
         }}
         submitLabel={<Trans>Confirm the code</Trans>}
         busyLabel={<Trans>Confirming …</Trans>}
-        failure={(error) => failureWords(error, i18n)}
+        failure={(error) => failureMessage(error, i18n)}
       >
         <CodeField isNext />
       </FormView>
@@ -175,7 +175,7 @@ function SwitchOff() {
           }}
           submitLabel={<Trans>Switch it off</Trans>}
           busyLabel={<Trans>One moment …</Trans>}
-          failure={(error) => failureWords(error, i18n)}
+          failure={(error) => failureMessage(error, i18n)}
         >
           <PasswordField />
           <CodeField hint={t`Or one of your recovery codes.`} />

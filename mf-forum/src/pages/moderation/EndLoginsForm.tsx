@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureText } from '../../parts/failureText.ts';
+import { failureText } from '../../parts/failure-text.ts';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 const Place = styled.div({ padding: 'var(--space-3) 0' });

@@ -2,7 +2,7 @@ import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation'
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { userOf } from '../../testing/threadOf.ts';
+import { userOf } from '../../testing/create-thread.ts';
 import { ModerationLog, undoable } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 

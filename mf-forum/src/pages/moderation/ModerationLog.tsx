@@ -16,7 +16,7 @@ import { RowList } from '../../parts/RowList.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 /** What a later entry can take back: a removed thread, a suspended member. Comments are restored where they stand. */
-const subjectOf = ({ act, thread, subject }: ModerationEntry): string | null => {
+const getSubject = ({ act, thread, subject }: ModerationEntry): string | null => {
   if (act === 'thread-delete' || act === 'thread-restore') return thread && `thread ${thread.id}`;
   if (act === 'user-suspend' || act === 'user-restore') return `member ${subject}`;
   return null;
@@ -27,7 +27,7 @@ export function undoable(entries: readonly ModerationEntry[]): ReadonlySet<strin
   const seen = new Set<string>();
   const found = new Set<string>();
   for (const entry of entries) {
-    const subject = subjectOf(entry);
+    const subject = getSubject(entry);
     if (subject === null || seen.has(subject)) continue;
     seen.add(subject);
     if (entry.act === 'thread-delete' || entry.act === 'user-suspend') found.add(entry.id);
@@ -36,7 +36,7 @@ export function undoable(entries: readonly ModerationEntry[]): ReadonlySet<strin
 }
 
 /** What an act of the log is called; one without words does not compile. */
-const actWords: Readonly<Record<ModerationEntry['act'], MessageDescriptor>> = {
+const actLabels: Readonly<Record<ModerationEntry['act'], MessageDescriptor>> = {
   'thread-lock': msg`Thread locked`,
   'thread-unlock': msg`Thread unlocked`,
   'thread-pin': msg`Thread pinned`,
@@ -91,7 +91,7 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
         const { id, at, admin, isByOperator, act, subject, thread, number, reason } = entry;
         return (
           <li key={id} data-act={act}>
-            <span data-title>{i18n._(actWords[act])}:</span>{' '}
+            <span data-title>{i18n._(actLabels[act])}:</span>{' '}
             {thread ? (
               <RouteLink to={threadPath(thread, language, number ?? 0)}>{subject}</RouteLink>
             ) : (

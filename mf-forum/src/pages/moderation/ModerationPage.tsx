@@ -6,8 +6,8 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { Trail } from '../../parts/Trail.tsx';
 import { EndLoginsForm } from './EndLoginsForm.tsx';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
@@ -26,7 +26,7 @@ export function Page() {
   const log = useApi(api.moderation.getModerationLog());
   return (
     <>
-      <Trail />
+      <Breadcrumbs />
       <PageTop title={<Trans>Moderation</Trans>} />
       <Columns>
         <Section title={<Trans>Reports</Trans>}>

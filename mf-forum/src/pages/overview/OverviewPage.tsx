@@ -17,7 +17,7 @@ import { PageTop } from '../../parts/PageTop.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { isUnread, type Marks } from '../../reading/readMarks.ts';
+import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';

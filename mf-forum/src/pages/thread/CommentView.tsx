@@ -11,7 +11,7 @@ import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentEditor } from './CommentEditor.tsx';
 import { Post } from './Post.tsx';
-import { isOnItsWay } from './withComment.ts';
+import { isOnItsWay } from './with-comment.ts';
 
 const Item = styled.li({
   padding: 'var(--space-4) 0',

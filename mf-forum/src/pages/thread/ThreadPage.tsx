@@ -10,7 +10,7 @@ import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { parsePage } from '../../parts/query.ts';
-import { structuredData } from './structuredData.ts';
+import { structuredData } from './structured-data.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 /** Specification section 8. */

@@ -4,17 +4,17 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { RemoteWidget, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Notes } from '../../parts/Notes.tsx';
-import { Trail } from '../../parts/Trail.tsx';
-import { hasUnread } from '../../reading/readMarks.ts';
+import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
-import { matchCard } from './matchCard.ts';
+import { matchCard } from './match-card.ts';
 import { NewReplies } from './NewReplies.tsx';
 import { Opening } from './Opening.tsx';
 import { Reply } from './Reply.tsx';
@@ -61,7 +61,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
 
   return (
     <Layout data-thread={place.id}>
-      <Trail forum={forum} />
+      <Breadcrumbs forum={forum} />
       <h1>{title}</h1>
       <Meta>
         <Notes>
@@ -95,7 +95,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           ))}
         </Comments>
       )}
-      <Pages page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
+      <Pagination page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
       <NewReplies thread={thread} last={last} />
       <Reply thread={thread} draft={draft} />
     </Layout>

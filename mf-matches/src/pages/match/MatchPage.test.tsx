@@ -5,11 +5,18 @@ import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
 import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeMatch } from '../../parts/beforeMatch.ts';
+import { beforeMatch } from '../../parts/before-match.ts';
 import { remote } from '../../remote.tsx';
+import {
+  createLive,
+  createMatch,
+  eventOf,
+  lineupOf,
+  lineupPlayer,
+  person,
+} from '../../testing/create-match.ts';
 import { Listening } from '../../testing/Listening.tsx';
-import { eventOf, lineupOf, lineupPlayer, liveOf, matchOf, person } from '../../testing/matchOf.ts';
-import { newAnswers } from '../../testing/newAnswers.ts';
+import { newAnswers } from '../../testing/new-answers.ts';
 import { Page } from './MatchPage.tsx';
 
 const played = fixtureOf({
@@ -31,8 +38,8 @@ const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
     language,
     remote,
     data: {
-      '/matches/7': matchOf({ fixture: played, sites: [...sites], ...match }),
-      '/matches/7/live': liveOf({ fixture: played, ...live }),
+      '/matches/7': createMatch({ fixture: played, sites: [...sites], ...match }),
+      '/matches/7/live': createLive({ fixture: played, ...live }),
     },
   });
 
@@ -392,7 +399,7 @@ test('[NEWS-4] when only what changes cannot be had, the rest of the match is sh
   await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
     language: 'en',
     remote,
-    data: { '/matches/7': matchOf({ fixture: played }) },
+    data: { '/matches/7': createMatch({ fixture: played }) },
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
@@ -402,7 +409,7 @@ const running = fixtureOf({ status: '1H', elapsed: 20, score: { home: 0, away: 0
 
 test('[MATCH-4] a goal changes score, clock and events in the open page, and is announced; a card is not', async () => {
   const answers = { events: [eventOf({ minute: 12, kind: 'yellow-card' })], fixture: running };
-  const latest = { '/matches/7': matchOf({ fixture: running }), '/matches/7/live': liveOf(answers) };
+  const latest = { '/matches/7': createMatch({ fixture: running }), '/matches/7/live': createLive(answers) };
   const { container } = await renderInShell(
     <Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />,
     {
@@ -414,7 +421,7 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
   );
   const goal = eventOf({ minute: 23 });
   const card = eventOf({ minute: 24, kind: 'red-card' });
-  latest['/matches/7/live'] = liveOf({
+  latest['/matches/7/live'] = createLive({
     fixture: { ...running, elapsed: 24, score: { home: 1, away: 0 } },
     events: [...answers.events, goal, card],
   });
@@ -445,7 +452,7 @@ test.each([
     {
       language: 'en',
       remote,
-      data: { '/matches/7': matchOf({ fixture }), '/matches/7/live': liveOf({ fixture }) },
+      data: { '/matches/7': createMatch({ fixture }), '/matches/7/live': createLive({ fixture }) },
     },
   );
   expect([...heard].sort()).toEqual(keys);

@@ -5,18 +5,18 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Trans } from '@lingui/react/macro';
-import { countedGoals } from '../../events/countedGoals.ts';
+import { countedGoals } from '../../events/counted-goals.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
-import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/beforeMatch.ts';
+import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/before-match.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
 import { useTeamLink } from '../../parts/useTeamLink.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
+import { HeadToHeadSection } from './HeadToHeadSection.tsx';
 import { Lineups } from './Lineups.tsx';
 import { MatchHead } from './MatchHead.tsx';
-import { Meetings } from './Meetings.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { PreviousNext } from './PreviousNext.tsx';
 import { Report } from './Report.tsx';
 import { Statistics } from './Statistics.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
@@ -62,7 +62,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
       <MatchHead match={current} counted={counted} />
       <ThreadLink match={fixture.id} />
-      <Neighbours match={match} />
+      <PreviousNext match={match} />
       <Parts>
         <div>
           <ApiView answer={answer} height={liveHeight}>
@@ -84,7 +84,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
             </MatchCalendarLink>
           ) : null}
           {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
-          <Meetings match={match} />
+          <HeadToHeadSection match={match} />
         </div>
       </Parts>
     </OpponentSite>

@@ -4,7 +4,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
-import { presentFixture } from '../../status/presentFixture.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 
 const Text = styled.article({
   maxWidth: '68ch',

@@ -1,4 +1,4 @@
-import { eventOf, person } from '../../testing/matchOf.ts';
+import { eventOf, person } from '../../testing/create-match.ts';
 import { byScorer } from './Scorers.tsx';
 
 test('[MATCH-3] the goals of a player stand together, and players in the order of their first goal', () => {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
-import type { CountedGoal } from '../../events/countedGoals.ts';
-import { minuteText } from '../../events/minuteText.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+import { minuteText } from '../../events/minute-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 
 /** One who scored, with his goals in order. */

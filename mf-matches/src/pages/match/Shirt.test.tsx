@@ -1,6 +1,6 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
 import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
-import { lineupOf } from '../../testing/matchOf.ts';
+import { lineupOf } from '../../testing/create-match.ts';
 import { shirtColours, surname } from './Shirt.tsx';
 
 const colours = (shirt: string, number: string) => ({

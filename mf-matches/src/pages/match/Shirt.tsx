@@ -2,10 +2,10 @@ import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match'
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { readable } from '@fan-base/shared-ui/theme/contrast';
-import { cardColours } from '../../events/cardColours.ts';
-import { minuteText } from '../../events/minuteText.ts';
-import { decimalText } from '../../formats/decimalText.ts';
-import type { PlayerMarks } from './playerMarks.ts';
+import { cardColours } from '../../events/card-colours.ts';
+import { minuteText } from '../../events/minute-text.ts';
+import { decimalText } from '../../formats/decimal-text.ts';
+import type { PlayerMarks } from './player-marks.ts';
 
 const longest = 13;
 

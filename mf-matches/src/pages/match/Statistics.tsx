@@ -4,9 +4,9 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { decimalText } from '../../formats/decimalText.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
-import { statisticName } from './statisticLabels.ts';
+import { decimalText } from '../../formats/decimal-text.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
+import { statisticName } from './statistic-labels.ts';
 
 /** Whether nothing of what is counted has happened: then the bars say nothing. */
 export const isAllZero = (statistics: readonly MatchStatistic[]): boolean =>

@@ -1,4 +1,4 @@
-import { eventOf } from '../../testing/matchOf.ts';
+import { eventOf } from '../../testing/create-match.ts';
 import { eventKeys } from './Timeline.tsx';
 
 test('[MATCH-4] an event keeps its key when another comes before it, and two that say the same have two', () => {

@@ -4,11 +4,11 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CountedGoal } from '../../events/countedGoals.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { EventRow } from './EventRow.tsx';
-import { isKick } from './kicksOf.ts';
 import { Shootout } from './Shootout.tsx';
+import { isKick } from './shootout.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 
 /**

@@ -3,7 +3,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useNow } from '@fan-base/shared-contracts/shell';
 import { useState, useSyncExternalStore } from 'react';
-import { nextOf, useFollowed } from '../../live/useFollowed.ts';
+import { selectNext, useFollowed } from '../../live/useFollowed.ts';
 import { StripLine } from './StripLine.tsx';
 
 /** Milliseconds before kick-off from which on the strip is shown. */
@@ -29,7 +29,7 @@ export const matchIn = ({ next, previous }: NextFixture, id: string): Fixture | 
  */
 export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   const now = useNow();
-  const answer = useFollowed(api.fixtures.getNextFixture(), nextOf);
+  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
   const fixture = answer.state === 'ready' ? stripMatch(answer.data, now) : null;
   const [inPage] = useState(isServerHtml ? (fixture?.id ?? null) : null);
   const held = inPage !== null && answer.state === 'ready' ? matchIn(answer.data, inPage) : null;

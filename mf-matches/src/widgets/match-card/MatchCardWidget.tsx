@@ -11,8 +11,8 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
-import { matchPath } from '../../parts/matchPath.ts';
-import { stageNames } from '../../stages/roundName.ts';
+import { matchPath } from '../../parts/match-path.ts';
+import { stageNames } from '../../stages/round-name.ts';
 
 const height = 132;
 

@@ -3,9 +3,9 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans } from '@lingui/react/macro';
-import { matchPath } from '../../parts/matchPath.ts';
+import { matchPath } from '../../parts/match-path.ts';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
-import { outcomeFor } from '../../status/presentFixture.ts';
+import { outcomeFor } from '../../status/present-fixture.ts';
 
 const Line = styled(RouteLink)({
   display: 'flex',

@@ -5,7 +5,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextOf, useFollowed } from '../../live/useFollowed.ts';
+import { selectNext, useFollowed } from '../../live/useFollowed.ts';
 import { LastMatch } from './LastMatch.tsx';
 import { NextMatch } from './NextMatch.tsx';
 
@@ -15,7 +15,7 @@ const height = 252;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useFollowed(api.fixtures.getNextFixture(), nextOf);
+  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
   const next = answer.state === 'ready' ? answer.data.next : null;
   const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });

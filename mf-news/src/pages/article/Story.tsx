@@ -6,7 +6,7 @@ import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { wallTime } from '@fan-base/shared-ui/formats/calendar';
-import { dateOf } from '@fan-base/shared-ui/formats/day';
+import { formatWallDate } from '@fan-base/shared-ui/formats/day';
 import { Trans } from '@lingui/react/macro';
 import { Byline } from '../../parts/Byline.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
@@ -20,7 +20,7 @@ function StoryTime({ at }: { at: string }) {
   const timeZone = useTimeZone();
   const instant = Date.parse(at);
   if (now - instant < week) return <RelativeTime at={at} />;
-  return <time dateTime={at}>{dateOf(wallTime(instant, timeZone), language)}</time>;
+  return <time dateTime={at}>{formatWallDate(wallTime(instant, timeZone), language)}</time>;
 }
 
 /** A column of 60 to 75 characters. */

@@ -2,7 +2,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { newsArticle } from '@fan-base/shared-ui/formats/newsArticle';
+import { newsArticle } from '@fan-base/shared-ui/formats/news-article';
 import { msg } from '@lingui/core/macro';
 
 /** Title and description of an article; without its data those of any. */

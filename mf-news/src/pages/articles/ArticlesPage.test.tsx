@@ -2,7 +2,7 @@ import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { listingOf } from '../../testing/articleOf.ts';
+import { listingOf } from '../../testing/create-article.ts';
 import { Page } from './ArticlesPage.tsx';
 
 const show = (key: string, answer: ArticlesPage, query = '') =>

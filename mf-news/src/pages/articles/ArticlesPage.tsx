@@ -3,7 +3,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { Trans } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
@@ -30,7 +30,7 @@ export function Page({ site, query }: PageInput) {
         {({ items, pages }) => (
           <>
             {items.length === 0 ? <NoArticles page={page} /> : <ArticleCards articles={items} />}
-            <Pages
+            <Pagination
               page={page}
               pages={pages}
               pathOf={(number) => pathFor('articles', {}, number === 1 ? {} : { page: String(number) })}

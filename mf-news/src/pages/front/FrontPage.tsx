@@ -7,10 +7,10 @@ import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { Trans } from '@lingui/react/macro';
 import { FrontGrid } from './FrontGrid.tsx';
-import { frontWidgets } from './frontWidgets.ts';
+import { frontWidgets } from './front-widgets.ts';
 import { LeadStory } from './LeadStory.tsx';
+import { NewsList } from './NewsList.tsx';
 import { NoNews } from './NoNews.tsx';
-import { River } from './River.tsx';
 
 export { head } from './head.ts';
 
@@ -50,7 +50,7 @@ export function Page({ query, site }: PageInput) {
           {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
           {news && lead && rest.length > 0 ? (
             <Section title={<Trans>More stories</Trans>}>
-              <River key={page} page={news} items={rest} shown={new Set([lead.id])} />
+              <NewsList key={page} page={news} items={rest} shown={new Set([lead.id])} />
             </Section>
           ) : null}
         </div>

@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 const mostItems = 5;
 
 /** schema.org objects of the front page: the site, the club it is about, and its newest stories. */
-function structuredDataOf(site: Site, items: readonly NewsItem[]): object[] {
+function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
   const context = 'https://schema.org';
   const name = site.team?.name ?? site.product;
   const list = {
@@ -36,7 +36,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
   const page = parsePageNumber(query);
   const items = read(api.news.getNews({ page }))?.items;
-  const structuredData = structuredDataOf(site, items ?? []);
+  const structuredData = toStructuredData(site, items ?? []);
   if (page > 1) {
     return {
       title: i18n._(msg`News about ${name}, page ${page}`),

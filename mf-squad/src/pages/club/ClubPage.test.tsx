@@ -4,7 +4,7 @@ import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { history, noHistory } from '../../testing/historyOf.ts';
+import { history, noHistory } from '../../testing/create-history.ts';
 import { head, Page } from './ClubPage.tsx';
 
 const show = (language: Language, club: ClubHistory) =>

@@ -4,7 +4,7 @@ import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { countryName } from '../../nationalities/countryName.ts';
+import { countryName } from '../../nationalities/country-name.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Known } from '../../parts/Known.tsx';
 

@@ -1,5 +1,5 @@
-import { league, statisticsOf } from '../../testing/playerOf.ts';
-import { figureOf } from './Statistics.tsx';
+import { league, statisticsOf } from '../../testing/create-player.ts';
+import { formatFigure } from './Statistics.tsx';
 
 test.each([
   ['minutes', 'da', '1.050'],
@@ -10,7 +10,7 @@ test.each([
   ['red', 'en', '0'],
   ['saves', 'en', null],
 ] as const)('[SQUAD-2] %s is written in %s as %s', (key, language, text) => {
-  expect(figureOf(league, key, language)).toBe(text);
+  expect(formatFigure(league, key, language)).toBe(text);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [3, null, '3'],
   [null, 1, null],
 ])('%s penalties scored and %s missed are written %s', (penalties, penaltiesMissed, text) => {
-  expect(figureOf(statisticsOf({ penalties, penaltiesMissed }), 'penalties', 'en')).toBe(text);
+  expect(formatFigure(statisticsOf({ penalties, penaltiesMissed }), 'penalties', 'en')).toBe(text);
 });

@@ -14,7 +14,7 @@ const measure = (value: number, unitCode: 'CMT' | 'KGM') => ({
 });
 
 /** schema.org's Person: what is known of a player. Only who is in the squad is a member of the team. */
-function personOf(site: Site, player: Player): object {
+function toPerson(site: Site, player: Player): object {
   const { slug, name, birthDate, nationality, height, weight, isInSquad } = player;
   const team = site.team?.name;
   return {
@@ -49,7 +49,7 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
     ),
     type: 'profile',
     structuredData: [
-      personOf(site, player),
+      toPerson(site, player),
       breadcrumbs(site, [{ name: i18n._(msg`Squad`), path: pathOnSite(site, 'squad') }, { name }]),
     ],
   };

@@ -5,14 +5,14 @@ import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { searchOf } from './searchOf.ts';
-import { sortOf } from './sort.ts';
+import { parseSearch } from './parse-search.ts';
+import { parseSort } from './sort.ts';
 
 /** A first eleven and a bench are enough to tell who the team is. */
 const mostAthletes = 25;
 
 /** schema.org's SportsTeam: the club with its manager and players. */
-function teamOf(site: Site, squad: Squad): object {
+function toSportsTeam(site: Site, squad: Squad): object {
   const { manager, players } = squad;
   return {
     '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ function teamOf(site: Site, squad: Squad): object {
 /** Title and description of the squad; results of a search and other orders are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const search = searchOf(query);
+  const search = parseSearch(query);
   if (search !== null) {
     return {
       title: i18n._(msg`Players named “${search}” – ${name}`),
@@ -46,7 +46,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
     description: i18n._(
       msg`The squad of ${name}: manager and players with age, number, value and contract, and who is injured or suspended.`,
     ),
-    structuredData: [...(squad ? [teamOf(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
-    noindex: sortOf(query) !== null,
+    structuredData: [...(squad ? [toSportsTeam(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
+    noindex: parseSort(query) !== null,
   };
 };

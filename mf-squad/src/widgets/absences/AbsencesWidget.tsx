@@ -7,7 +7,7 @@ import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
-import { absencesAnchor } from '../../absences/absencesAnchor.ts';
+import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { NoAbsences } from '../../absences/NoAbsences.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 

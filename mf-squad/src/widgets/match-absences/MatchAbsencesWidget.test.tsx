@@ -4,7 +4,7 @@ import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, absentee } from '../../testing/squadOf.ts';
+import { absenceOf, absentee } from '../../testing/create-squad.ts';
 import { Widget } from './MatchAbsencesWidget.tsx';
 
 const teams = { home: teamOf('1', 'Liverpool FC'), away: teamOf('2', 'Everton FC') };

@@ -9,7 +9,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
-import { absencesAnchor } from '../../absences/absencesAnchor.ts';
+import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;

@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { seasonOf } from '../../testing/transfersOf.ts';
+import { seasonOf } from '../../testing/create-transfers.ts';
 import { Page } from './NetSpendPage.tsx';
 
 const show = (language: Language, data: NetSpend) =>

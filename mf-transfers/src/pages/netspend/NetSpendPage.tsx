@@ -5,17 +5,17 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { WayOn } from '@fan-base/shared-ui/components/WayOn';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Figures } from '../../parts/Figures.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
-import { spanName } from './spanName.ts';
-import { spansOf } from './spansOf.ts';
+import { spanName } from './span-name.ts';
+import { getSpans } from './spans.ts';
 
 const Note = styled.p({
   maxWidth: '65ch',
@@ -45,7 +45,7 @@ function UnknownFees({ unknown }: { unknown: number }) {
 /** What all seasons, and the newest five, have cost, and how much of it is not known. */
 function NetSpendFigures({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
-  const figures = spansOf(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
+  const figures = getSpans(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
     { label: spanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
     {
       label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
@@ -95,9 +95,9 @@ export function Page({ site }: PageInput) {
         <h1>
           <Trans>Net spend on transfers</Trans>
         </h1>
-        <WayOn to={toSeason}>
+        <NextLink to={toSeason}>
           <Trans>This season’s transfers</Trans>
-        </WayOn>
+        </NextLink>
       </PageTop>
       <ApiView answer={answer} height={contentHeight}>
         {(data) =>

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { useLingui } from '@lingui/react/macro';
 import { SpanRows } from './SpanRows.tsx';
 

@@ -1,8 +1,8 @@
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { useLingui } from '@lingui/react/macro';
-import { spanName } from './spanName.ts';
-import { spansOf } from './spansOf.ts';
+import { spanName } from './span-name.ts';
+import { getSpans } from './spans.ts';
 
 type Money = NonNullable<NetSpend['total']>['average'];
 
@@ -19,7 +19,7 @@ function MoneyCells({ spent, received, net }: Money) {
 /** The last rows of the table: sums and averages of all seasons, and of the newest five where there are more. */
 export function SpanRows({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
-  return spansOf(data).map(({ span, players, isAll }) => {
+  return getSpans(data).map(({ span, players, isAll }) => {
     const { seasons, sums, average } = span;
     return [
       <tr key={`${seasons} sums`} data-span={isAll ? 'all' : 'window'}>

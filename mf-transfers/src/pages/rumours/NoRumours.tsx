@@ -2,10 +2,10 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePathOf } from './usePathOf.ts';
-import type { Wanted } from './wantedOf.ts';
+import type { RumourFilter } from './rumour-filter.ts';
+import { useRumoursPath } from './useRumoursPath.ts';
 
-function sentence({ page, direction }: Wanted): ReactNode {
+function sentence({ page, direction }: RumourFilter): ReactNode {
   if (page > 1) return <Trans>There are no rumours this far back.</Trans>;
   if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
   if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
@@ -13,9 +13,9 @@ function sentence({ page, direction }: Wanted): ReactNode {
 }
 
 /** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */
-export function NoRumours({ wanted }: { wanted: Wanted }) {
+export function NoRumours({ wanted }: { wanted: RumourFilter }) {
   const { site, pathFor } = useShell();
-  const pathOf = usePathOf();
+  const pathOf = useRumoursPath();
   const isPlain = wanted.page === 1 && wanted.direction === undefined;
   const next = isPlain
     ? {

@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { reportOf, rumourOf, rumoursOf } from '../../testing/rumourOf.ts';
+import { createRumour, reportOf, rumoursOf } from '../../testing/create-rumour.ts';
 import { Page } from './RumoursPage.tsx';
 
 const show = (language: Language, answer: RumoursPage, query = '') =>
@@ -19,7 +19,7 @@ const itemOf = (name: string) => {
   return found;
 };
 
-const talked = rumourOf('Joe Hartley', {
+const talked = createRumour('Joe Hartley', {
   status: 'advanced',
   credibility: 4,
   reports: [
@@ -28,7 +28,7 @@ const talked = rumourOf('Joe Hartley', {
     reportOf('Hartley wanted', { publishedAt: '2026-11-13T10:00:00.000Z' }),
   ],
 });
-const leaving = rumourOf('Bo Dane', {
+const leaving = createRumour('Bo Dane', {
   player: { name: 'Bo Dane', slug: 'bo_dane', photo: null },
   direction: 'out',
   club: null,

@@ -4,13 +4,13 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NoRumours } from './NoRumours.tsx';
 import { RumourItem } from './RumourItem.tsx';
-import { usePathOf } from './usePathOf.ts';
-import { wantedOf } from './wantedOf.ts';
+import { parseRumourFilter } from './rumour-filter.ts';
+import { useRumoursPath } from './useRumoursPath.ts';
 
 export { head } from './head.ts';
 
@@ -26,9 +26,9 @@ const List = styled.div({
 
 /** TRANS-2: who may come and who may go, as others write it. */
 export function Page({ query }: PageInput) {
-  const wanted = wantedOf(query);
+  const wanted = parseRumourFilter(query);
   const answer = useApi(api.rumours.getRumours(wanted));
-  const pathOf = usePathOf();
+  const pathOf = useRumoursPath();
   const { t } = useLingui();
   const choice = (label: string, direction?: 'in' | 'out') => ({
     to: pathOf({ direction }),
@@ -61,7 +61,7 @@ export function Page({ query }: PageInput) {
                   <RumourItem key={rumour.id} rumour={rumour} />
                 ))}
               </List>
-              <Pages page={wanted.page} pages={pages} pathOf={(page) => pathOf({ ...wanted, page })} />
+              <Pagination page={wanted.page} pages={pages} pathOf={(page) => pathOf({ ...wanted, page })} />
             </>
           )
         }

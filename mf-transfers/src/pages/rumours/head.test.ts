@@ -1,6 +1,6 @@
 import { headIn } from '@fan-base/tooling/testing/headIn';
 import { remote } from '../../remote.tsx';
-import { rumourOf, rumoursOf } from '../../testing/rumourOf.ts';
+import { createRumour, rumoursOf } from '../../testing/create-rumour.ts';
 import { head } from './head.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   '[SEO-1] in %s the rumours at "%s" are titled %s, kept out of search engines: %s',
   async (language, query, title, noindex) => {
-    const data = { '/rumours?page=2': rumoursOf([rumourOf('A')]), '/rumours?page=9': rumoursOf([]) };
+    const data = { '/rumours?page=2': rumoursOf([createRumour('A')]), '/rumours?page=9': rumoursOf([]) };
     expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );

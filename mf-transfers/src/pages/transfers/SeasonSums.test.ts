@@ -1,5 +1,5 @@
-import { moveOf } from '../../testing/transfersOf.ts';
-import { sumsOf } from './SeasonSums.tsx';
+import { moveOf } from '../../testing/create-transfers.ts';
+import { getSums } from './SeasonSums.tsx';
 
 test('[TRANS-3] a season’s sums are of the fees that are known, and those that are not are counted', () => {
   const incoming = [
@@ -12,7 +12,7 @@ test('[TRANS-3] a season’s sums are of the fees that are known, and those that
     moveOf('E', { direction: 'out', terms: 'fee', fee: 50_000_000 }),
     moveOf('F', { direction: 'out', terms: 'other', words: 'Swap' }),
   ];
-  expect(sumsOf({ incoming, outgoing })).toEqual({
+  expect(getSums({ incoming, outgoing })).toEqual({
     spent: 41_500_000,
     received: 50_000_000,
     net: -8_500_000,
@@ -21,5 +21,5 @@ test('[TRANS-3] a season’s sums are of the fees that are known, and those that
 });
 
 test('[TRANS-3] a season without moves sums to nothing', () => {
-  expect(sumsOf({ incoming: [], outgoing: [] })).toEqual({ spent: 0, received: 0, net: 0, unknown: 0 });
+  expect(getSums({ incoming: [], outgoing: [] })).toEqual({ spent: 0, received: 0, net: 0, unknown: 0 });
 });

@@ -3,14 +3,14 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { liverpool, pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { moveOf, transfersOf } from '../../testing/transfersOf.ts';
+import { createTransfers, moveOf } from '../../testing/create-transfers.ts';
 import { Page } from './TransfersPage.tsx';
 
 const show = (language: Language, part: Partial<Transfers> = {}, season = '2026') =>
   renderInShell(<Page {...pageInput({ language, params: { season } })} />, {
     language,
     remote,
-    data: { [`/transfers/${season}`]: transfersOf({ season: Number(season), ...part }) },
+    data: { [`/transfers/${season}`]: createTransfers({ season: Number(season), ...part }) },
   });
 
 const section = (name: string) => {

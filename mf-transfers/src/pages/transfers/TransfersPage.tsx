@@ -6,7 +6,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
 import { MoveSection } from './MoveSection.tsx';

@@ -1,6 +1,6 @@
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { msg } from '@lingui/core/macro';
 
 /** Title and description of a season's transfers. */

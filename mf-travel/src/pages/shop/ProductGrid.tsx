@@ -4,7 +4,7 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { ProductCard } from './ProductCard.tsx';
 
 /** Ids of products that several retailers sell at different prices in one currency: of each the one that costs least. */
-export function cheapestOf(products: readonly Product[]): ReadonlySet<string> {
+export function findCheapest(products: readonly Product[]): ReadonlySet<string> {
   const same = Map.groupBy(products, ({ title, price }) => `${slugOf(title)} ${price.currency}`);
   return new Set(
     [...same.values()].flatMap((offers) => {
@@ -29,7 +29,7 @@ const Grid = styled.ul({
 
 /** Products under or beside each other, in the order in which they come. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
-  const cheapest = cheapestOf(products);
+  const cheapest = findCheapest(products);
   return (
     <Grid>
       {products.map((product) => (

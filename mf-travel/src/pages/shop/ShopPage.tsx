@@ -5,12 +5,12 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kinds, queryOf, type Shelf, shelfOf } from '../../addresses/shelf.ts';
+import { kinds, parseShelf, type Shelf, toShelfQuery } from '../../addresses/shelf.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -33,7 +33,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   const there = kinds.filter((kind) => shop.kinds[kind] > 0);
   if (there.length < 2 && chosen === undefined) return null;
   const choice = (kind: ProductKind | undefined, label: string, count: number) => ({
-    to: pathFor('shop', {}, queryOf({ kind, page: 1 })),
+    to: pathFor('shop', {}, toShelfQuery({ kind, page: 1 })),
     label: `${label} (${count})`,
     isCurrent: kind === chosen,
   });
@@ -66,10 +66,10 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
             </Section>
           ))}
       </Shelves>
-      <Pages
+      <Pagination
         page={shop.page}
         pages={shop.pages}
-        pathOf={(page) => pathFor('shop', {}, queryOf({ ...shelf, page }))}
+        pathOf={(page) => pathFor('shop', {}, toShelfQuery({ ...shelf, page }))}
       />
     </>
   );
@@ -77,7 +77,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
 
 /** TRAVEL-3: shirts and gear of the club that retailers sell. */
 export function Page({ query, site }: PageInput) {
-  const shelf = shelfOf(query);
+  const shelf = parseShelf(query);
   const answer = useApi(api.shop.getShop({ page: shelf.page, kind: shelf.kind }));
   const name = site.team?.name ?? site.product;
   return (

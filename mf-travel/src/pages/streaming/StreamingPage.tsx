@@ -6,7 +6,7 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
 import { MatchGuide } from './MatchGuide.tsx';

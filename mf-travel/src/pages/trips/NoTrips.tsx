@@ -2,7 +2,7 @@ import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Trans } from '@lingui/react/macro';
-import { queryOf } from '../../addresses/tripFilters.ts';
+import { toTripQuery } from '../../addresses/trip-filters.ts';
 
 /** Why a page has no trips: there are none at all, none within the search, or none so far back; and a way on. */
 export function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
@@ -26,7 +26,7 @@ export function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuer
   }
   return (
     <EmptyState
-      to={pathFor('trips', {}, queryOf({ ...filters, page: undefined }))}
+      to={pathFor('trips', {}, toTripQuery({ ...filters, page: undefined }))}
       link={<Trans>See the first trips</Trans>}
     >
       <Trans>There is no such page of trips.</Trans>

@@ -4,10 +4,10 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { filtersOf, queryOf } from '../../addresses/tripFilters.ts';
+import { parseTripFilters, toTripQuery } from '../../addresses/trip-filters.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { NoTrips } from './NoTrips.tsx';
@@ -27,10 +27,12 @@ function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
           </li>
         ))}
       </List>
-      <Pages
+      <Pagination
         page={trips.page}
         pages={trips.pages}
-        pathOf={(page) => pathFor('trips', {}, queryOf({ ...filters, page: page === 1 ? undefined : page }))}
+        pathOf={(page) =>
+          pathFor('trips', {}, toTripQuery({ ...filters, page: page === 1 ? undefined : page }))
+        }
       />
     </>
   );
@@ -50,7 +52,7 @@ const noChoices: TripPage['choices'] = { nights: [], providers: [] };
 /** TRAVEL-1: trips to the club's coming matches, within what the address asks for. */
 export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
-  const filters = filtersOf(query);
+  const filters = parseTripFilters(query);
   const answer = useApi(api.trips.getTrips(filters));
   const name = site.team?.name ?? site.product;
   const data = answer.state === 'ready' ? answer.data : null;

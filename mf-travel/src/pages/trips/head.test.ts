@@ -1,11 +1,11 @@
 import { headIn } from '@fan-base/tooling/testing/headIn';
 import { remote } from '../../remote.tsx';
-import { tripOf, tripsOf } from '../../testing/tripOf.ts';
+import { createTrip, tripsOf } from '../../testing/create-trip.ts';
 import { head } from './head.ts';
 
 const data = {
-  '/trips': tripsOf([tripOf()]),
-  '/trips?page=2': tripsOf([tripOf()]),
+  '/trips': tripsOf([createTrip()]),
+  '/trips?page=2': tripsOf([createTrip()]),
   '/trips?page=3': tripsOf([]),
 };
 

@@ -13,7 +13,7 @@ import { Price } from '../../offers/Price.tsx';
 import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
 import { Holds } from '../../trips/Holds.tsx';
 import { TripDate } from '../../trips/TripDate.tsx';
-import { tellsMore } from '../../trips/tellsMore.ts';
+import { tellsMore } from '../../trips/tells-more.ts';
 
 const height = 176;
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { readQaKey } from '@fan-base/shared-releases/qaToken';
-import { globalCss } from '@fan-base/shared-ui/theme/globalCss';
-import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
+import { globalCss } from '@fan-base/shared-ui/theme/global-css';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
