@@ -1,16 +1,98 @@
+import styled from '@emotion/styled';
+import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { RemoteWidget, useApi } from '@fan-base/shared-contracts/shell';
+import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { Trans } from '@lingui/react/macro';
-import { FrontGrid } from './FrontGrid.tsx';
+import { AlsoIn } from './AlsoIn.tsx';
 import { frontWidgets } from './front-widgets.ts';
-import { LeadStory } from './LeadStory.tsx';
 import { NewsList } from './NewsList.tsx';
-import { NoNews } from './NoNews.tsx';
+import { StoryLink } from './StoryLink.tsx';
+import { StoryMeta } from './StoryMeta.tsx';
+
+/** A site whose feeds have brought nothing yet, or a page after the oldest story. */
+function NoNews({ page }: { page: number }) {
+  const { site, pathFor } = useShell();
+  const season = String(site.fixtures_season);
+  return page === 1 ? (
+    <EmptyState to={pathFor('fixtures', { season })} link={<Trans>See the fixtures</Trans>}>
+      <Trans>There is no news yet. It comes here by itself as soon as it is written.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
+      <Trans>There are no stories this far back.</Trans>
+    </EmptyState>
+  );
+}
+
+const Story = styled.article({
+  position: 'relative',
+  '& h2': {
+    marginTop: 'var(--space-3)',
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)',
+    fontWeight: 600,
+    lineHeight: 1.05,
+  },
+  '& h2 + p': { maxWidth: '40rem', margin: 'var(--space-2) 0 0' },
+});
+
+/** The first story of the front page: large, with its first lines, and its picture before all others. */
+function LeadStory({ item }: { item: NewsItem }) {
+  return (
+    <Story>
+      {item.image ? (
+        <Picture src={item.image.url} alt="" sizes="(min-width: 60rem) 50rem, 94vw" priority />
+      ) : null}
+      <h2>
+        <StoryLink item={item} />
+      </h2>
+      {item.summary ? <p>{item.summary}</p> : null}
+      <StoryMeta item={item} />
+      <AlsoIn sources={item.sources} />
+    </Story>
+  );
+}
+
+/**
+ * The places of the front page, in the order in which a phone shows and a screen reader reads them. On a wide
+ * screen all that is short, from the next match to the rumours, stands beside the news, and the rest goes side by
+ * side below.
+ */
+const FrontGrid = styled.div({
+  display: 'grid',
+  gap: 'var(--space-6) var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > [data-area=side], & > [data-area=channels]': {
+    display: 'grid',
+    gap: 'var(--space-6) var(--space-8)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+  },
+  '@media (min-width: 48rem)': {
+    '& > [data-area=side], & > [data-area=channels]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+  '@media (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"lead next" "lead side" "river side" "channels channels" "articles table"',
+    '& > [data-area=lead]': { gridArea: 'lead' },
+    '& > [data-area=next]': { gridArea: 'next' },
+    '& > [data-area=river]': { gridArea: 'river' },
+    '& > [data-area=side]': { gridArea: 'side', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > [data-area=channels]': { gridArea: 'channels' },
+    '& > [data-area=articles]': { gridArea: 'articles' },
+    '& > [data-area=table]': { gridArea: 'table' },
+  },
+});
 
 export { head } from './head.ts';
 

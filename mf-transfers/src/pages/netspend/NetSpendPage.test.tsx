@@ -1,10 +1,11 @@
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { seasonOf } from '../../testing/create-transfers.ts';
-import { Page } from './NetSpendPage.tsx';
+import { head, Page } from './NetSpendPage.tsx';
 
 const show = (language: Language, data: NetSpend) =>
   renderInShell(<Page {...pageInput({ language })} />, {
@@ -96,4 +97,16 @@ test.each([
   await show(language, { seasons: [], total: null, window: null });
   expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/transfers/2026');
+});
+
+test.each([
+  ['da', 'Nettoforbrug på transfers – Liverpool FC', 'https://liverpool-fans.dk/transfers/2026'],
+  ['en', 'Net spend on transfers – Liverpool FC', 'https://liverpool-fans.com/transfers/2026'],
+] as const)('[SEO-1] the net spend has its own title and place in %s', async (language, title, item) => {
+  const told = await headIn(remote, language, head, {});
+  expect(told.title).toBe(title);
+  expect(told.description).toContain('Liverpool FC');
+  expect(told.structuredData).toMatchObject([
+    { itemListElement: [{ name: 'Liverpool FC' }, { name: 'Transfers', item }, {}] },
+  ]);
 });

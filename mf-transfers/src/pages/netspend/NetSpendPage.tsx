@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Figures } from '../../parts/Figures.tsx';
 import { Stack } from '../../parts/Stack.tsx';
@@ -16,6 +19,20 @@ import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
 import { spanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
+
+/** Title and description of the net spend. */
+export const head: PageModule['head'] = ({ site }, _read, i18n) => {
+  const team = site.team?.name ?? site.product;
+  const title = i18n._(msg`Net spend on transfers`);
+  const transfers = pathOnSite(site, 'transfers', { season: String(site.season) });
+  return {
+    title: `${title} – ${team}`,
+    description: i18n._(
+      msg`What ${team} has spent and received on transfers in each season, with totals, averages and how many fees are not known.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Transfers`), path: transfers }, { name: title }])],
+  };
+};
 
 const Note = styled.p({
   maxWidth: '65ch',
@@ -55,8 +72,6 @@ function NetSpendFigures({ data }: { data: NetSpend }) {
   const unknown = data.total ? [{ label: t`Fees not known`, value: data.total.sums.unknown }] : [];
   return <Figures figures={[...figures, ...unknown]} />;
 }
-
-export { head } from './head.ts';
 
 const contentHeight = 1400;
 

@@ -1,10 +1,11 @@
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createRumour, reportOf, rumoursOf } from '../../testing/create-rumour.ts';
-import { Page } from './RumoursPage.tsx';
+import { head, Page } from './RumoursPage.tsx';
 
 const show = (language: Language, answer: RumoursPage, query = '') =>
   renderInShell(<Page {...pageInput({ language, query })} />, {
@@ -113,5 +114,19 @@ test.each([
     await show(language, rumoursOf([]), query);
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', '', 'Transferrygter – Liverpool FC', false],
+  ['en', '', 'Transfer rumours – Liverpool FC', false],
+  ['en', 'direction=in', 'Transfer rumours – Liverpool FC', true],
+  ['da', 'page=2', 'Transferrygter, side 2 – Liverpool FC', false],
+  ['en', 'page=9', 'Transfer rumours, page 9 – Liverpool FC', true],
+] as const)(
+  '[SEO-1] in %s the rumours at "%s" are titled %s, kept out of search engines: %s',
+  async (language, query, title, noindex) => {
+    const data = { '/rumours?page=2': rumoursOf([createRumour('A')]), '/rumours?page=9': rumoursOf([]) };
+    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );

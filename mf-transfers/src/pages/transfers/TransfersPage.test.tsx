@@ -1,10 +1,11 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { liverpool, pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createTransfers, moveOf } from '../../testing/create-transfers.ts';
-import { Page } from './TransfersPage.tsx';
+import { head, Page } from './TransfersPage.tsx';
 
 const show = (language: Language, part: Partial<Transfers> = {}, season = '2026') =>
   renderInShell(<Page {...pageInput({ language, params: { season } })} />, {
@@ -167,3 +168,15 @@ test('transfers that cannot be had leave the heading, and offer a retry', async 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfers 2026/27');
 });
+
+test.each([
+  ['da', 'Transfers 2024/25 – Liverpool FC', /^Alle transfers i Liverpool FC i sæsonen 2024\/25/],
+  ['en', 'Transfers 2024/25 – Liverpool FC', /^All transfers of Liverpool FC in the season 2024\/25/],
+] as const)(
+  '[SEO-1] a season’s transfers have their own title in %s',
+  async (language, title, description) => {
+    const told = await headIn(remote, language, head, { params: { season: '2024' } });
+    expect(told).toMatchObject({ title, description: expect.stringMatching(description) });
+    expect(told.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+  },
+);

@@ -4,6 +4,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -12,8 +13,26 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kinds, parseShelf, type Shelf, toShelfQuery } from '../../addresses/shelf.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
-import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
+
+/** Why a page of the shop has nothing: there is nothing at all, nothing of a kind, or not so many pages; and a way on. */
+function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+  const { pathFor } = useShell();
+  if (shop.kinds.shirt + shop.kinds.gear === 0) {
+    return (
+      <EmptyState to={pathFor('front')} link={<Trans>Read the news</Trans>}>
+        <Trans>No retailer has shirts or gear here right now. Look again before the next match.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState to={pathFor('shop')} link={<Trans>See everything in the shop</Trans>}>
+      {shop.total === 0 && shelf.kind === 'shirt' ? <Trans>There are no shirts right now.</Trans> : null}
+      {shop.total === 0 && shelf.kind === 'gear' ? <Trans>There is no gear right now.</Trans> : null}
+      {shop.total > 0 ? <Trans>There is no such page in the shop.</Trans> : null}
+    </EmptyState>
+  );
+}
 
 const kindLabels: Readonly<Record<ProductKind, MessageDescriptor>> = {
   shirt: msg`Shirts`,

@@ -1,17 +1,37 @@
 import styled from '@emotion/styled';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
 import { MatchGuide } from './MatchGuide.tsx';
 import { Rows } from './Rows.tsx';
 import { WatchLink } from './WatchLink.tsx';
+
+/** Title and description of the streaming guide; what of it one channel shows is the same guide again. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const wanted = query.get('channel');
+  const channel = read(api.streaming.getStreaming())?.channels.find(
+    (known) => known.channel === wanted,
+  )?.channel;
+  const guide = i18n._(msg`${name} on TV and streaming`);
+  return {
+    title: channel ? i18n._(msg`${name} on ${channel}`) : guide,
+    description: i18n._(
+      msg`Where to watch ${name}: the channel of each coming match, who has the TV rights, and which service you need.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: guide }])],
+    noindex: query.has('channel'),
+  };
+};
 
 const separator = ', ';
 
@@ -51,8 +71,6 @@ function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
     </Section>
   );
 }
-
-export { head } from './head.ts';
 
 const guideHeight = 1500;
 

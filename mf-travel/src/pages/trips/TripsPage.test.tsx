@@ -1,12 +1,13 @@
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createTrip, tripsOf } from '../../testing/create-trip.ts';
 import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
-import { Page } from './TripsPage.tsx';
+import { head, Page } from './TripsPage.tsx';
 
 function show(language: Language, answer: unknown, query = '') {
   const key = query === '' ? '/trips' : `/trips?${query}`;
@@ -176,3 +177,23 @@ test('trips that cannot be had leave the page with a retry', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+const data = {
+  '/trips': tripsOf([createTrip()]),
+  '/trips?page=2': tripsOf([createTrip()]),
+  '/trips?page=3': tripsOf([]),
+};
+
+test.each([
+  ['da', '', 'Fodboldrejser og billetter – Liverpool FC', false],
+  ['en', '', 'Football trips and tickets – Liverpool FC', false],
+  ['en', 'page=2', 'Football trips and tickets, page 2 – Liverpool FC', false],
+  ['en', 'page=3', 'Football trips and tickets, page 3 – Liverpool FC', true],
+  ['en', 'nights=2', 'Football trips and tickets – Liverpool FC', true],
+  ['en', 'sort=price', 'Football trips and tickets – Liverpool FC', true],
+] as const)(
+  '[SEO-1] in %s the trips at "%s" are titled %s, kept out of search engines: %s',
+  async (language, query, title, noindex) => {
+    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+  },
+);

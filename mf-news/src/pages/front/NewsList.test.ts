@@ -1,4 +1,4 @@
-import { isPlainClick } from './MoreNews.tsx';
+import { isPlainClick } from './NewsList.tsx';
 
 test.each([
   [{}, true],
