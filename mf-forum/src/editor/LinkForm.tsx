@@ -83,7 +83,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
       </OutlineButton>
       {isWrong ? (
         <p id={`${id}-problem`} role="alert">
-          <Trans>This is no address. Type one that begins with https://, or an email address.</Trans>
+          <Trans>This is not an address. Type one that begins with https://, or an email address.</Trans>
         </p>
       ) : null}
     </Form>

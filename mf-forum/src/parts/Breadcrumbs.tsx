@@ -20,7 +20,7 @@ export function Breadcrumbs({ forum }: { forum?: { readonly slug: string; readon
   const { pathFor } = useShell();
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Way back`}>
+    <nav aria-label={t`Breadcrumbs`}>
       <List>
         <li>
           <RouteLink to={pathFor('forum')}>

@@ -11,7 +11,7 @@ export function NoArticles({ page }: { page: number }) {
     </EmptyState>
   ) : (
     <EmptyState to={pathFor('articles')} link={<Trans>See the newest articles</Trans>}>
-      <Trans>There are no articles this far back.</Trans>
+      <Trans>There are no older articles.</Trans>
     </EmptyState>
   );
 }

@@ -127,6 +127,6 @@ export function Page({ query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
   title: `${i18n._(msg`New thread`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Begin a thread in the forum.`),
+  description: i18n._(msg`Start a thread in the forum.`),
   noindex: true,
 });

@@ -122,7 +122,7 @@ test('[MATCH-3] the report stands in full, and its absence is admitted once the 
   }
   unmount();
   await show({});
-  expect(screen.getByText('There is no report of this match.')).toBeVisible();
+  expect(screen.getByText('There is no report from this match.')).toBeVisible();
 });
 
 test.each([
@@ -291,7 +291,7 @@ test('[MATCH-3] each goal of the list has the score that it made', async () => {
 
 test.each([
   [null, 'What happens in this match is not reported.'],
-  [[], 'No events are known of this match.'],
+  [[], 'No events were recorded for this match.'],
 ] as const)('[MATCH-3] with the events %j of a match that is over the page says so', async (events, text) => {
   await show({ live: { events: events && [...events] } });
   expect(screen.getByText(text)).toBeVisible();
@@ -383,7 +383,7 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
   expect(screen.queryByText('Statistics')).toBeNull();
   unmount();
   await show({ live: { statistics: null } });
-  expect(screen.getByText('There are no statistics of this match.')).toBeVisible();
+  expect(screen.getByText('There are no statistics for this match.')).toBeVisible();
 });
 
 test('[MATCH-6] a match to come can be put into a calendar', async () => {

@@ -49,7 +49,7 @@ function Report({ match }: { match: Match }) {
         </Text>
       ) : (
         <EmptyState>
-          <Trans>There is no report of this match.</Trans>
+          <Trans>There is no report from this match.</Trans>
         </EmptyState>
       )}
     </Section>

@@ -146,9 +146,9 @@ export function Statistics({ live }: { live: MatchLive }) {
       ) : (
         <EmptyState>
           {isOver ? (
-            <Trans>There are no statistics of this match.</Trans>
+            <Trans>There are no statistics for this match.</Trans>
           ) : (
-            <Trans>There are no statistics of this match yet.</Trans>
+            <Trans>There are no statistics for this match yet.</Trans>
           )}
         </EmptyState>
       )}

@@ -63,7 +63,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
           ) : kind === 'live' ? (
             <Trans>Nothing has happened yet.</Trans>
           ) : (
-            <Trans>No events are known of this match.</Trans>
+            <Trans>No events were recorded for this match.</Trans>
           )}
         </EmptyState>
       )}

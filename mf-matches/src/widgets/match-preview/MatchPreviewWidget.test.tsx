@@ -22,8 +22,8 @@ const form: MatchForm = {
 };
 
 test.each([
-  ['da', 'Form', ['Fulham ude', '0–2'], 'Vi kender ingen nylige resultater.', 'Placeringer i tabellen'],
-  ['en', 'Form', ['Fulham away', '0–2'], 'No results of late are known.', 'Places in the table'],
+  ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i tabellen'],
+  ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'Places in the table'],
 ] as const)(
   '[MATCH-3] before a match the form of both sides and their places in the table are told in %s',
   async (language, title, result, none, places) => {

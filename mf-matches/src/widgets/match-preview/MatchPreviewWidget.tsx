@@ -69,7 +69,7 @@ function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) 
       </h3>
       {matches.length === 0 ? (
         <small>
-          <Trans>No results of late are known.</Trans>
+          <Trans>No recent results.</Trans>
         </small>
       ) : (
         <ol>

@@ -118,10 +118,10 @@ test('without script, more news is a page with an address, which leads on to the
 });
 
 test.each([
-  ['da', '', 'Der er ingen nyheder endnu. De kommer af sig selv, så snart de er skrevet.', 'Se kampene'],
-  ['en', '', 'There is no news yet. It comes here by itself as soon as it is written.', 'See the fixtures'],
-  ['da', 'page=9', 'Der er ingen historier så langt tilbage.', 'Se de nyeste historier'],
-  ['en', 'page=9', 'There are no stories this far back.', 'See the newest stories'],
+  ['da', '', 'Ingen nyheder endnu. De dukker op her, så snart de er udgivet.', 'Se kampene'],
+  ['en', '', 'No news yet. New stories will appear here as soon as they are published.', 'See the fixtures'],
+  ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de nyeste historier'],
+  ['en', 'page=9', 'There are no older stories.', 'See the newest stories'],
 ] as const)(
   'in %s the page "%s" without a story says so and leads on',
   async (language, query, text, way) => {

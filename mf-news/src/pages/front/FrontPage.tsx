@@ -22,11 +22,11 @@ function NoNews({ page }: { page: number }) {
   const season = String(site.fixtures_season);
   return page === 1 ? (
     <EmptyState to={pathFor('fixtures', { season })} link={<Trans>See the fixtures</Trans>}>
-      <Trans>There is no news yet. It comes here by itself as soon as it is written.</Trans>
+      <Trans>No news yet. New stories will appear here as soon as they are published.</Trans>
     </EmptyState>
   ) : (
     <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
-      <Trans>There are no stories this far back.</Trans>
+      <Trans>There are no older stories.</Trans>
     </EmptyState>
   );
 }

@@ -130,7 +130,7 @@ export function History({ history }: { history: ClubHistory }) {
       <FirstFacts history={history} />
       {isEmpty ? (
         <EmptyState>
-          <Trans>The history of this club is not written yet.</Trans>
+          <Trans>The history of this club has not been written yet.</Trans>
         </EmptyState>
       ) : null}
       <Columns>

@@ -75,7 +75,7 @@ export function Career({ player: { name, career } }: { player: Pick<Player, 'nam
   if (career.length === 0) {
     return (
       <EmptyState>
-        <Trans>No moves of {name} are known.</Trans>
+        <Trans>We know of no transfers for {name}.</Trans>
       </EmptyState>
     );
   }

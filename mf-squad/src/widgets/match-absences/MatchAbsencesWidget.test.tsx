@@ -45,7 +45,7 @@ test.each([
 
 test('[MATCH-3] a side with everyone fit says so, and players of the opponent have no page here', async () => {
   await show('en', { home: [], away: [out('Jordan Pickford')] });
-  expect(screen.getByText('Nobody is known to miss the match.')).toBeVisible();
+  expect(screen.getByText('No known absentees.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Jordan Pickford' })).toBeNull();
 });
 

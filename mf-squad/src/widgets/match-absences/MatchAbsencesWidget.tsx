@@ -39,7 +39,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
         </p>
       ) : absences.length === 0 ? (
         <p>
-          <Trans>Nobody is known to miss the match.</Trans>
+          <Trans>No known absentees.</Trans>
         </p>
       ) : (
         <ul>

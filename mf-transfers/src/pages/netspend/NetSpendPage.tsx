@@ -50,8 +50,8 @@ function UnknownFees({ unknown }: { unknown: number }) {
       ) : (
         <Plural
           value={unknown}
-          one="The fee of # transfer is not known. It counts as nothing here, so the true sums may be higher."
-          other="The fees of # transfers are not known. They count as nothing here, so the true sums may be higher."
+          one="The fee of # transfer is not known. It counts as zero here, so the true totals may be higher."
+          other="The fees of # transfers are not known. They count as zero here, so the true totals may be higher."
         />
       )}{' '}
       <Trans>What loans cost is not in the sums. Net spend is what was spent less what was received.</Trans>
@@ -78,7 +78,7 @@ const contentHeight = 1400;
 function Nothing({ toSeason }: { toSeason: string }) {
   return (
     <EmptyState to={toSeason} link={<Trans>See this season’s transfers</Trans>}>
-      <Trans>No transfers of the club are known, so there is nothing to sum up.</Trans>
+      <Trans>We know of no transfers for this club, so there is nothing to add up.</Trans>
     </EmptyState>
   );
 }

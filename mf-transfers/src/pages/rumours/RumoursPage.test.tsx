@@ -107,7 +107,7 @@ test.each([
   ['en', '', 'There are no rumours right now.', 'See this season’s transfers', '/transfers/2026'],
   ['da', 'direction=in', 'Der er ingen rygter om spillere på vej til klubben.', 'Se alle rygter', '/rygter'],
   ['en', 'direction=out', 'There are no rumours of players leaving.', 'See all rumours', '/rumours'],
-  ['en', 'page=9', 'There are no rumours this far back.', 'See all rumours', '/rumours'],
+  ['en', 'page=9', 'There are no older rumours.', 'See all rumours', '/rumours'],
 ] as const)(
   '[TRANS-2] in %s no rumours at "%s" say so, with a way on',
   async (language, query, text, way, path) => {

@@ -34,10 +34,10 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
 };
 
 function sentence({ page, direction }: RumourFilter): ReactNode {
-  if (page > 1) return <Trans>There are no rumours this far back.</Trans>;
+  if (page > 1) return <Trans>There are no older rumours.</Trans>;
   if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
   if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
-  return <Trans>There are no rumours right now. They come here as soon as somebody writes one.</Trans>;
+  return <Trans>There are no rumours right now. New ones will appear here.</Trans>;
 }
 
 /** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */

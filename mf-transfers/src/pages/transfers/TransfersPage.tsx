@@ -45,7 +45,7 @@ function NoTransfers({ year }: { year: number }) {
         };
   return (
     <EmptyState {...next}>
-      <Trans>No transfers are known of the season {season}.</Trans>
+      <Trans>We know of no transfers in the {season} season.</Trans>
     </EmptyState>
   );
 }

@@ -92,7 +92,7 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
         to={pathFor('fixtures', { season: String(guide.season) })}
         link={<Trans>See the fixtures</Trans>}
       >
-        <Trans>No streaming info yet. It comes here as soon as the channels tell it.</Trans>
+        <Trans>No streaming info yet. It will appear here as soon as the channels announce it.</Trans>
       </EmptyState>
     );
   }

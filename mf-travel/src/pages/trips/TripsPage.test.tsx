@@ -62,7 +62,7 @@ test.each<[string, Trip['holds'], string[]]>([
   [
     'what nobody told',
     { ticket: false, hotel: false, nights: null, flight: false },
-    ['See at the provider what the price holds'],
+    ['See what the price includes at the provider'],
   ],
 ])('[TRAVEL-1] a price that holds %s says so', async (_, holds, words) => {
   await show('en', tripsOf([createTrip({ holds })]));

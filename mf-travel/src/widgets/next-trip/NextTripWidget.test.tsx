@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['da', 'Der er ingen rejser til de kommende kampe endnu.'],
-  ['en', 'There are no trips to the coming matches yet.'],
+  ['en', 'There are no trips to the upcoming matches yet.'],
 ] as const)('[TRAVEL-1] without a trip the block says so in %s', async (language, words) => {
   await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { trip: null, trips: 0 } } });
   expect(screen.getByText(words)).toBeVisible();

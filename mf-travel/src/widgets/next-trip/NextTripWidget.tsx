@@ -56,7 +56,7 @@ const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
       {isOfMatch ? (
         <Trans>There are no trips to this match yet.</Trans>
       ) : (
-        <Trans>There are no trips to the coming matches yet.</Trans>
+        <Trans>There are no trips to the upcoming matches yet.</Trans>
       )}
     </p>
   ) : (
