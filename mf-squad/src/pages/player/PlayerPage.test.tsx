@@ -73,9 +73,9 @@ test.each([
   ],
   [
     'en',
-    'No injury or absence of Martin Ødegaard is known.',
+    'Martin Ødegaard has no known injuries or other absences.',
     'There are no statistics of Martin Ødegaard yet.',
-    'No moves of Martin Ødegaard are known.',
+    'We know of no transfers for Martin Ødegaard.',
   ],
 ] as const)('[SQUAD-2] in %s each part without data says so', async (language, ...texts) => {
   await show(language, createPlayer());

@@ -92,7 +92,7 @@ test('[TRANS-3] of five seasons or fewer there is no window beside the whole', a
 
 test.each([
   ['da', 'Der kendes ingen af klubbens transfers', 'Se denne sæsons transfers'],
-  ['en', 'No transfers of the club are known', 'See this season’s transfers'],
+  ['en', 'We know of no transfers for this club', 'See this season’s transfers'],
 ] as const)('[TRANS-3] in %s a club without moves says so, with a way on', async (language, text, way) => {
   await show(language, { seasons: [], total: null, window: null });
   expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();

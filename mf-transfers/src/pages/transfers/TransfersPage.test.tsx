@@ -113,8 +113,8 @@ test.each([
       'No incoming transfers',
       'No loans',
       'No players are out on loan',
-      'No fees are known',
-      'Nobody came back',
+      'No known fees',
+      'No players back',
     ],
   ],
 ] as const)('[TRANS-1] in %s each list without anybody says so', async (language, texts) => {
@@ -126,19 +126,19 @@ test.each([
   [
     'da',
     '2010',
-    'Der kendes ingen transfers fra sæsonen 2010/11.',
+    'Vi kender ingen transfers fra sæsonen 2010/11.',
     'Se den aktuelle sæson',
     '/transfers/2026',
   ],
   [
     'en',
     '2010',
-    'No transfers are known of the season 2010/11.',
+    'We know of no transfers in the 2010/11 season.',
     'See the current season',
     '/transfers/2026',
   ],
-  ['da', '2026', 'Der kendes ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],
-  ['en', '2026', 'No transfers are known of the season 2026/27.', 'See the rumours', '/rumours'],
+  ['da', '2026', 'Vi kender ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],
+  ['en', '2026', 'We know of no transfers in the 2026/27 season.', 'See the rumours', '/rumours'],
 ] as const)(
   '[TRANS-1] in %s the season %s without moves says so and shows a way on, and who is out on loan all the same',
   async (language, season, text, way, path) => {

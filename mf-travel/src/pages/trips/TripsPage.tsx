@@ -26,7 +26,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: `${numbered} – ${name}`,
     description: i18n._(
-      msg`Trips and tickets to the coming matches of ${name}: match ticket, hotel and flight, with the price of each provider.`,
+      msg`Trips and tickets to the upcoming matches of ${name}: match ticket, hotel and flight, with the price of each provider.`,
     ),
     structuredData: [breadcrumbs(site, [{ name: title }])],
     noindex: isNarrowed(filters) || sort !== undefined || (page > 1 && trips?.items.length === 0),
