@@ -27,7 +27,7 @@ export const Empty = () => <EmptyState />;
 
 export const EmptyFiltered = () => <EmptyState isFiltered />;
 
-export const EmptyWithWayOn = () => {
+export const EmptyWithLink = () => {
   const { none, squad } = useTexts();
   return (
     <EmptyState to="/" link={squad}>

@@ -109,13 +109,7 @@ test.each([
   ],
   [
     'en',
-    [
-      'No incoming transfers',
-      'No loans',
-      'No players are out on loan',
-      'No known fees',
-      'No players back',
-    ],
+    ['No incoming transfers', 'No loans', 'No players are out on loan', 'No known fees', 'No players back'],
   ],
 ] as const)('[TRANS-1] in %s each list without anybody says so', async (language, texts) => {
   await show(language, { outgoing: [swapped] });
