@@ -16,12 +16,12 @@ const pagesWithWords = apps.flatMap((app) => {
     .map((name) => `${app}/src/pages/${name}`);
 });
 
-/** Parts whose words are apart: those pages, and the inspector, which no visitor loads. */
-const partsWithWords = [...pagesWithWords, 'shell/src/inspector'];
+/** What testers use: the inspector and the pages at /qa have one catalogue, which no visitor loads. */
+const testersParts = ['shell/src/qa', 'shell/src/inspector', 'shell/src/pages/qa'];
 
-const catalogue = (folder, elsewhere) => ({
+const catalogue = (folder, { include = [folder], elsewhere = [] } = {}) => ({
   path: `<rootDir>/${folder}/locales/{locale}`,
-  include: [`<rootDir>/${folder}`],
+  include: include.map((part) => `<rootDir>/${part}`),
   exclude: ['**/*.test.*', ...elsewhere.map((other) => `<rootDir>/${other}/**`)],
 });
 
@@ -31,7 +31,8 @@ export default {
   compileNamespace: 'ts',
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    ...apps.map((app) => catalogue(`${app}/src`, partsWithWords)),
-    ...partsWithWords.map((part) => catalogue(part, [])),
+    ...apps.map((app) => catalogue(`${app}/src`, { elsewhere: [...pagesWithWords, ...testersParts] })),
+    ...pagesWithWords.map((part) => catalogue(part)),
+    catalogue('shell/src/qa', { include: testersParts }),
   ],
 };

@@ -40,7 +40,7 @@ export const forumWords = {
   reason: 'Hvad er der galt med det?',
   send: 'Send anmeldelse',
   thanks: 'Tak. En administrator ser på det.',
-  wayBack: 'Vejen tilbage',
+  wayBack: 'Brødkrumme',
   unread: 'Ulæst:',
   firstUnread: 'Første ulæste',
   markAll: 'Markér alt som læst',

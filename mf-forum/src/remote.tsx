@@ -1,9 +1,8 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
-import { matchCard } from './pages/thread/matchCard.ts';
-import { pageOf } from './parts/pageOf.ts';
-import { wantedWords } from './parts/wantedWords.ts';
+import { matchCard } from './pages/thread/match-card.ts';
+import { parsePage, parseSearch } from './parts/query.ts';
 
 export const remote = defineRemote({
   name: 'mf-forum',
@@ -11,15 +10,17 @@ export const remote = defineRemote({
     forum: {
       load: () => import(/* webpackChunkName: "page-forum" */ './pages/overview/OverviewPage.tsx'),
       data: ({ query }) => {
-        const words = wantedWords(query);
+        const words = parseSearch(query);
         return words
-          ? [api.forum.getForums(), api.forum.searchForum({ q: words, page: pageOf(query) })]
+          ? [api.forum.getForums(), api.forum.searchForum({ q: words, page: parsePage(query) })]
           : [api.forum.getForums()];
       },
     },
     'forum-category': {
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
-      data: ({ params, query }) => [api.forum.getThreads({ forum: params.slug ?? '', page: pageOf(query) })],
+      data: ({ params, query }) => [
+        api.forum.getThreads({ forum: params.slug ?? '', page: parsePage(query) }),
+      ],
     },
     'create-thread': {
       load: () =>
@@ -36,11 +37,11 @@ export const remote = defineRemote({
       // An address without a number is no thread's; the API says so.
       data: ({ params, query }) => {
         const id = threadIdOf(params.thread ?? '') ?? '0';
-        return [api.forum.getThread({ id, page: pageOf(query) }), api.forum.getThreadPulse({ id })];
+        return [api.forum.getThread({ id, page: parsePage(query) }), api.forum.getThreadPulse({ id })];
       },
       widgets: ({ params, query }, read) => {
         const fixture = read(
-          api.forum.getThread({ id: threadIdOf(params.thread ?? '') ?? '0', page: pageOf(query) }),
+          api.forum.getThread({ id: threadIdOf(params.thread ?? '') ?? '0', page: parsePage(query) }),
         )?.fixture;
         return fixture ? [matchCard(fixture)] : [];
       },

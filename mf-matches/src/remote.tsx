@@ -1,11 +1,10 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { opponentOf } from './pages/fixtures/opponentOf.ts';
-import { beforeMatch, isAhead } from './parts/beforeMatch.ts';
-import { nextTrip } from './parts/nextTrip.ts';
-import { shortTableRows } from './seasons/shortTableRows.ts';
-import { cardMatchId } from './widgets/match-card/cardMatchId.ts';
-import { previewOf } from './widgets/match-preview/previewOf.ts';
+import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
+import { parseOpponent } from './pages/fixtures/opponent.ts';
+import { beforeMatch, isAhead } from './parts/before-match.ts';
+import { nextTrip } from './parts/next-trip.ts';
+import { shortTableRows } from './seasons/short-table-rows.ts';
+import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
 
 export const remote = defineRemote({
   name: 'mf-matches',
@@ -14,11 +13,11 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // The club's match now is live in the list too.
       data: ({ params, query }) => {
-        const opponent = opponentOf(query);
+        const opponent = parseOpponent(query);
         if (opponent !== null) return [api.fixtures.getMeetings({ opponent })];
         return [api.fixtures.getFixtures({ season: params.season ?? '' }), api.fixtures.getNextFixture()];
       },
-      widgets: ({ query }) => (opponentOf(query) === null ? [nextTrip] : []),
+      widgets: ({ query }) => (parseOpponent(query) === null ? [nextTrip] : []),
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
@@ -66,7 +65,7 @@ export const remote = defineRemote({
           /* webpackChunkName: "widget-match-preview" */ './widgets/match-preview/MatchPreviewWidget.tsx'
         ),
       data: ({ props }) => {
-        const { id, season } = previewOf(props);
+        const { id, season } = parsePreviewProps(props);
         return [
           api.match.getMatchForm({ id }),
           api.match.getMatchLive({ id }),
@@ -85,7 +84,7 @@ export const remote = defineRemote({
     'match-card': {
       load: () =>
         import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
-      data: ({ props }) => [api.match.getMatchLive({ id: cardMatchId(props) })],
+      data: ({ props }) => [api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 132,
     },
   },

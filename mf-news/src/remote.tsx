@@ -1,20 +1,20 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { frontWidgets } from './pages/front/frontWidgets.ts';
-import { pageOf } from './parts/pageOf.ts';
-import { articlesShown } from './widgets/articles/articlesShown.ts';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { frontWidgets } from './pages/front/front-widgets.ts';
+import { articlesShown } from './widgets/articles/articles-shown.ts';
 
 export const remote = defineRemote({
   name: 'mf-news',
   pages: {
     front: {
       load: () => import(/* webpackChunkName: "page-front" */ './pages/front/FrontPage.tsx'),
-      data: ({ query }) => [api.news.getNews({ page: pageOf(query) })],
+      data: ({ query }) => [api.news.getNews({ page: parsePageNumber(query) })],
       widgets: () => Object.values(frontWidgets),
     },
     articles: {
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),
-      data: ({ query }) => [api.articles.getArticles({ page: pageOf(query) })],
+      data: ({ query }) => [api.articles.getArticles({ page: parsePageNumber(query) })],
     },
     article: {
       load: () => import(/* webpackChunkName: "page-article" */ './pages/article/ArticlePage.tsx'),

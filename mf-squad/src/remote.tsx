@@ -1,7 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { searchOf } from './pages/squad/searchOf.ts';
-import { matchOf } from './widgets/match-absences/matchOf.ts';
+import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
+import { parseSearch } from './pages/squad/parse-search.ts';
 
 export const remote = defineRemote({
   name: 'mf-squad',
@@ -9,7 +8,7 @@ export const remote = defineRemote({
     squad: {
       load: () => import(/* webpackChunkName: "page-squad" */ './pages/squad/SquadPage.tsx'),
       data: ({ query }) => {
-        const search = searchOf(query);
+        const search = parseSearch(query);
         return search === null
           ? [api.squad.getSquad(), api.squad.getAbsences()]
           : [api.squad.searchPlayers({ search })];
@@ -35,7 +34,7 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-match-absences" */ './widgets/match-absences/MatchAbsencesWidget.tsx'
         ),
-      data: ({ props }) => [api.squad.getMatchAbsences({ id: matchOf(props) })],
+      data: ({ props }) => [api.squad.getMatchAbsences({ id: readTextProp(props, 'match') ?? '0' })],
       // A match that is far off has none.
       minHeight: 0,
     },

@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { wantedOf } from './pages/rumours/wantedOf.ts';
-import { blockOfRumours } from './widgets/rumours/blockOfRumours.ts';
+import { parseRumourFilter } from './pages/rumours/rumour-filter.ts';
+import { rumoursBlock } from './widgets/rumours/rumours-block.ts';
 
 export const remote = defineRemote({
   name: 'mf-transfers',
@@ -16,7 +16,7 @@ export const remote = defineRemote({
     },
     rumours: {
       load: () => import(/* webpackChunkName: "page-rumours" */ './pages/rumours/RumoursPage.tsx'),
-      data: ({ query }) => [api.rumours.getRumours(wantedOf(query))],
+      data: ({ query }) => [api.rumours.getRumours(parseRumourFilter(query))],
     },
   },
   widgets: {
@@ -30,7 +30,7 @@ export const remote = defineRemote({
     },
     rumours: {
       load: () => import(/* webpackChunkName: "widget-rumours" */ './widgets/rumours/RumoursWidget.tsx'),
-      data: () => [api.rumours.getRumours(blockOfRumours)],
+      data: () => [api.rumours.getRumours(rumoursBlock)],
       minHeight: 370,
     },
   },

@@ -1,20 +1,19 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { shelfOf } from './addresses/shelf.ts';
-import { filtersOf } from './addresses/tripFilters.ts';
-import { matchOf } from './widgets/next-trip/matchOf.ts';
+import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
+import { parseShelf } from './addresses/shelf.ts';
+import { parseTripFilters } from './addresses/trip-filters.ts';
 
 export const remote = defineRemote({
   name: 'mf-travel',
   pages: {
     trips: {
       load: () => import(/* webpackChunkName: "page-trips" */ './pages/trips/TripsPage.tsx'),
-      data: ({ query }) => [api.trips.getTrips(filtersOf(query))],
+      data: ({ query }) => [api.trips.getTrips(parseTripFilters(query))],
     },
     shop: {
       load: () => import(/* webpackChunkName: "page-shop" */ './pages/shop/ShopPage.tsx'),
       data: ({ query }) => {
-        const { page, kind } = shelfOf(query);
+        const { page, kind } = parseShelf(query);
         return [api.shop.getShop({ page, kind })];
       },
     },
@@ -31,7 +30,7 @@ export const remote = defineRemote({
     },
     'next-trip': {
       load: () => import(/* webpackChunkName: "widget-next-trip" */ './widgets/next-trip/NextTripWidget.tsx'),
-      data: ({ props }) => [api.trips.getNextTrip({ match: matchOf(props) })],
+      data: ({ props }) => [api.trips.getNextTrip({ match: readTextProp(props, 'match') })],
       minHeight: 222,
     },
   },

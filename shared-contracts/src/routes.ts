@@ -255,6 +255,13 @@ export function pathFor(
     .join('/');
 }
 
+/** Path of a page on a site, for what is made outside of React; components ask the shell. */
+export const pathOnSite = (
+  site: { readonly language: Language },
+  key: RouteKey,
+  params?: RouteParams,
+): string => pathFor(routeByKey(key), site.language, params);
+
 /** The definition of a route of the specification by its key. */
 export function routeByKey(key: RouteKey): RouteDefinition {
   const route = routes.find((candidate) => candidate.key === key);

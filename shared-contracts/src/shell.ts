@@ -167,3 +167,6 @@ export function useLiveApi<Answer>(key: ApiKey<Answer>, isLive: boolean): ApiSta
 /** A block of another remote: its HTML comes with the page, its code when it is near the screen or touched. */
 export const RemoteWidget: ComponentType<RemoteWidgetProps> = (props) =>
   createElement(useShell().RemoteWidget, props);
+
+// The shell provides this module, so that no remote carries a copy.
+export { createClient } from './create-client.ts';

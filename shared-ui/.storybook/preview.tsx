@@ -4,8 +4,8 @@ import { ShellContext } from '@fan-base/shared-contracts/shell';
 import { noMoves, shellOf, siteIn } from '@fan-base/tooling/testing/TestShell';
 import type { Preview } from '@storybook/react-webpack5';
 import { fontFaces } from '../src/theme/fonts.ts';
-import { globalCss } from '../src/theme/globalCss.ts';
-import { themeCss } from '../src/theme/themeCss.ts';
+import { globalCss } from '../src/theme/global-css.ts';
+import { themeCss } from '../src/theme/theme-css.ts';
 
 const languages: readonly Language[] = ['da', 'en'];
 const styles = fontFaces('/fonts/') + themeCss(siteIn('da').colors) + globalCss;

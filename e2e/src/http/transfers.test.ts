@@ -58,7 +58,7 @@ test('[TRANS-1] seasons go from the settings’ down to 2000, each with its addr
   expect(textOf(seasons[0])).toBe('2026/27');
   expect(seasons[26]?.getAttribute('href')).toBe('/transfers/2000');
   const document = await readDocument(danish, '/transfers/2000');
-  expect(textOf(document.querySelector('main'))).toContain('Der kendes ingen transfers fra sæsonen 2000/01.');
+  expect(textOf(document.querySelector('main'))).toContain('Vi kender ingen transfers fra sæsonen 2000/01.');
   expect(linksNamed(document, 'Se den aktuelle sæson')).toEqual(['/transfers/2026']);
   for (const outside of ['1999', '2027', 'x'])
     expect([outside, (await ask(danish, `/transfers/${outside}`)).status]).toEqual([outside, 404]);
@@ -130,7 +130,7 @@ test('[TRANS-2] rumours are those in or out as the address says, by pages, witho
   const second = await readDocument(danish, '/rygter?page=2');
   expect(second.querySelector('[data-rumour]')).not.toBeNull();
   const past = await readDocument(danish, '/rygter?page=400');
-  expect(textOf(past.querySelector('main'))).toContain('Så langt tilbage er der ingen rygter.');
+  expect(textOf(past.querySelector('main'))).toContain('Der er ingen ældre rygter.');
   expect(linksNamed(past, 'Se alle rygter')).toEqual(['/rygter']);
 });
 

@@ -141,10 +141,10 @@ test('[MF-5] in the panel a version is pinned by keyboard, on server and in brow
   expect(link).toContain(`/qa?pins=`);
   expect(link).toContain(`${remote}@${stableOf(remote)}`);
 
-  const field = panel.getByRole('combobox', { name: remote });
+  const field = panel.getByRole('group', { name: remote }).getByRole('combobox');
   await field.focus();
   await field.selectOption(other);
-  await panel.getByRole('button', { name: 'Brug og genindlæs' }).press('Enter');
+  await panel.getByRole('button', { name: 'Brug denne kombination' }).press('Enter');
   await expect(heading(page)).toHaveText('Dyster 2026/27');
   await expect(pageRow(page)).toContainText(`mf-matches ${other}, kontrakt`);
   await expect(pageRow(page)).toContainText('valgt af dig');
@@ -192,9 +192,10 @@ test('[MF-5] no visitor loads the inspector or a word of it; whoever enters a ke
     expect([url, word]).toEqual([url, undefined]);
   }
   await expect(panelOf(page)).toHaveCount(0);
-  expect(complaints.list.filter((complaint) => complaint.includes('403'))).toEqual([]);
+  // A port may have these digits too.
+  expect(complaints.list.filter((complaint) => /\b403\b/.test(complaint))).toEqual([]);
 
-  complaints.allow(/403/);
+  complaints.allow(/\b403\b/);
   await page.goto(asVisitor(`/qa?pins=${remote}@${other}`));
   const key = page.getByLabel('Nøgle');
   await key.fill(qaKey(-1));
@@ -207,7 +208,7 @@ test('[MF-5] no visitor loads the inspector or a word of it; whoever enters a ke
   await open(page, asVisitor(list));
   await expect(heading(page)).toHaveText('Dyster 2026/27');
   await page.getByRole('button', { name: 'Inspektør' }).click();
-  await expect(panelOf(page).getByRole('combobox', { name: remote })).toHaveValue(other);
+  await expect(panelOf(page).getByRole('group', { name: remote }).getByRole('combobox')).toHaveValue(other);
   await page.goto(asVisitor('/qa'));
   await page.getByRole('button', { name: 'Glem nøglen (anna)' }).click();
   expect(await page.context().cookies()).toEqual([]);

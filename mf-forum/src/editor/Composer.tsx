@@ -7,9 +7,9 @@ import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureText } from '../parts/failureText.ts';
+import { failureText } from '../parts/failure-text.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
-import { type Draft, draftOf, readDraft } from './draft.ts';
+import { createDraft, type Draft, readDraft } from './draft.ts';
 import { useDrafts } from './useDrafts.ts';
 
 const RichEditor = lazy(() =>
@@ -63,7 +63,9 @@ export function Composer(props: ComposerProps) {
   const { vetoReload } = useShell();
   const drafts = useDrafts();
   const { i18n, t } = useLingui();
-  const [draft, setDraft] = useState(() => readDraft(drafts.read(draftKey)) ?? (initial && draftOf(initial)));
+  const [draft, setDraft] = useState(
+    () => readDraft(drafts.read(draftKey)) ?? (initial && createDraft(initial)),
+  );
   const [isPreview, setPreview] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,7 +74,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => (isEmpty ? undefined : vetoReload()), [isEmpty, vetoReload]);
 
   const change = (content: RichText) => {
-    const next = draftOf(content);
+    const next = createDraft(content);
     setDraft(next);
     setProblem(null);
     // At once: the page may be gone a moment later.

@@ -3,7 +3,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { linkAddress } from './linkAddress.ts';
+import { linkAddress } from './link-address.ts';
 
 const Form = styled.form({
   display: 'flex',
@@ -83,7 +83,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
       </OutlineButton>
       {isWrong ? (
         <p id={`${id}-problem`} role="alert">
-          <Trans>This is no address. Type one that begins with https://, or an email address.</Trans>
+          <Trans>This is not an address. Type one that begins with https://, or an email address.</Trans>
         </p>
       ) : null}
     </Form>

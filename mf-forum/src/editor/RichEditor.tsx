@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { useLingui } from '@lingui/react/macro';
 import {
+  CompositeDecorator,
+  type ContentBlock,
+  type ContentState,
   convertFromRaw,
   convertToRaw,
   Editor,
@@ -10,14 +13,31 @@ import {
   KeyBindingUtil,
   RichUtils,
 } from 'draft-js';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { afterReturn } from './afterReturn.ts';
-import { fromDraft } from './fromDraft.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { afterReturn } from './after-return.ts';
+import { fromDraft } from './from-draft.ts';
 import { LinkForm } from './LinkForm.tsx';
-import { linkDecorator } from './linkDecorator.tsx';
 import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { toDraft } from './toDraft.ts';
+import { toDraft } from './to-draft.ts';
+
+function findLinks(
+  block: ContentBlock,
+  mark: (start: number, end: number) => void,
+  content: ContentState,
+): void {
+  block.findEntityRanges((letter) => {
+    const key = letter.getEntity();
+    return key !== null && content.getEntity(key).getType() === 'LINK';
+  }, mark);
+}
+
+const LinkInText = ({ children }: { children: ReactNode }) => (
+  <span style={{ color: 'var(--link)', textDecoration: 'underline' }}>{children}</span>
+);
+
+/** Shows links while they are written. */
+const linkDecorator = new CompositeDecorator([{ strategy: findLinks, component: LinkInText }]);
 
 const Box = styled.div({
   border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',

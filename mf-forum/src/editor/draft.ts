@@ -7,7 +7,7 @@ export interface Draft {
   readonly key: string;
 }
 
-export const draftOf = (content: RichText): Draft => ({ content, key: crypto.randomUUID() });
+export const createDraft = (content: RichText): Draft => ({ content, key: crypto.randomUUID() });
 
 /** A draft that a browser kept; null for what is none. */
 export function readDraft(text: string | null): Draft | null {

@@ -1,7 +1,7 @@
 import { convertFromRaw, convertToRaw, EditorState } from 'draft-js';
-import { fromDraft } from './fromDraft.ts';
+import { fromDraft } from './from-draft.ts';
 import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
-import { toDraft } from './toDraft.ts';
+import { toDraft } from './to-draft.ts';
 
 const spans = [{ text: 'Read ' }, { text: 'this', link: 'https://example.org/a' }, { text: ' now' }];
 

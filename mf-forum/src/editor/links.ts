@@ -1,5 +1,5 @@
 import { EditorState, Modifier, RichUtils, SelectionState } from 'draft-js';
-import { linkAddress } from './linkAddress.ts';
+import { linkAddress } from './link-address.ts';
 
 const linkKeyAt = (state: EditorState, key: string, offset: number): string | null => {
   const content = state.getCurrentContent();

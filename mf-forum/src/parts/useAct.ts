@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
-import { failureText } from './failureText.ts';
+import { failureText } from './failure-text.ts';
 
 /** What an administrator's act changes on the page of moderation. */
 export const moderationKeys = [api.moderation.getReports(), api.moderation.getModerationLog()];

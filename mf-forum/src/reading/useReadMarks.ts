@@ -4,15 +4,15 @@ import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
-  keptText,
   type Marks,
   marksKey,
-  marksOf,
-  mergedMarks,
+  mergeMarks,
   noMarks,
-  readKept,
+  parseMarks,
+  parseStoredMarks,
+  serializeMarks,
   withRead,
-} from './readMarks.ts';
+} from './read-marks.ts';
 
 /** Whose marks are known in this tab, by username; null: a visitor's. */
 interface Known {
@@ -39,19 +39,19 @@ export function useReadMarks() {
   useEffect(() => {
     if (isRestoring) return;
     if (reader === null) {
-      store.setState({ known: { reader, marks: readKept(storage.read(marksKey)) } });
+      store.setState({ known: { reader, marks: parseStoredMarks(storage.read(marksKey)) } });
       return;
     }
     if (!served) return;
     // What was read a moment ago may not be in the answer yet.
     const here = marksFor(store.getState(), reader) ?? noMarks;
-    store.setState({ known: { reader, marks: mergedMarks(here, marksOf(served)) } });
+    store.setState({ known: { reader, marks: mergeMarks(here, parseMarks(served)) } });
   }, [isRestoring, reader, served, storage]);
 
   const keep = useCallback(
     (next: Marks) => {
       store.setState({ known: { reader, marks: next } });
-      if (reader === null) storage.write(marksKey, keptText(next));
+      if (reader === null) storage.write(marksKey, serializeMarks(next));
     },
     [reader, storage],
   );

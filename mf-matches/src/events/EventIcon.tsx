@@ -1,6 +1,6 @@
 import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
 import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
-import { cardColours } from './cardColours.ts';
+import { cardColours } from './card-colours.ts';
 
 const card = 'M7 4h10v16H7z';
 const ball = 'M12 3a9 9 0 100 18 9 9 0 000-18M12 8l4 3-1.5 4.5h-5L8 11z';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 

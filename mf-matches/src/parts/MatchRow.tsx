@@ -5,10 +5,10 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stageNames } from '../stages/roundName.ts';
-import { outcomeFor } from '../status/presentFixture.ts';
+import { stageNames } from '../stages/round-name.ts';
+import { outcomeFor } from '../status/present-fixture.ts';
 import { MatchState } from './MatchState.tsx';
-import { matchPath } from './matchPath.ts';
+import { matchPath } from './match-path.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { TeamName } from './TeamName.tsx';
 

@@ -3,9 +3,9 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { kickoffClock } from '@fan-base/shared-ui/formats/kickoff';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { minuteText } from '../events/minuteText.ts';
-import { presentFixture, type Score } from '../status/presentFixture.ts';
-import { statusLabels } from '../status/statusLabels.ts';
+import { minuteText } from '../events/minute-text.ts';
+import { presentFixture, type Score } from '../status/present-fixture.ts';
+import { statusLabels } from '../status/status-labels.ts';
 
 const Box = styled.span({
   display: 'grid',

@@ -1,6 +1,5 @@
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -9,11 +8,8 @@ export function NothingInSeason({ route, children }: { route: 'fixtures' | 'tabl
   const { site, pathFor } = useShell();
   return (
     <EmptyState
-      action={
-        <LinkButton to={pathFor(route, { season: String(site.fixtures_season) })}>
-          <Trans>See the current season</Trans>
-        </LinkButton>
-      }
+      to={pathFor(route, { season: String(site.fixtures_season) })}
+      link={<Trans>See the current season</Trans>}
     >
       {children}
     </EmptyState>

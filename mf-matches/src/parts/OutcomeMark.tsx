@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { Outcome } from '../status/presentFixture.ts';
+import type { Outcome } from '../status/present-fixture.ts';
 
 const Mark = styled.span({
   display: 'inline-grid',

@@ -1,6 +1,6 @@
 import type { ClubSite, Team } from '@fan-base/shared-contracts/api/team';
 import { useShell } from '@fan-base/shared-contracts/shell';
-import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 
 /** Where a team leads: a page of this site, or the address of its own site in the network. */
 export type TeamLink =

@@ -1,11 +1,78 @@
 import styled from '@emotion/styled';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { ConsentForm } from './ConsentForm.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Channel } from './handles.ts';
-import { useConsent } from './useConsent.ts';
+
+interface Consent {
+  readonly isGiven: boolean;
+  readonly give: (isForLater: boolean) => void;
+  readonly withdraw: () => void;
+}
+
+/**
+ * Whether the visitor lets a site of others be shown. Not until he says so; what he said for later is kept in this
+ * browser alone.
+ * @param provider the other site, as it is named in the storage's key
+ */
+function useConsent(provider: string): Consent {
+  const { storage } = useShell();
+  const key = `consent_${provider}`;
+  const [isGiven, setGiven] = useState(false);
+  useEffect(() => {
+    // After hydration: the server cannot know, and its HTML never has the frame.
+    if (storage.read(key) === 'yes') setGiven(true);
+  }, [storage, key]);
+  return {
+    isGiven,
+    give: (isForLater) => {
+      if (isForLater) storage.write(key, 'yes');
+      setGiven(true);
+    },
+    withdraw: () => {
+      storage.remove(key);
+      setGiven(false);
+    },
+  };
+}
+
+const Box = styled.div({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '& p': { margin: 0 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 },
+  '& input': { width: 20, height: 20, accentColor: 'var(--accent)' },
+  // Without script nothing could come of it; the link below leads there.
+  '@media (scripting: none)': { '& label, & button': { display: 'none' } },
+});
+
+/** NEWS-5: what loading another site's content means, and the question whether it shall be loaded. */
+function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => void; children: ReactNode }) {
+  const { name, onGive, children } = props;
+  // The browser keeps the answer, also one that was given before this was hydrated.
+  const isForLater = useRef<HTMLInputElement>(null);
+  return (
+    <Box>
+      <p>{children}</p>
+      <label>
+        <input ref={isForLater} type="checkbox" />
+        <span>
+          <Trans>Remember my choice</Trans>
+        </span>
+      </label>
+      <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
+        <Trans>Show {name}</Trans>
+      </OutlineButton>
+    </Box>
+  );
+}
 
 const Frame = styled.iframe({
   display: 'block',

@@ -1,14 +1,14 @@
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { instagramOf, youtubeOf } from './handles.ts';
+import { getInstagramChannel, getYoutubeChannel } from './handles.ts';
 
 const withText = (area: string, text: string) => siteIn('en', { texts: [{ area, text }] });
 
 test('[NEWS-5] a profile and a channel become the addresses of their pages and frames', () => {
-  expect(instagramOf(withText('instagram', ' liverpoolfc '))).toEqual({
+  expect(getInstagramChannel(withText('instagram', ' liverpoolfc '))).toEqual({
     page: 'https://www.instagram.com/liverpoolfc/',
     embed: 'https://www.instagram.com/liverpoolfc/embed/',
   });
-  expect(youtubeOf(withText('youtube', 'UC9LQwHZoucFT94I2h6JOcjQ'))).toEqual({
+  expect(getYoutubeChannel(withText('youtube', 'UC9LQwHZoucFT94I2h6JOcjQ'))).toEqual({
     page: 'https://www.youtube.com/channel/UC9LQwHZoucFT94I2h6JOcjQ',
     embed: 'https://www.youtube-nocookie.com/embed/videoseries?list=UU9LQwHZoucFT94I2h6JOcjQ',
   });
@@ -17,7 +17,7 @@ test('[NEWS-5] a profile and a channel become the addresses of their pages and f
 test.each(['', 'a/../b', 'https://evil.example', 'two words', 'UC-too-short'])(
   '[NEWS-5] %p is no channel',
   (text) => {
-    expect(instagramOf(withText('instagram', text.replace('UC-too-short', '?')))).toBeNull();
-    expect(youtubeOf(withText('youtube', text))).toBeNull();
+    expect(getInstagramChannel(withText('instagram', text.replace('UC-too-short', '?')))).toBeNull();
+    expect(getYoutubeChannel(withText('youtube', text))).toBeNull();
   },
 );

@@ -7,12 +7,12 @@ export interface Channel {
   readonly embed: string;
 }
 
-const nameOf = (site: Site, area: ChannelArea): string | null =>
+const getHandle = (site: Site, area: ChannelArea): string | null =>
   channelName(area, site.texts.find((text) => text.area === area)?.text);
 
 /** The club's Instagram profile by the site's text `instagram` (its name there); null: none is set. */
-export function instagramOf(site: Site): Channel | null {
-  const name = nameOf(site, 'instagram');
+export function getInstagramChannel(site: Site): Channel | null {
+  const name = getHandle(site, 'instagram');
   if (name === null) return null;
   const page = `https://www.instagram.com/${name}/`;
   return { page, embed: `${page}embed/` };
@@ -22,8 +22,8 @@ export function instagramOf(site: Site): Channel | null {
  * The club's YouTube channel by the site's text `youtube` (the channel's id, `UC` and 22 characters); null: none
  * is set. What a frame shows is the list of its uploads, whose id differs from the channel's in the second letter.
  */
-export function youtubeOf(site: Site): Channel | null {
-  const id = nameOf(site, 'youtube');
+export function getYoutubeChannel(site: Site): Channel | null {
+  const id = getHandle(site, 'youtube');
   if (id === null) return null;
   return {
     page: `https://www.youtube.com/channel/${id}`,

@@ -4,7 +4,7 @@ import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.tsx';
-import { absenceOf, absentee, nobodyAbsent } from '../testing/squadOf.ts';
+import { absenceOf, absentee, nobodyAbsent } from '../testing/create-squad.ts';
 import { AbsencesSection } from './AbsencesSection.tsx';
 
 const four = [

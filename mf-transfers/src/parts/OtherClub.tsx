@@ -1,6 +1,24 @@
+import styled from '@emotion/styled';
 import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Trans } from '@lingui/react/macro';
-import { ClubName, UnknownClub } from './ClubName.tsx';
+
+const Name = styled.span({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > svg': { display: 'inline-block', marginRight: 'var(--space-1)', verticalAlign: '-4px' },
+});
+
+/** The other club of a move, with its crest where it is one that we know. */
+const ClubName = ({ club }: { club: NonNullable<Transfer['club']> }) => (
+  <Name>
+    {club.team ? <Crest team={club.team} size={18} /> : null}
+    {club.team?.shortName ?? club.name}
+  </Name>
+);
+
+/** A move's other club that is not told. */
+const UnknownClub = () => <Trans context="a club that is not named">unknown club</Trans>;
 
 /** Where a player comes from or goes to. */
 export function OtherClub({ direction, club }: Pick<Transfer, 'direction' | 'club'>) {

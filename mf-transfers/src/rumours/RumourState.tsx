@@ -1,8 +1,22 @@
 import styled from '@emotion/styled';
 import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { credibilityLabel } from './credibilityLabels.ts';
-import { statusLabels } from './statusLabels.ts';
+import { statusLabels } from './status-labels.ts';
+
+/** How much the editors believe what is written, from 1 to 5. */
+const credibilityLabels: readonly MessageDescriptor[] = [
+  msg`very low`,
+  msg`low`,
+  msg`medium`,
+  msg`high`,
+  msg`very high`,
+];
+
+/** @param credibility 1 to 5 */
+const credibilityLabel = (credibility: number): MessageDescriptor | undefined =>
+  credibilityLabels[credibility - 1];
 
 const Line = styled.p({
   display: 'flex',

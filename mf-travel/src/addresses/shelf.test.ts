@@ -1,4 +1,4 @@
-import { queryOf, shelfOf } from './shelf.ts';
+import { parseShelf, toShelfQuery } from './shelf.ts';
 
 test.each([
   ['', {}],
@@ -6,5 +6,5 @@ test.each([
   ['kind=car&page=9999', {}],
   ['kind=shirt&page=-1', { kind: 'shirt' }],
 ])('[TRAVEL-3] the address "%s" asks for %j of the shop', (query, shelf) => {
-  expect(queryOf(shelfOf(new URLSearchParams(query)))).toEqual(shelf);
+  expect(toShelfQuery(parseShelf(new URLSearchParams(query)))).toEqual(shelf);
 });

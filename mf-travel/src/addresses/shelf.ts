@@ -1,5 +1,5 @@
 import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
-import { pageOf } from './pageOf.ts';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
 /** What of the shop an address asks for. */
 export interface Shelf {
@@ -12,13 +12,13 @@ export interface Shelf {
 export const kinds = ['shirt', 'gear'] as const satisfies readonly ProductKind[];
 
 /** A kind that there is none of shows both. */
-export const shelfOf = (query: URLSearchParams): Shelf => ({
-  page: pageOf(query),
+export const parseShelf = (query: URLSearchParams): Shelf => ({
+  page: parsePageNumber(query),
   kind: kinds.find((kind) => kind === query.get('kind')),
 });
 
 /** A shelf as the query of an address. */
-export const queryOf = ({ page, kind }: Shelf): Record<string, string> => ({
+export const toShelfQuery = ({ page, kind }: Shelf): Record<string, string> => ({
   ...(kind ? { kind } : {}),
   ...(page > 1 ? { page: String(page) } : {}),
 });

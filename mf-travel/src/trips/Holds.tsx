@@ -56,7 +56,7 @@ export function Holds({ holds: { ticket, hotel, nights, flight } }: { holds: Tri
       ) : null}
       {ticket || hotel || flight ? null : (
         <li>
-          <Trans>See at the provider what the price holds</Trans>
+          <Trans>See what the price includes at the provider</Trans>
         </li>
       )}
     </List>

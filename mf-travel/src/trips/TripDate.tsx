@@ -3,7 +3,7 @@ import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
-import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Trans } from '@lingui/react/macro';
 
 const Line = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });

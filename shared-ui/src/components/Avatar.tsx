@@ -3,7 +3,7 @@ import { imageAddress } from '@fan-base/shared-contracts/image-address';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { useEffect, useRef, useState } from 'react';
 import { densities } from '../formats/densities.ts';
-import { initialsOf } from '../formats/initials.ts';
+import { getInitials } from '../formats/initials.ts';
 
 const Circle = styled.span({
   display: 'inline-grid',
@@ -39,7 +39,7 @@ export function Avatar(props: { name: string; photo: string | null; size: number
   return (
     <Circle aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.42 }}>
       {photo === null || failed === photo ? (
-        initialsOf(name)
+        getInitials(name)
       ) : (
         <img
           ref={image}

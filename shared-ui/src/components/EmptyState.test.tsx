@@ -19,10 +19,15 @@ test.each([
 );
 
 test('an empty place says its own sentence and shows the way on', async () => {
-  await renderInShell(<EmptyState action={<a href="/kampe">Fixtures</a>}>No transfers</EmptyState>, {
-    language: 'en',
-    remote,
-  });
+  await renderInShell(
+    <EmptyState to="/kampe" link="Fixtures">
+      No transfers
+    </EmptyState>,
+    {
+      language: 'en',
+      remote,
+    },
+  );
   expect(screen.getByText('No transfers')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fixtures' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { words } from '../theme/words.ts';
+import { LinkButton } from './LinkButton.tsx';
 
 const Box = styled.div({
   padding: 'var(--space-6) 0',
@@ -10,16 +11,22 @@ const Box = styled.div({
 });
 
 /**
- * Where there is nothing: one sentence, and a way on.
+ * Where there is nothing: one sentence, and where to go from here.
+ * @param to path of the page that `link` leads to
  * @param isFiltered there would be something without a filter; only for the sentence that is said by default
  */
-export function EmptyState(props: { children?: ReactNode; action?: ReactNode; isFiltered?: boolean }) {
-  const { children, action, isFiltered = false } = props;
+export function EmptyState(
+  props: { children?: ReactNode; isFiltered?: boolean } & (
+    | { to: string; link: ReactNode }
+    | { to?: undefined; link?: undefined }
+  ),
+) {
+  const { children, to, link, isFiltered = false } = props;
   const { language } = useSite();
   return (
     <Box>
       <p>{children ?? (isFiltered ? words.noMatchingData : words.noData)[language]}</p>
-      {action}
+      {to === undefined ? null : <LinkButton to={to}>{link}</LinkButton>}
     </Box>
   );
 }

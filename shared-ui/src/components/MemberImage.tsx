@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { densities } from '../formats/densities.ts';
-import { initialsOf } from '../formats/initials.ts';
+import { getInitials } from '../formats/initials.ts';
 
 const Circle = styled.span({
   display: 'inline-grid',
@@ -33,7 +33,7 @@ export function MemberImage({ name, image, size }: { name: string; image: string
           decoding="async"
         />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </Circle>
   );

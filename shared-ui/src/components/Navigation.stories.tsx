@@ -2,12 +2,12 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { FilterLinks } from './FilterLinks.tsx';
 import { Icon } from './Icon.tsx';
 import { LeavesSite } from './LeavesSite.tsx';
-import { Pages } from './Pages.tsx';
+import { NextLink } from './NextLink.tsx';
 import { PageTop } from './PageTop.tsx';
+import { Pagination } from './Pagination.tsx';
 import { RouteLink } from './RouteLink.tsx';
 import { SeasonChoice } from './SeasonChoice.tsx';
 import { Section } from './Section.tsx';
-import { WayOn } from './WayOn.tsx';
 
 export default { title: 'Navigation' };
 
@@ -50,17 +50,17 @@ export const Filters = () => {
   );
 };
 
-export const FirstPage = () => <Pages page={1} pages={9} pathOf={pathOf} />;
+export const FirstPage = () => <Pagination page={1} pages={9} pathOf={pathOf} />;
 
-export const MiddlePage = () => <Pages page={5} pages={9} pathOf={pathOf} />;
+export const MiddlePage = () => <Pagination page={5} pages={9} pathOf={pathOf} />;
 
-export const LastPage = () => <Pages page={9} pages={9} pathOf={pathOf} />;
+export const LastPage = () => <Pagination page={9} pages={9} pathOf={pathOf} />;
 
-export const OnlyPage = () => <Pages page={1} pages={1} pathOf={pathOf} />;
+export const OnlyPage = () => <Pagination page={1} pages={1} pathOf={pathOf} />;
 
 export const LinkWithinSite = () => <RouteLink to="/">{useTexts().fixtures}</RouteLink>;
 
-export const LinkToMore = () => <WayOn to="/">{useTexts().more}</WayOn>;
+export const LinkToMore = () => <NextLink to="/">{useTexts().more}</NextLink>;
 
 export const LinkToAnotherSite = () => (
   <a href="https://shop.example/" style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>

@@ -1,6 +1,6 @@
 import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { kickoffInFull } from '../formats/kickoff.ts';
-import { relativeTime } from '../formats/relativeTime.ts';
+import { relativeTime } from '../formats/relative-time.ts';
 
 /** How long ago something was, with the whole time in `<time>`. @param at ISO 8601 */
 export function RelativeTime({ at }: { at: string }) {

@@ -68,7 +68,7 @@ type Group =
   | { readonly kind: 'single'; readonly block: Block };
 
 /** Consecutive items of one kind are one list. */
-function groupsOf(blocks: readonly Block[]): Group[] {
+function groupBlocks(blocks: readonly Block[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
@@ -136,7 +136,7 @@ export function RichTextView(props: { content: ArticleText; by?: keyof typeof vo
   return (
     <VoiceContext value={voices[by]}>
       <Prose>
-        {groupsOf(content.blocks).map((group, index) => (
+        {groupBlocks(content.blocks).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
           <GroupView key={index} group={group} {...parts} />
         ))}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { seasonName } from '../formats/seasonName.ts';
+import { seasonName } from '../formats/season-name.ts';
 import { words } from '../theme/words.ts';
 import { Icon } from './Icon.tsx';
 import { RouteLink } from './RouteLink.tsx';

@@ -2,7 +2,6 @@ import { ApiError, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from './ApiView.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { LinkButton } from './LinkButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export default { title: 'States' };
@@ -28,9 +27,13 @@ export const Empty = () => <EmptyState />;
 
 export const EmptyFiltered = () => <EmptyState isFiltered />;
 
-export const EmptyWithWayOn = () => {
+export const EmptyWithLink = () => {
   const { none, squad } = useTexts();
-  return <EmptyState action={<LinkButton to="/">{squad}</LinkButton>}>{none}</EmptyState>;
+  return (
+    <EmptyState to="/" link={squad}>
+      {none}
+    </EmptyState>
+  );
 };
 
 export const Failed = () => <ErrorState onRetry={() => {}} />;

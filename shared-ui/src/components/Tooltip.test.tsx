@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { tooltipDelays } from '../tooltip/tooltipDelays.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { tooltipDelays } from '../tooltip/useTooltip.ts';
+import { Tooltip, tooltipPlace } from './Tooltip.tsx';
 
 const pressed = jest.fn();
 const control = (name: string) => (
@@ -91,4 +91,16 @@ test('[SHELL-3] Escape closes a tooltip and leaves the focus where it is', async
   fireEvent.keyDown(button('One'), { key: 'Escape' });
   expect(tips()).toEqual([]);
   expect(button('One')).toHaveFocus();
+});
+
+const tip = { width: 100, height: 30 };
+const viewport = { width: 390, height: 800 };
+
+test.each([
+  ['in the middle', { left: 150, top: 10 }, { left: 122, top: 54 }],
+  ['at the right edge', { left: 346, top: 10 }, { left: 282, top: 54 }],
+  ['at the left edge', { left: 0, top: 10 }, { left: 8, top: 54 }],
+  ['at the lower edge', { left: 150, top: 750 }, { left: 122, top: 720 }],
+])('[SHELL-3] the tooltip of a control %s is on the screen', (_where, corner, place) => {
+  expect(tooltipPlace({ ...corner, width: 44, height: 44 }, tip, viewport)).toEqual(place);
 });

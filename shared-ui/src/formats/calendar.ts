@@ -11,7 +11,7 @@ export interface WallTime {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
     const options = {
@@ -44,7 +44,7 @@ export function wallTime(instant: number, timeZone: string): WallTime {
 }
 
 function computeWallTime(instant: number, timeZone: string): WallTime {
-  const parts = formatOf(timeZone).formatToParts(instant);
+  const parts = getFormat(timeZone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   return {
@@ -63,7 +63,7 @@ const dayNumber = ({ year, month, day }: WallTime): number => Date.UTC(year, mon
 export const calendarDays = (from: WallTime, to: WallTime): number => dayNumber(to) - dayNumber(from);
 
 /** Sunday is 0. */
-const weekdayOf = (time: WallTime): number => new Date(dayNumber(time) * dayLength).getUTCDay();
+const getWeekday = (time: WallTime): number => new Date(dayNumber(time) * dayLength).getUTCDay();
 
 /**
  * Names from here and not from Intl: its abbreviations and commas change from one browser to the next, and a
@@ -86,7 +86,7 @@ function short(name: string, language: Language): string {
 
 /** `lør. 28. nov.`, `Sat 28 Nov`. */
 export function shortDate(time: WallTime, language: Language): string {
-  const weekday = short(weekdays[language][weekdayOf(time)] ?? '', language);
+  const weekday = short(weekdays[language][getWeekday(time)] ?? '', language);
   const month = short(months[language][time.month - 1] ?? '', language);
   return `${weekday} ${time.day}${language === 'da' ? '.' : ''} ${month}`;
 }
@@ -95,7 +95,7 @@ export function shortDate(time: WallTime, language: Language): string {
 export function longDate(time: WallTime, language: Language): string {
   const { day, month, year } = time;
   const stop = language === 'da' ? '.' : '';
-  return `${weekdays[language][weekdayOf(time)]} ${day}${stop} ${months[language][month - 1]} ${year}`;
+  return `${weekdays[language][getWeekday(time)]} ${day}${stop} ${months[language][month - 1]} ${year}`;
 }
 
 /** `november 2026`, `November 2026`. */

@@ -1,5 +1,5 @@
 /** The letters of an avatar without a picture: the first of the first two words, at most two characters. */
-export const initialsOf = (name: string): string =>
+export const getInitials = (name: string): string =>
   name
     .trim()
     .split(/\s+/)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fontFaces, fontFiles, preloadedFonts } from './fonts.ts';
-import { themeCss } from './themeCss.ts';
+import { themeCss } from './theme-css.ts';
 
 const require = createRequire(__filename);
 const css = fontFaces('/fonts/');

@@ -3,7 +3,7 @@ import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { legalPages } from '../view/legal/legal-pages.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';

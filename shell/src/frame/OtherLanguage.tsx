@@ -1,6 +1,6 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { pathInLanguage } from '../site/addresses.ts';
 
 /** The way to the same page in the other language; a full load, on a club's site to its other domain. */

@@ -4,9 +4,9 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr';
-import { fetchComposition } from './composition.ts';
+import type { CompositionReport } from '../remotes/CompositionReport.ts';
+import { Combination } from './Combination.tsx';
 import type { InspectedError } from './errors.ts';
-import { PinForm } from './PinForm.tsx';
 import { RegionList } from './RegionList.tsx';
 import type { SeenRegion } from './useRegions.ts';
 
@@ -62,6 +62,13 @@ const Text = styled.p({
   color: 'var(--text-muted)',
 });
 
+/** What the server says of this browser's combination. @throws Error when it cannot be had */
+async function fetchComposition(): Promise<CompositionReport> {
+  const answer = await fetch('/qa/composition', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`/qa/composition: ${answer.status}`);
+  return answer.json();
+}
+
 /** The inspector's open panel: its heading takes the focus, Escape closes it. */
 export function Panel(props: {
   regions: readonly SeenRegion[];
@@ -101,7 +108,7 @@ export function Panel(props: {
       <h3>
         <Trans>Combination</Trans>
       </h3>
-      {report ? <PinForm key={report.revision} report={report} /> : null}
+      {report ? <Combination key={report.revision} report={report} /> : null}
       {error && !report ? (
         <div role="alert">
           <Text>

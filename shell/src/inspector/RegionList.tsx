@@ -3,11 +3,11 @@ import { localeTag } from '@fan-base/shared-contracts/language';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GateState } from '../island/Gate.ts';
+import { WhyText } from '../qa/VersionText.tsx';
 import type { AppReport } from '../remotes/CompositionReport.ts';
 import { errorsOf, type InspectedError } from './errors.ts';
 import { useInspected } from './useInspected.ts';
 import type { SeenRegion } from './useRegions.ts';
-import { WhyText } from './WhyText.tsx';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -15,15 +15,15 @@ import { InspectedContext } from './useInspected.ts';
 const openKey = 'inspector_open';
 
 /** Part of the inspector's own chunk: a chunk more would be named in the file that visitors load. */
-const wordsIn = async (language: Language): Promise<Messages> =>
+const loadMessages = async (language: Language): Promise<Messages> =>
   (language === 'da'
-    ? await import(/* webpackChunkName: "inspector" */ './locales/da.ts')
-    : await import(/* webpackChunkName: "inspector" */ './locales/en.ts')
+    ? await import(/* webpackChunkName: "inspector" */ '../qa/locales/da.ts')
+    : await import(/* webpackChunkName: "inspector" */ '../qa/locales/en.ts')
   ).messages;
 
 async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolean>): Promise<void> {
   const { language } = boot.settings;
-  const i18n = setupI18n({ locale: language, messages: { [language]: await wordsIn(language) } });
+  const i18n = setupI18n({ locale: language, messages: { [language]: await loadMessages(language) } });
   const element = document.createElement('div');
   document.body.append(element);
   // Styles of its own, so that the page's are those of a visitor.

@@ -1,8 +1,8 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
-import { globalCss } from '@fan-base/shared-ui/theme/globalCss';
-import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
+import { globalCss } from '@fan-base/shared-ui/theme/global-css';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { releasesOf } from '../remotes/compose.ts';
 import { filesFor, remoteRelease, remoteReleasesOf, webBase } from '../remotes/remoteRelease.ts';
 import type { PlainView } from '../view/view.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
-import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';

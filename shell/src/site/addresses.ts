@@ -8,7 +8,7 @@ import {
   type RouteParams,
   routeByKey,
 } from '@fan-base/shared-contracts/routes';
-import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
 
 /** A page as search engines are to know it. */
 export interface PageAddresses {

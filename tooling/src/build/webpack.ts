@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -11,6 +11,13 @@ import { sharedModules, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
+/** A file of a package that is replaced in builds. @throws Error when the package has it elsewhere now */
+function packageFile(path: string): string {
+  const file = join(root, 'node_modules', path);
+  if (!existsSync(file)) throw new Error(`${path} is not where webpack.ts replaces it: look where it went`);
+  return file;
+}
+
 /**
  * The federation plugin requires its runtime in CommonJS and imports it as ES modules, so that the shell would
  * hold it twice (10 KB brotli): one of them for both.
@@ -18,7 +25,7 @@ const require = createRequire(import.meta.url);
 const oneFederationRuntime = Object.fromEntries(
   ['runtime-core', 'sdk'].map((name) => [
     `@module-federation/${name}$`,
-    join(root, 'node_modules/@module-federation', name, 'dist/index.js'),
+    packageFile(`@module-federation/${name}/dist/index.js`),
   ]),
 );
 
@@ -134,16 +141,19 @@ export function webConfiguration(target: BuildTarget): Configuration {
       ...base.resolve,
       alias: {
         ...oneFederationRuntime,
-        [join(root, 'node_modules/@module-federation/error-codes/dist/desc.mjs')]: join(
+        [packageFile('@module-federation/error-codes/dist/desc.mjs')]: join(
           import.meta.dirname,
           'federationErrors.js',
         ),
+        // Unused with `disableRemote`, but the plugin keeps it and the whole SDK behind it.
+        ...(isShell
+          ? {}
+          : { [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false }),
         'use-sync-external-store/shim$': join(import.meta.dirname, 'useSyncExternalStore.js'),
         // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
         'hoist-non-react-statics$': false,
-        '@module-federation/runtime-tools/runtime-core$': join(
-          root,
-          'node_modules/@module-federation/runtime-core/dist/index.js',
+        '@module-federation/runtime-tools/runtime-core$': packageFile(
+          '@module-federation/runtime-core/dist/index.js',
         ),
       },
     },
@@ -176,7 +186,8 @@ export function webConfiguration(target: BuildTarget): Configuration {
         experiments: {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
           // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
-          optimization: { disableSnapshot: true, target: 'web' },
+          // A remote loads no other through its own container: the shell does (`RemoteWidget`).
+          optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
         },
       }),
       new BuildFactsPlugin(),

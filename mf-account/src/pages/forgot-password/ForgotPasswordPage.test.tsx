@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { showPage } from '../../testing/showPage.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './ForgotPasswordPage.tsx';
 
 test.each([

@@ -7,7 +7,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { validators } from '../../parts/validators.ts';
 
@@ -26,7 +26,7 @@ export function Page() {
           }}
           submitLabel={<Trans>Send link</Trans>}
           busyLabel={<Trans>Sending …</Trans>}
-          failure={(error) => failureWords(error, i18n)}
+          failure={(error) => failureMessage(error, i18n)}
         >
           <TextField
             name="email"

@@ -1,7 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
-import { showPage } from '../../testing/showPage.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './LoginPage.tsx';
 
 const page = <Page {...pageInput({ language: 'en' })} />;

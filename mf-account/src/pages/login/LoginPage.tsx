@@ -10,8 +10,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureWords } from '../../parts/failureWords.ts';
-import { nextPath } from '../../parts/nextPath.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
+import { nextPath } from '../../parts/next-path.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { validators } from '../../parts/validators.ts';
 
@@ -48,7 +48,7 @@ export function Page({ query }: PageInput) {
         onSubmit={logIn}
         submitLabel={<Trans>Log in</Trans>}
         busyLabel={<Trans>Logging in …</Trans>}
-        failure={(error) => failureWords(error, i18n)}
+        failure={(error) => failureMessage(error, i18n)}
       >
         <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
         <TextField

@@ -4,7 +4,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { kenny } from '../../testing/kenny.ts';
-import { showPage } from '../../testing/showPage.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './ProfilePage.tsx';
 
 const post = {

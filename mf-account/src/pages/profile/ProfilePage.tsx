@@ -2,15 +2,73 @@ import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NoUser } from './NoUser.tsx';
-import { Posts } from './Posts.tsx';
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
+  '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
+  '& small': { color: 'var(--text-muted)' },
+});
+
+/** The newest threads or comments of a member. */
+function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['recentThreads'] }) {
+  const { language } = useSite();
+  return (
+    <Section title={kind === 'threads' ? <Trans>Recent threads</Trans> : <Trans>Recent comments</Trans>}>
+      {posts.length === 0 ? (
+        <EmptyState>
+          {kind === 'threads' ? <Trans>No threads yet</Trans> : <Trans>No comments yet</Trans>}
+        </EmptyState>
+      ) : (
+        <List>
+          {posts.map(({ thread, title, number, excerpt, at }) => (
+            <li key={`${thread.id}-${number}`}>
+              <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>
+              <p>{excerpt}</p>
+              <small>
+                <RelativeTime at={at} />
+              </small>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+/** Specification section 8. */
+function NoUser() {
+  const { pathFor } = useShell();
+  return (
+    <>
+      <h1>
+        <Trans>User not found</Trans>
+      </h1>
+      <p>
+        <Trans>The user you are looking for does not exist or has been deleted.</Trans>
+      </p>
+      <p>
+        <RouteLink to={pathFor('forum')}>
+          <Trans>To the forum</Trans>
+        </RouteLink>
+      </p>
+    </>
+  );
+}
 
 const Top = styled.header({
   display: 'flex',

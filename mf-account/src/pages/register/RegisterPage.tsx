@@ -9,9 +9,9 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
-import { nextPath } from '../../parts/nextPath.ts';
+import { nextPath } from '../../parts/next-path.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { validators } from '../../parts/validators.ts';
 
@@ -45,7 +45,7 @@ export function Page({ query }: PageInput) {
         onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
         submitLabel={<Trans>Create account</Trans>}
         busyLabel={<Trans>Creating account …</Trans>}
-        failure={(error) => failureWords(error, i18n)}
+        failure={(error) => failureMessage(error, i18n)}
       >
         <TextField
           name="username"

@@ -1,6 +1,6 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { screen } from '@testing-library/react';
-import { showPage } from '../../testing/showPage.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './ResetPasswordPage.tsx';
 
 const path = '/reset-password#token=fbr_1';

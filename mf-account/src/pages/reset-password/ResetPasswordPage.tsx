@@ -6,8 +6,8 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureWords } from '../../parts/failureWords.ts';
-import { linkToken } from '../../parts/linkToken.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
+import { linkToken } from '../../parts/link-token.ts';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 
@@ -31,7 +31,7 @@ export function Page() {
         }}
         submitLabel={<Trans>Change password</Trans>}
         busyLabel={<Trans>Changing …</Trans>}
-        failure={(error) => failureWords(error, i18n)}
+        failure={(error) => failureMessage(error, i18n)}
       >
         <NewPasswordFields label={t`New password`} />
       </FormView>

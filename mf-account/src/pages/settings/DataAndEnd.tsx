@@ -6,10 +6,10 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failureToast.ts';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
+import { failureToast } from '../../parts/failure-toast.ts';
 import { validators } from '../../parts/validators.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from './save-file.ts';
 
 const End = styled.details({
   marginTop: 'var(--space-4)',
@@ -60,7 +60,7 @@ export function DataAndEnd() {
           }}
           submitLabel={<Trans>Delete my account for good</Trans>}
           busyLabel={<Trans>Deleting …</Trans>}
-          failure={(error) => failureWords(error, i18n)}
+          failure={(error) => failureMessage(error, i18n)}
         >
           <TextField
             name="password"

@@ -5,9 +5,17 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failureToast.ts';
-import { deviceWords } from './deviceWords.ts';
+import { failureToast } from '../../parts/failure-toast.ts';
+
+/** A device as the API names it (`Chrome on Linux`, `Unknown device`), in the reader's words. */
+export function deviceWords(device: string, i18n: I18n): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (browser && system) return i18n._(msg`${browser} on ${system}`);
+  return device === 'Unknown device' ? i18n._(msg`Unknown device`) : device;
+}
 
 const List = styled.ul({
   margin: 0,

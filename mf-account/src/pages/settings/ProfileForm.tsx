@@ -5,7 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Values = {
@@ -20,7 +20,7 @@ type Values = {
   confirmPassword: string;
 };
 
-const initialOf = (user: User): Values => ({
+const getInitialValues = (user: User): Values => ({
   realname: user.realname ?? '',
   // What waits for its link stays, unless another address is typed.
   email: user.pendingEmail ?? user.email,
@@ -34,7 +34,7 @@ const initialOf = (user: User): Values => ({
 });
 
 /** Emptied fields arrive as undefined from the form, and are emptied on the server. */
-function bodyOf(values: Partial<Values>) {
+function toRequestBody(values: Partial<Values>) {
   const { birthday, ...texts } = values;
   return {
     realname: texts.realname ?? '',
@@ -56,16 +56,16 @@ export function ProfileForm({ user }: { user: User }) {
   const check = validators(i18n);
   /** It is asked for by what needs it alone. */
   const currentPassword = (value: string, all: Readonly<Record<string, string | undefined>>) =>
-    value === '' && (all.password || (all.email ?? '').trim() !== initialOf(user).email)
+    value === '' && (all.password || (all.email ?? '').trim() !== getInitialValues(user).email)
       ? t`Type your current password to change email or password.`
       : undefined;
   return (
     <Section title={<Trans>Profile and password</Trans>}>
       <FormView<Values>
         label={t`Profile and password`}
-        initialValues={initialOf(user)}
+        initialValues={getInitialValues(user)}
         onSubmit={async (values, form) => {
-          account.update(await send(api.account.updateMe(bodyOf(values))));
+          account.update(await send(api.account.updateMe(toRequestBody(values))));
           form.reset();
           toast({ kind: 'success', message: t`Your settings have been saved.` });
         }}
@@ -74,7 +74,7 @@ export function ProfileForm({ user }: { user: User }) {
         failure={(error) =>
           error.code === 'invalid_credentials'
             ? t`That is not your current password.`
-            : `${t`Update failed.`} ${failureWords(error, i18n)}`
+            : `${t`Update failed.`} ${failureMessage(error, i18n)}`
         }
       >
         <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />

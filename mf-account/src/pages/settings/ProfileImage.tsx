@@ -7,11 +7,22 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { clampProgress } from '@fan-base/shared-ui/formats/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { failureWords } from '../../parts/failureWords.ts';
-import { imageProblem } from './imageProblem.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
+
+/** A share of work as a percentage that a progress bar can show: 0 to 100. */
+export const clampProgress = (value: number): number =>
+  Math.min(100, Math.max(0, Number.isNaN(value) ? 0 : value));
+
+/** What is wrong with a file before it is sent; null: nothing. The server looks at its content again. */
+export function imageProblem({
+  type,
+  size,
+}: Pick<File, 'type' | 'size'>): 'not-an-image' | 'too-large' | null {
+  if (!imageLimits.types.some((known) => known === type)) return 'not-an-image';
+  return size > imageLimits.bytes ? 'too-large' : null;
+}
 
 const Row = styled.div({
   display: 'flex',
@@ -85,7 +96,7 @@ export function ProfileImage({ user }: { user: User }) {
       const isRefusal =
         error instanceof ApiError &&
         ((error.status >= 400 && error.status < 500) || error.code === 'disk_full');
-      setProblem(isRefusal ? failureWords(error, i18n) : failed);
+      setProblem(isRefusal ? failureMessage(error, i18n) : failed);
     } finally {
       setProgress(null);
     }

@@ -9,10 +9,37 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureWords } from '../../parts/failureWords.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
-import { QrCode } from './QrCode.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from './save-file.ts';
+
+/** Dark on light in both colour modes: cameras need it so. */
+const Picture = styled.svg({
+  display: 'block',
+  width: '100%',
+  maxWidth: 240,
+  height: 'auto',
+  background: '#fff',
+  color: '#000',
+  borderRadius: 'var(--radius)',
+});
+
+/** @param rows `1` for dark and `0` for light, with the light border that cameras need */
+function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+  const path = rows
+    .flatMap((row, y) => [...row].map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <Picture
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} fill="currentColor" />
+    </Picture>
+  );
+}
 
 const Key = styled.code({ overflowWrap: 'anywhere', fontSize: 'var(--text-small)' });
 const Codes = styled.ul({
@@ -50,7 +77,7 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
       onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
       submitLabel={<Trans>Switch two-step login on</Trans>}
       busyLabel={<Trans>One moment …</Trans>}
-      failure={(error) => failureWords(error, i18n)}
+      failure={(error) => failureMessage(error, i18n)}
     >
       <PasswordField />
     </FormView>
@@ -90,7 +117,7 @@ function Confirm({
         }}
         submitLabel={<Trans>Confirm the code</Trans>}
         busyLabel={<Trans>Confirming …</Trans>}
-        failure={(error) => failureWords(error, i18n)}
+        failure={(error) => failureMessage(error, i18n)}
       >
         <CodeField isNext />
       </FormView>
@@ -148,7 +175,7 @@ function SwitchOff() {
           }}
           submitLabel={<Trans>Switch it off</Trans>}
           busyLabel={<Trans>One moment …</Trans>}
-          failure={(error) => failureWords(error, i18n)}
+          failure={(error) => failureMessage(error, i18n)}
         >
           <PasswordField />
           <CodeField hint={t`Or one of your recovery codes.`} />

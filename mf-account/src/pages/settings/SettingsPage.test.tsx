@@ -2,7 +2,7 @@ import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { kenny } from '../../testing/kenny.ts';
-import { showPage } from '../../testing/showPage.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './SettingsPage.tsx';
 
 const logins = [

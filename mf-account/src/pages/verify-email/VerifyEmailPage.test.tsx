@@ -1,7 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { screen } from '@testing-library/react';
 import { kenny } from '../../testing/kenny.ts';
-import { showPage } from '../../testing/showPage.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './VerifyEmailPage.tsx';
 
 const path = '/verify-email#token=fbe_1';

@@ -7,8 +7,8 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureWords } from '../../parts/failureWords.ts';
-import { linkToken } from '../../parts/linkToken.ts';
+import { failureMessage } from '../../parts/failure-message.ts';
+import { linkToken } from '../../parts/link-token.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 
 /** Verifies an email address. It takes a press: programs that look into mail open every link. */
@@ -41,7 +41,7 @@ export function Page() {
             failure={(error) =>
               error.code === 'link_ended'
                 ? t`This link has been used or is too old. Log in and ask for a new one in your settings.`
-                : failureWords(error, i18n)
+                : failureMessage(error, i18n)
             }
           >
             {null}

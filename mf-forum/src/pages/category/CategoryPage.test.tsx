@@ -4,7 +4,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { listingOf } from '../../testing/threadOf.ts';
+import { listingOf } from '../../testing/create-thread.ts';
 import { head, Page } from './CategoryPage.tsx';
 
 const listOf = (threads: ThreadListing[], part: Partial<ThreadList> = {}): ThreadList => ({

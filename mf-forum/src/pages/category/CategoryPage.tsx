@@ -7,20 +7,20 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { Notes } from '../../parts/Notes.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { pageOf } from '../../parts/pageOf.ts';
+import { parsePage } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
-import { Trail } from '../../parts/Trail.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { firstUnread, isUnread, type Marks } from '../../reading/readMarks.ts';
+import { firstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 
 const Below = styled.p({ fontSize: 'var(--text-small)', '& a': { color: 'var(--text-muted)' } });
@@ -76,7 +76,7 @@ function Threads({ data }: { data: ThreadList }) {
   const path = pathFor('forum-category', { slug: forum.slug });
   return (
     <>
-      <Trail />
+      <Breadcrumbs />
       <PageTop title={forum.title}>
         <NewThread forum={forum.slug} />
       </PageTop>
@@ -94,7 +94,7 @@ function Threads({ data }: { data: ThreadList }) {
           </RowList>
         </Top>
       )}
-      <Pages
+      <Pagination
         page={page}
         pages={pages}
         pathOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
@@ -110,7 +110,7 @@ function Threads({ data }: { data: ThreadList }) {
 
 /** FORUM-2: the threads of a forum. */
 export function Page({ params, query }: PageInput) {
-  const answer = useApi(api.forum.getThreads({ forum: params.slug ?? '', page: pageOf(query) }));
+  const answer = useApi(api.forum.getThreads({ forum: params.slug ?? '', page: parsePage(query) }));
   return (
     <ApiView answer={answer} height={900}>
       {(data) => <Threads data={data} />}
@@ -119,7 +119,7 @@ export function Page({ params, query }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
-  const page = pageOf(query);
+  const page = parsePage(query);
   const list = read<ThreadList>(api.forum.getThreads({ forum: params.slug ?? '', page }));
   const forum = list?.forum;
   const name = forum?.title ?? params.slug ?? '';

@@ -4,9 +4,9 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftOf } from '../../editor/draft.ts';
+import { createDraft } from '../../editor/draft.ts';
 import { remote } from '../../remote.tsx';
-import { paragraph, userOf } from '../../testing/threadOf.ts';
+import { paragraph, userOf } from '../../testing/create-thread.ts';
 import { Page } from './CreateThreadPage.tsx';
 
 const forum = {
@@ -85,7 +85,7 @@ test.each([
 ] as const)(
   '[FORUM-4] in the language %s it is said that a thread could not be created',
   async (language, create, words) => {
-    const draft = JSON.stringify(draftOf(paragraph('What I think')));
+    const draft = JSON.stringify(createDraft(paragraph('What I think')));
     await show(language, 'ann', {
       'forum_new_title@ann': 'Mine',
       'forum_new_thread@ann': draft,

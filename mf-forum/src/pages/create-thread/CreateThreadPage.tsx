@@ -12,9 +12,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { Trail } from '../../parts/Trail.tsx';
 
 const titleKey = 'forum_new_title';
 const draftKey = 'forum_new_thread';
@@ -110,7 +110,7 @@ export function Page({ query }: PageInput) {
   const wanted = query.get('forum');
   return (
     <>
-      <Trail />
+      <Breadcrumbs />
       <PageTop title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
@@ -127,6 +127,6 @@ export function Page({ query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
   title: `${i18n._(msg`New thread`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Begin a thread in the forum.`),
+  description: i18n._(msg`Start a thread in the forum.`),
   noindex: true,
 });

@@ -5,6 +5,8 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
@@ -12,8 +14,47 @@ import { Notes } from '../../parts/Notes.tsx';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
-import { actWords } from './actWords.ts';
-import { undoable } from './undoable.ts';
+
+/** What a later entry can take back: a removed thread, a suspended member. Comments are restored where they stand. */
+const getSubject = ({ act, thread, subject }: ModerationEntry): string | null => {
+  if (act === 'thread-delete' || act === 'thread-restore') return thread && `thread ${thread.id}`;
+  if (act === 'user-suspend' || act === 'user-restore') return `member ${subject}`;
+  return null;
+};
+
+/** The entries that are still in force and can be taken back. @param entries the log, newest first */
+export function undoable(entries: readonly ModerationEntry[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  for (const entry of entries) {
+    const subject = getSubject(entry);
+    if (subject === null || seen.has(subject)) continue;
+    seen.add(subject);
+    if (entry.act === 'thread-delete' || entry.act === 'user-suspend') found.add(entry.id);
+  }
+  return found;
+}
+
+/** What an act of the log is called; one without words does not compile. */
+const actLabels: Readonly<Record<ModerationEntry['act'], MessageDescriptor>> = {
+  'thread-lock': msg`Thread locked`,
+  'thread-unlock': msg`Thread unlocked`,
+  'thread-pin': msg`Thread pinned`,
+  'thread-unpin': msg`Thread unpinned`,
+  'thread-move': msg`Thread moved`,
+  'thread-delete': msg`Thread removed`,
+  'thread-restore': msg`Thread restored`,
+  'comment-delete': msg`Comment removed`,
+  'comment-restore': msg`Comment restored`,
+  'report-resolve': msg`Report dismissed`,
+  'user-suspend': msg`Member suspended`,
+  'user-restore': msg`Suspension ended`,
+  'user-end-logins': msg`Member logged out`,
+  'role-grant': msg`Made an administrator`,
+  'role-take': msg`No longer an administrator`,
+  'second-factor-remove': msg`Two-step login switched off`,
+  edit: msg`Edited`,
+};
 
 function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
   const { send } = useShell();
@@ -50,7 +91,7 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
         const { id, at, admin, isByOperator, act, subject, thread, number, reason } = entry;
         return (
           <li key={id} data-act={act}>
-            <span data-title>{i18n._(actWords[act])}:</span>{' '}
+            <span data-title>{i18n._(actLabels[act])}:</span>{' '}
             {thread ? (
               <RouteLink to={threadPath(thread, language, number ?? 0)}>{subject}</RouteLink>
             ) : (

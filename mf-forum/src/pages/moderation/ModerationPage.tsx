@@ -1,17 +1,54 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { failureText } from '../../parts/failure-text.ts';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { Trail } from '../../parts/Trail.tsx';
-import { EndLoginsForm } from './EndLoginsForm.tsx';
+import { moderationKeys, useAct } from '../../parts/useAct.ts';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 import { SuspendForm } from './SuspendForm.tsx';
+
+const Place = styled.div({ padding: 'var(--space-3) 0' });
+
+/** Ends a member's logins, e.g. when somebody else has got hold of the account. */
+function EndLoginsForm() {
+  const { send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  const { refreshed } = useAct(...moderationKeys);
+  const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
+  return (
+    <Place>
+      <FormView<{ username: string; reason: string }>
+        label={t`Log a member out`}
+        onSubmit={async ({ username, reason }, form) => {
+          const member = username.trim();
+          await send(api.moderation.endLoginsOf({ username: member, reason }));
+          toast({ kind: 'success', message: t`${member} is logged out.` });
+          form.reset();
+          await refreshed();
+        }}
+        submitLabel={<Trans>Log the member out</Trans>}
+        busyLabel={<Trans>Sending …</Trans>}
+        failure={(error) =>
+          error.status === 404
+            ? t`There is no such member, or it is an administrator.`
+            : failureText(error, t`That did not work. Try again in a moment.`, i18n)
+        }
+      >
+        <TextField name="username" label={t`Username`} maxLength={80} autoComplete="off" validate={filled} />
+        <TextField name="reason" label={t`Reason, for the log`} maxLength={500} validate={filled} />
+      </FormView>
+    </Place>
+  );
+}
 
 const Columns = styled.div({
   display: 'grid',
@@ -26,7 +63,7 @@ export function Page() {
   const log = useApi(api.moderation.getModerationLog());
   return (
     <>
-      <Trail />
+      <Breadcrumbs />
       <PageTop title={<Trans>Moderation</Trans>} />
       <Columns>
         <Section title={<Trans>Reports</Trans>}>

@@ -6,7 +6,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
-import { failureText } from '../../parts/failureText.ts';
+import { failureText } from '../../parts/failure-text.ts';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 const Place = styled.div({ padding: 'var(--space-3) 0' });

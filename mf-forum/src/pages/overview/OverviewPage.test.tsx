@@ -5,7 +5,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { forumOf, person, userOf } from '../../testing/threadOf.ts';
+import { forumOf, person, userOf } from '../../testing/create-thread.ts';
 import { Page } from './OverviewPage.tsx';
 
 const latest = {

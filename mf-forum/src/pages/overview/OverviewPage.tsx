@@ -2,25 +2,41 @@ import styled from '@emotion/styled';
 import type { ForumListing, ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { PageTop } from '../../parts/PageTop.tsx';
-import { pageOf } from '../../parts/pageOf.ts';
+import { parsePage, parseSearch } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { wantedWords } from '../../parts/wantedWords.ts';
-import { isUnread, type Marks } from '../../reading/readMarks.ts';
+import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
-import { LatestLink, LatestMeta } from './LatestPost.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';
+
+type Post = ForumOverview['activity'][number];
+
+/** Where the latest post of a thread is. */
+function LatestLink({ post: { thread, title, number } }: { post: Post }) {
+  const { language } = useSite();
+  return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
+}
+
+/** By whom a post is, and how old. */
+const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
+  <>
+    {author ? `${author.displayName} · ` : null}
+    <RelativeTime at={at} />
+  </>
+);
 
 const Below = styled.p({ margin: 'var(--space-4) 0' });
 const Columns = styled.div({
@@ -131,7 +147,7 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
 /** FORUM-1: every forum with what is new, and the search. */
 export function Page({ query }: PageInput) {
   const answer = useApi(api.forum.getForums());
-  const words = wantedWords(query);
+  const words = parseSearch(query);
   return (
     <>
       <PageTop title={<Trans>Forum</Trans>}>
@@ -139,7 +155,7 @@ export function Page({ query }: PageInput) {
       </PageTop>
       <SearchForm words={query.get('q') ?? ''} />
       {words ? (
-        <SearchHits words={words} page={pageOf(query)} />
+        <SearchHits words={words} page={parsePage(query)} />
       ) : (
         <ApiView answer={answer} height={900}>
           {(data) => <Overview data={data} />}
@@ -151,7 +167,7 @@ export function Page({ query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = site.team?.name ?? site.product;
-  const words = wantedWords(query);
+  const words = parseSearch(query);
   const hasForums = read<ForumOverview>(api.forum.getForums())?.forums.length !== 0;
   return {
     title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,

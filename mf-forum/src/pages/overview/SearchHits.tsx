@@ -3,7 +3,7 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -25,14 +25,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
           }
         >
           {hits.length === 0 ? (
-            <EmptyState
-              isFiltered
-              action={
-                <RouteLink to={pathFor('forum')}>
-                  <Trans>All forums</Trans>
-                </RouteLink>
-              }
-            />
+            <EmptyState isFiltered to={pathFor('forum')} link={<Trans>All forums</Trans>} />
           ) : (
             <RowList as="ol">
               {hits.map(({ thread, title, number, author, at, excerpt }) => (
@@ -49,7 +42,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
               ))}
             </RowList>
           )}
-          <Pages
+          <Pagination
             page={page}
             pages={pages}
             pathOf={(number) =>

@@ -1,17 +1,44 @@
 import styled from '@emotion/styled';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import * as api from '@fan-base/shared-contracts/client';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Composer } from '../../editor/Composer.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
+import { useAct } from '../../parts/useAct.ts';
 import { CommentActions } from './CommentActions.tsx';
-import { CommentEditor } from './CommentEditor.tsx';
 import { Post } from './Post.tsx';
-import { isOnItsWay } from './withComment.ts';
+import { isOnItsWay } from './with-comment.ts';
+
+/** Changes a comment of one's own. */
+function CommentEditor(props: { comment: Comment; thread: string; onEnd: () => void }) {
+  const { comment, thread, onEnd } = props;
+  const { send } = useShell();
+  const { t } = useLingui();
+  const { refreshed } = useAct(api.forum.getThread({ id: thread }));
+  return (
+    <Composer
+      label={t`Your comment`}
+      submitLabel={t`Save`}
+      required={t`Comment content is required`}
+      failed={t`Update failed.`}
+      draftKey={`forum_edit_${comment.id}`}
+      initial={comment.content}
+      isFocused
+      onCancel={onEnd}
+      onSubmit={async ({ content }) => {
+        await send(api.forum.editComment({ id: comment.id, content }));
+        await refreshed();
+        onEnd();
+      }}
+    />
+  );
+}
 
 const Item = styled.li({
   padding: 'var(--space-4) 0',

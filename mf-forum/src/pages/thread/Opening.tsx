@@ -15,7 +15,7 @@ import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { useAct } from '../../parts/useAct.ts';
 import { Post } from './Post.tsx';
 import { ReportForm } from './ReportForm.tsx';
-import type { Quotable } from './withQuote.ts';
+import type { Quotable } from './with-quote.ts';
 
 interface OpeningProps {
   readonly thread: Thread;

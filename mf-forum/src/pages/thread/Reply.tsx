@@ -13,7 +13,7 @@ import { Composer } from '../../editor/Composer.tsx';
 import type { Draft } from '../../editor/draft.ts';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
-import { withComment } from './withComment.ts';
+import { withComment } from './with-comment.ts';
 
 const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)' });
 /** It looks as the field that it becomes. */

@@ -6,7 +6,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../parts/failureText.ts';
+import { failureText } from '../../parts/failure-text.ts';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 
 /** In line with the text above, as the words of the buttons beside it are. */

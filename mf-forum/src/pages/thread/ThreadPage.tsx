@@ -2,20 +2,41 @@ import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
 import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
-import { pageOf } from '../../parts/pageOf.ts';
-import { NoThread } from './NoThread.tsx';
-import { structuredData } from './structuredData.ts';
+import { Trans } from '@lingui/react/macro';
+import { parsePage } from '../../parts/query.ts';
+import { structuredData } from './structured-data.ts';
 import { ThreadView } from './ThreadView.tsx';
+
+/** Specification section 8. */
+function NoThread() {
+  const { pathFor } = useShell();
+  return (
+    <>
+      <h1>
+        <Trans>Thread not found.</Trans>
+      </h1>
+      <p>
+        <Trans>It may have been deleted, or the address is not right.</Trans>
+      </p>
+      <p>
+        <RouteLink to={pathFor('forum')}>
+          <Trans>To the forum</Trans>
+        </RouteLink>
+      </p>
+    </>
+  );
+}
 
 /** FORUM-3: a thread with a page of its comments. */
 export function Page({ params, query, isNotFound }: PageInput) {
   const id = threadIdOf(params.thread ?? '');
-  const answer = useApi(api.forum.getThread({ id: id ?? '0', page: pageOf(query) }));
+  const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));
   if (id === null || isNotFound) return <NoThread />;
   switch (answer.state) {
     case 'loading':
@@ -29,7 +50,7 @@ export function Page({ params, query, isNotFound }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const id = threadIdOf(params.thread ?? '') ?? '0';
-  const thread = read<Thread>(api.forum.getThread({ id, page: pageOf(query) }));
+  const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
   const team = site.team?.name ?? site.product;
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
   const { title, page, forum } = thread;

@@ -5,9 +5,9 @@ import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftOf } from '../../editor/draft.ts';
+import { createDraft } from '../../editor/draft.ts';
 import { remote } from '../../remote.tsx';
-import { commentOf, paragraph, person, threadOf, userOf } from '../../testing/threadOf.ts';
+import { createComment, createThread, paragraph, person, userOf } from '../../testing/create-thread.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 interface Shown {
@@ -79,11 +79,11 @@ test.each([
   '[FORUM-9] in the language %s a deleted comment keeps its place, and a deleted account its words',
   async (language, deleted, removed, nobody) => {
     const comments = [
-      commentOf(1, { content: null, deletedBy: 'author' }),
-      commentOf(2, { content: null, deletedBy: 'moderator' }),
-      commentOf(3, { author: null }),
+      createComment(1, { content: null, deletedBy: 'author' }),
+      createComment(2, { content: null, deletedBy: 'moderator' }),
+      createComment(3, { author: null }),
     ];
-    const { container } = await show(threadOf({ comments }), { language });
+    const { container } = await show(createThread({ comments }), { language });
     expect(container.querySelector('#c1')).toHaveTextContent(deleted);
     expect(container.querySelector('#c2')).toHaveTextContent(removed);
     expect(container.querySelector('#c3')).toHaveTextContent(`${nobody}#3`);
@@ -99,17 +99,17 @@ test.each<[string, User | null, string[], string[]]>([
 ])(
   '[FORUM-9] what %s may do with a comment, and with one that was removed',
   async (_who, user, acts, restored) => {
-    const comments = [commentOf(1), commentOf(2, { content: null, deletedBy: 'moderator' })];
-    await show(threadOf({ comments }), { user });
+    const comments = [createComment(1), createComment(2, { content: null, deletedBy: 'moderator' })];
+    await show(createThread({ comments }), { user });
     expect(actsOn('Comment 1')).toEqual(acts);
     expect(actsOn('Comment 2')).toEqual(restored);
   },
 );
 
 test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, neither comments nor what it begins with', async () => {
-  const thread = threadOf({
+  const thread = createThread({
     locked: true,
-    comments: [commentOf(1), commentOf(2, { author: person('Kenny') })],
+    comments: [createComment(1), createComment(2, { author: person('Kenny') })],
   });
   for (const name of ['Mette', 'Kenny']) {
     const { unmount } = await show(thread, { user: userOf(name) });
@@ -120,7 +120,7 @@ test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, n
 });
 
 test('[FORUM-9] what a thread begins with has its author and picture like a comment, and can be quoted', async () => {
-  await show(threadOf({ author: { ...person('Kenny'), image: '/uploads/k.webp' } }), {
+  await show(createThread({ author: { ...person('Kenny'), image: '/uploads/k.webp' } }), {
     user: userOf('Mette'),
   });
   const opening = commentNamed('What the thread begins with');
@@ -134,7 +134,7 @@ test('[FORUM-9] what a thread begins with has its author and picture like a comm
 });
 
 test('[FORUM-3] a thread says that it is pinned', async () => {
-  const { container } = await show(threadOf({ pinned: true }));
+  const { container } = await show(createThread({ pinned: true }));
   expect(container).toHaveTextContent('Pinned');
 });
 
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {
-  await show(threadOf({ comments: [commentOf(1)] }), { user: userOf('Kenny') });
+  await show(createThread({ comments: [createComment(1)] }), { user: userOf('Kenny') });
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
   expect(screen.getByLabelText('What is wrong with it?')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -157,10 +157,10 @@ test('[FORUM-9] a report is begun with the focus in its field, and given up with
 });
 
 test('[FORUM-9] a thread with answers cannot be deleted by its author, one without can', async () => {
-  const { unmount } = await show(threadOf({ comments: [commentOf(1)] }), { user: userOf('Kenny') });
+  const { unmount } = await show(createThread({ comments: [createComment(1)] }), { user: userOf('Kenny') });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   unmount();
-  await show(threadOf(), { user: userOf('Kenny') });
+  await show(createThread(), { user: userOf('Kenny') });
   expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
 });
 
@@ -172,14 +172,14 @@ test.each([
 ])(
   '[FORUM-5] with %i new comments on page %i of %i the reader is told: %s',
   async (count, page, pages, words) => {
-    const comments = [commentOf(1)];
-    await show(threadOf({ comments, page, pages }), { pulse: { newest: 1 + count } });
+    const comments = [createComment(1)];
+    await show(createThread({ comments, page, pages }), { pulse: { newest: 1 + count } });
     expect(screen.getByRole('status').textContent).toBe(words ?? '');
   },
 );
 
 test('[FORUM-3] the thread of a match has no author, and the card of the match', async () => {
-  const { container } = await show(threadOf({ author: null, fixture: '12' }));
+  const { container } = await show(createThread({ author: null, fixture: '12' }));
   expect(container).toHaveTextContent('Match thread');
   expect(screen.getByTestId('mf-matches/match-card')).toBeInTheDocument();
 });
@@ -190,7 +190,7 @@ test.each([
 ] as const)(
   '[FORUM-3] [FORUM-5] in the language %s a visitor is told that nobody has commented, and what one needs for it',
   async (language, none, login) => {
-    await show(threadOf(), { language });
+    await show(createThread(), { language });
     expect(screen.getByText(none)).toBeVisible();
     expect(screen.getByRole('link', { name: login })).toHaveAttribute(
       'href',
@@ -205,7 +205,7 @@ test.each([
 ] as const)(
   '[FORUM-5] in the language %s a comment without content is told that it needs some',
   async (language, write, send, words) => {
-    await show(threadOf(), { language, user: userOf('Kenny') });
+    await show(createThread(), { language, user: userOf('Kenny') });
     await userEvent.click(screen.getByRole('button', { name: write }));
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -218,8 +218,8 @@ test.each([
 ] as const)(
   '[FORUM-5] in the language %s it is said that a comment could not be created',
   async (language, send, words) => {
-    const draft = JSON.stringify(draftOf(paragraph('At once')));
-    await show(threadOf(), { language, user: userOf('Kenny'), draft, refusal: new ApiError(500, 'x') });
+    const draft = JSON.stringify(createDraft(paragraph('At once')));
+    await show(createThread(), { language, user: userOf('Kenny'), draft, refusal: new ApiError(500, 'x') });
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   },
@@ -229,33 +229,33 @@ test.each([
   ['da', 'Tråden er låst: ingen kan skrive i den.'],
   ['en', 'This thread is locked: nobody can write in it.'],
 ] as const)('[FORUM-9] in the language %s it is said that a thread is locked', async (language, words) => {
-  await show(threadOf({ locked: true }), { language, user: userOf('Kenny') });
+  await show(createThread({ locked: true }), { language, user: userOf('Kenny') });
   expect(screen.getByText(words)).toBeVisible();
 });
 
 test('[SEC-4] markup in titles, names and comments is text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
-  const comments = [commentOf(1, { author: person(hostile), content: paragraph(hostile) })];
-  const { container } = await show(threadOf({ title: hostile, comments }));
+  const comments = [createComment(1, { author: person(hostile), content: paragraph(hostile) })];
+  const { container } = await show(createThread({ title: hostile, comments }));
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hostile);
 });
 
 test('[FORUM-7] what another member of this browser has begun is not shown', async () => {
-  const draft = JSON.stringify(draftOf(paragraph('At once')));
-  await show(threadOf(), { user: userOf('Mette'), draft });
+  const draft = JSON.stringify(createDraft(paragraph('At once')));
+  await show(createThread(), { user: userOf('Mette'), draft });
   expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
 });
 
 test('[FORUM-9] in a locked thread one’s own post cannot be edited', async () => {
   const thread = {
-    comments: [commentOf(1, { author: person('Kenny') })],
+    comments: [createComment(1, { author: person('Kenny') })],
     author: person('Kenny'),
     newest: 1,
   };
-  await show(threadOf(thread), { user: userOf('Kenny') });
+  await show(createThread(thread), { user: userOf('Kenny') });
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
   cleanup();
-  await show(threadOf({ ...thread, locked: true }), { user: userOf('Kenny') });
+  await show(createThread({ ...thread, locked: true }), { user: userOf('Kenny') });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });

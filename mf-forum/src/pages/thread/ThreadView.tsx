@@ -2,24 +2,58 @@ import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
-import { RemoteWidget, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { RemoteWidget, useLiveApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Notes } from '../../parts/Notes.tsx';
-import { Trail } from '../../parts/Trail.tsx';
-import { hasUnread } from '../../reading/readMarks.ts';
+import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
-import { matchCard } from './matchCard.ts';
-import { NewReplies } from './NewReplies.tsx';
+import { matchCard } from './match-card.ts';
 import { Opening } from './Opening.tsx';
 import { Reply } from './Reply.tsx';
 import { ThreadTools } from './ThreadTools.tsx';
 import { useReplyDraft } from './useReplyDraft.ts';
+
+/** It floats at the end of the screen while its own place is further down. */
+const Place = styled.div({
+  position: 'sticky',
+  bottom: 'var(--space-4)',
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& button': { boxShadow: '0 2px 12px rgb(0 0 0 / 0.3)', pointerEvents: 'auto' },
+});
+
+/** Says that others have written since the page was opened, and leads there; it moves nothing by itself. */
+function NewReplies({ thread, last }: { thread: Thread; last: number }) {
+  const { refresh } = useShell();
+  const { language } = useSite();
+  const navigate = useNavigate();
+  const pulse = useLiveApi(api.forum.getThreadPulse({ id: thread.place.id }), true);
+  // On an earlier page there is more to read anyway.
+  const isLastPage = thread.page === thread.pages;
+  const count = pulse.state === 'ready' && isLastPage ? pulse.data.newest - last : 0;
+  const show = async () => {
+    await refresh(api.forum.getThread({ id: thread.place.id }));
+    navigate(threadPath(thread.place, language, last + 1));
+  };
+  return (
+    <Place role="status">
+      {count > 0 ? (
+        <Button type="button" onClick={() => void show()}>
+          <Plural value={count} one="# new reply" other="# new replies" />
+        </Button>
+      ) : null}
+    </Place>
+  );
+}
 
 const Layout = styled.div({ maxWidth: '46rem' });
 const Meta = styled.p({
@@ -61,7 +95,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
 
   return (
     <Layout data-thread={place.id}>
-      <Trail forum={forum} />
+      <Breadcrumbs forum={forum} />
       <h1>{title}</h1>
       <Meta>
         <Notes>
@@ -95,7 +129,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           ))}
         </Comments>
       )}
-      <Pages page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
+      <Pagination page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
       <NewReplies thread={thread} last={last} />
       <Reply thread={thread} draft={draft} />
     </Layout>

@@ -1,7 +1,7 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
-import { commentOf, paragraph, threadOf } from '../../testing/threadOf.ts';
+import { createComment, createThread, paragraph } from '../../testing/create-thread.ts';
 import { head } from './ThreadPage.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -14,16 +14,16 @@ const headOf = (thread: Thread | undefined, query = '') =>
 
 test('[FORUM-3] a thread is a discussion for search engines, with the comments that can be read', () => {
   const comments = [
-    commentOf(1),
-    commentOf(2, { content: null, deletedBy: 'author' }),
-    commentOf(3, { author: null }),
+    createComment(1),
+    createComment(2, { content: null, deletedBy: 'author' }),
+    createComment(3, { author: null }),
   ];
   const {
     title,
     description,
     noindex,
     structuredData = [],
-  } = headOf(threadOf({ comments, content: paragraph('Say\n something') }));
+  } = headOf(createThread({ comments, content: paragraph('Say\n something') }));
   expect([title, description, noindex]).toEqual([
     'Who plays? – The squad – Liverpool FC',
     'Say something',
@@ -44,7 +44,7 @@ test('[FORUM-3] a thread is a discussion for search engines, with the comments t
 });
 
 test("[FORUM-3] a match's thread is the site's own", () => {
-  const { structuredData = [] } = headOf(threadOf({ author: null, fixture: '12' }));
+  const { structuredData = [] } = headOf(createThread({ author: null, fixture: '12' }));
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Organization', name: 'Fan-Base' } });
 });
 

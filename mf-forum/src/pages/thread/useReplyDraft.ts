@@ -1,8 +1,8 @@
 import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useState } from 'react';
-import { draftOf, readDraft } from '../../editor/draft.ts';
+import { createDraft, readDraft } from '../../editor/draft.ts';
 import { useDrafts } from '../../editor/useDrafts.ts';
-import { type Quotable, withQuote } from './withQuote.ts';
+import { type Quotable, withQuote } from './with-quote.ts';
 
 /** The reply that is begun in a thread; there is one, whatever is quoted in it. */
 export interface ReplyDraft {
@@ -23,7 +23,7 @@ export function useReplyDraft(thread: string): ReplyDraft {
     begun,
     quote(post) {
       const content = withQuote(readDraft(drafts.read(key))?.content ?? null, post);
-      drafts.write(key, JSON.stringify(draftOf(content)));
+      drafts.write(key, JSON.stringify(createDraft(content)));
       setBegun((before) => ({ content, times: (before?.times ?? 0) + 1 }));
     },
     end: () => setBegun(null),

@@ -1,10 +1,11 @@
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { liverpool, pageInput, renderInShell, siteIn } from '@fan-base/tooling/testing/TestShell';
+import { setupI18n } from '@lingui/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { Page } from './LandingPage.tsx';
+import { head, Page } from './LandingPage.tsx';
 
 const sites: SiteListing[] = [
   { id: '1', domain: 'liverpool-fans.dk', language: 'da', team: liverpool },
@@ -122,3 +123,13 @@ test.each([
     expect(screen.getByRole('status')).toHaveTextContent(thanks);
   },
 );
+
+test.each([
+  ['da', 'Fan-Base – et netværk af fodboldfansider'],
+  ['en', 'Fan-Base – a network of football fanpages'],
+] as const)('[LAND-1] in %s the title is "%s"', async (language, title) => {
+  const messages = { ...(await remote.catalogue(language)) };
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const site = siteIn(language, { kind: 'network', team: null });
+  expect(head(pageInput({ language, site }), () => undefined, i18n).title).toBe(title);
+});

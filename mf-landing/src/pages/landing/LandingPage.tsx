@@ -1,15 +1,138 @@
 import styled from '@emotion/styled';
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { type Language, languages } from '@fan-base/shared-contracts/language';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Trans } from '@lingui/react/macro';
-import { Contact } from './Contact.tsx';
-import { FanSites } from './FanSites.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
+import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Logo } from './Logo.tsx';
+import { SiteGrid } from './SiteGrid.tsx';
 
-export { head } from './head.ts';
+/** LAND-1: title and description of the network. */
+export const head: PageModule['head'] = ({ site: { product, mainDomain, language } }, _read, i18n) => ({
+  title: i18n._(msg`${product} – a network of football fanpages`),
+  description: i18n._(
+    msg`Danish and English fan sites about the big football clubs: news, fixtures, results and tables.`,
+  ),
+  structuredData: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: product,
+      url: `https://${mainDomain}/`,
+      inLanguage: language,
+    },
+  ],
+});
+
+const List = styled.ul({
+  display: 'flex',
+  justifyContent: 'center',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+  },
+  '& a[aria-current]': { color: 'var(--text)', fontWeight: 600, textDecoration: 'none' },
+});
+
+/** Each language in its own words, whatever the page speaks. */
+const names: Record<Language, string> = { da: 'Dansk', en: 'English' };
+
+/** The languages of the page. A full load each: the server keeps the choice in a cookie and answers in it. */
+function LanguageChoice({ current }: { current: Language }) {
+  const { t } = useLingui();
+  return (
+    <List aria-label={t`Language`}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={`/?language=${language}`}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+          >
+            {names[language]}
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Groups = styled.div({ display: 'grid', gap: 'var(--space-10)' });
+
+/** Every fan site of the network, the Danish ones and the English ones. */
+function FanSites({ sites }: { sites: readonly SiteListing[] }) {
+  const { t } = useLingui();
+  const headings = { da: t`Danish fanpages`, en: t`English fanpages` };
+  return (
+    <Groups>
+      {languages.map((language) => {
+        const group = sites.filter((site) => site.language === language);
+        return (
+          <Section key={language} title={headings[language]}>
+            {group.length > 0 ? (
+              <SiteGrid sites={group} />
+            ) : (
+              <EmptyState>
+                <Trans>There are no fan sites here yet.</Trans>
+              </EmptyState>
+            )}
+          </Section>
+        );
+      })}
+    </Groups>
+  );
+}
+
+const Part = styled.section({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  maxWidth: '30rem',
+  margin: 'var(--space-10) auto 0',
+});
+
+/** LAND-3: the contact form of the network, with the texts of specification section 5. */
+function Contact() {
+  const { product } = useSite();
+  const { t } = useLingui();
+  return (
+    <Part>
+      <h2>
+        <Trans>Contact {product}</Trans>
+      </h2>
+      <ContactForm
+        texts={{
+          labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
+          problems: {
+            email: t`Please enter a valid email`,
+            name: t`Please enter a valid name`,
+            subject: t`Please enter a valid subject`,
+            message: t`Please enter a valid message`,
+          },
+          send: <Trans>Send message</Trans>,
+          sending: <Trans>Sending …</Trans>,
+          sent: {
+            heading: <Trans>Message sent!</Trans>,
+            text: <Trans>Thank you for your message - we will get back to you shortly.</Trans>,
+          },
+        }}
+      />
+    </Part>
+  );
+}
 
 const sitesHeight = 1200;
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { patches, seams, standRow } from './logoShapes.ts';
+import { patches, seams, standRow } from './logo-shapes.ts';
 
 const Drawing = styled.svg({
   width: 150,

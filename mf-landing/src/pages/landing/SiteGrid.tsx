@@ -1,8 +1,25 @@
 import styled from '@emotion/styled';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { useSiteAddress } from '@fan-base/shared-ui/formats/siteAddress';
-import { SiteDomain } from './SiteDomain.tsx';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
+
+const Domain = styled.small({
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-tiny)',
+  overflowWrap: 'anywhere',
+  '& > span': { display: 'inline-block' },
+});
+
+/** A site's domain; where it is too wide for its tile, the network's own domain goes to a line of its own. */
+function SiteDomain({ domain }: { domain: string }) {
+  const [, sub = '', rest = domain] = /^([^.]+\.)([^.]+\..+)$/.exec(domain) ?? [];
+  return (
+    <Domain>
+      {sub}
+      <span>{rest}</span>
+    </Domain>
+  );
+}
 
 const crestHeight = 80;
 
@@ -34,7 +51,7 @@ const Tile = styled.a({
 });
 
 /** The title of a tile, in the language of its site (specification section 2). */
-const titleOf = ({ language, team }: SiteListing): string =>
+const getTitle = ({ language, team }: SiteListing): string =>
   language === 'da' ? `Fanside for ${team.name}` : `Fanpage for ${team.name}`;
 
 /** LAND-2: the fan sites of one language, each a link to its own domain. */
@@ -44,7 +61,7 @@ export function SiteGrid({ sites }: { sites: readonly SiteListing[] }) {
     <Grid>
       {sites.map((site) => (
         <li key={site.id}>
-          <Tile href={address(site.domain)} title={titleOf(site)} hrefLang={site.language} rel="external">
+          <Tile href={address(site.domain)} title={getTitle(site)} hrefLang={site.language} rel="external">
             <Crest team={site.team} size={crestHeight} />
             <strong>{site.team.name}</strong>
             <SiteDomain domain={site.domain} />

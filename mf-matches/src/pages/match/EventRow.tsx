@@ -5,10 +5,10 @@ import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { minuteText } from '../../events/minuteText.ts';
+import { minuteText } from '../../events/minute-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
-import type { Score } from '../../status/presentFixture.ts';
-import { eventText } from './eventWords.ts';
+import type { Score } from '../../status/present-fixture.ts';
+import { eventText } from './event-messages.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 

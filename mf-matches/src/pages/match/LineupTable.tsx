@@ -7,14 +7,14 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CountedGoal } from '../../events/countedGoals.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { kindLabels } from '../../events/kindLabels.ts';
-import { minuteText } from '../../events/minuteText.ts';
-import { decimalText } from '../../formats/decimalText.ts';
+import { kindLabels } from '../../events/kind-labels.ts';
+import { minuteText } from '../../events/minute-text.ts';
+import { decimalText } from '../../formats/decimal-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
-import { type Change, type PlayerMarks, playerMarks } from './playerMarks.ts';
+import { type Change, type PlayerMarks, playerMarks } from './player-marks.ts';
 
 const Team = styled.div({
   minWidth: 0,

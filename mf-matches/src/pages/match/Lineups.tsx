@@ -3,8 +3,8 @@ import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
-import type { CountedGoal } from '../../events/countedGoals.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { LineupTable } from './LineupTable.tsx';
 import { Pitch } from './Pitch.tsx';
 

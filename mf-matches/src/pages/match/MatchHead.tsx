@@ -5,12 +5,12 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CountedGoal } from '../../events/countedGoals.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
 import { TeamName } from '../../parts/TeamName.tsx';
-import { stageNames } from '../../stages/roundName.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import { stageNames } from '../../stages/round-name.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { Announcer } from './Announcer.tsx';
 import { Scorers } from './Scorers.tsx';
 

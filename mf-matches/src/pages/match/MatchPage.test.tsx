@@ -5,11 +5,18 @@ import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
 import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeMatch } from '../../parts/beforeMatch.ts';
+import { beforeMatch } from '../../parts/before-match.ts';
 import { remote } from '../../remote.tsx';
+import {
+  createLive,
+  createMatch,
+  eventOf,
+  lineupOf,
+  lineupPlayer,
+  person,
+} from '../../testing/create-match.ts';
 import { Listening } from '../../testing/Listening.tsx';
-import { eventOf, lineupOf, lineupPlayer, liveOf, matchOf, person } from '../../testing/matchOf.ts';
-import { newAnswers } from '../../testing/newAnswers.ts';
+import { newAnswers } from '../../testing/new-answers.ts';
 import { Page } from './MatchPage.tsx';
 
 const played = fixtureOf({
@@ -31,8 +38,8 @@ const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
     language,
     remote,
     data: {
-      '/matches/7': matchOf({ fixture: played, sites: [...sites], ...match }),
-      '/matches/7/live': liveOf({ fixture: played, ...live }),
+      '/matches/7': createMatch({ fixture: played, sites: [...sites], ...match }),
+      '/matches/7/live': createLive({ fixture: played, ...live }),
     },
   });
 
@@ -115,7 +122,7 @@ test('[MATCH-3] the report stands in full, and its absence is admitted once the 
   }
   unmount();
   await show({});
-  expect(screen.getByText('There is no report of this match.')).toBeVisible();
+  expect(screen.getByText('There is no report from this match.')).toBeVisible();
 });
 
 test.each([
@@ -284,7 +291,7 @@ test('[MATCH-3] each goal of the list has the score that it made', async () => {
 
 test.each([
   [null, 'What happens in this match is not reported.'],
-  [[], 'No events are known of this match.'],
+  [[], 'No events were recorded for this match.'],
 ] as const)('[MATCH-3] with the events %j of a match that is over the page says so', async (events, text) => {
   await show({ live: { events: events && [...events] } });
   expect(screen.getByText(text)).toBeVisible();
@@ -376,7 +383,7 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
   expect(screen.queryByText('Statistics')).toBeNull();
   unmount();
   await show({ live: { statistics: null } });
-  expect(screen.getByText('There are no statistics of this match.')).toBeVisible();
+  expect(screen.getByText('There are no statistics for this match.')).toBeVisible();
 });
 
 test('[MATCH-6] a match to come can be put into a calendar', async () => {
@@ -392,7 +399,7 @@ test('[NEWS-4] when only what changes cannot be had, the rest of the match is sh
   await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
     language: 'en',
     remote,
-    data: { '/matches/7': matchOf({ fixture: played }) },
+    data: { '/matches/7': createMatch({ fixture: played }) },
   });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
@@ -402,7 +409,7 @@ const running = fixtureOf({ status: '1H', elapsed: 20, score: { home: 0, away: 0
 
 test('[MATCH-4] a goal changes score, clock and events in the open page, and is announced; a card is not', async () => {
   const answers = { events: [eventOf({ minute: 12, kind: 'yellow-card' })], fixture: running };
-  const latest = { '/matches/7': matchOf({ fixture: running }), '/matches/7/live': liveOf(answers) };
+  const latest = { '/matches/7': createMatch({ fixture: running }), '/matches/7/live': createLive(answers) };
   const { container } = await renderInShell(
     <Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />,
     {
@@ -414,7 +421,7 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
   );
   const goal = eventOf({ minute: 23 });
   const card = eventOf({ minute: 24, kind: 'red-card' });
-  latest['/matches/7/live'] = liveOf({
+  latest['/matches/7/live'] = createLive({
     fixture: { ...running, elapsed: 24, score: { home: 1, away: 0 } },
     events: [...answers.events, goal, card],
   });
@@ -445,7 +452,7 @@ test.each([
     {
       language: 'en',
       remote,
-      data: { '/matches/7': matchOf({ fixture }), '/matches/7/live': liveOf({ fixture }) },
+      data: { '/matches/7': createMatch({ fixture }), '/matches/7/live': createLive({ fixture }) },
     },
   );
   expect([...heard].sort()).toEqual(keys);

@@ -4,23 +4,57 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
-import { countedGoals } from '../../events/countedGoals.ts';
+import { countedGoals } from '../../events/counted-goals.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
-import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/beforeMatch.ts';
+import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/before-match.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
 import { useTeamLink } from '../../parts/useTeamLink.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
+import { HeadToHeadSection } from './HeadToHeadSection.tsx';
 import { Lineups } from './Lineups.tsx';
 import { MatchHead } from './MatchHead.tsx';
-import { Meetings } from './Meetings.tsx';
-import { Neighbours } from './Neighbours.tsx';
-import { Report } from './Report.tsx';
+import { PreviousNext } from './PreviousNext.tsx';
 import { Statistics } from './Statistics.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 import { Timeline } from './Timeline.tsx';
+
+const Text = styled.article({
+  maxWidth: '68ch',
+  '& h3': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-title)', fontWeight: 600 },
+  '& > small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& p': { margin: 'var(--space-3) 0 0' },
+});
+
+/** MATCH-3: the match report; before the end of the match there is nothing to say about one. */
+function Report({ match }: { match: Match }) {
+  const { report, fixture } = match;
+  if (!report && presentFixture(fixture).kind !== 'finished') return null;
+  return (
+    <Section title={<Trans>Match report</Trans>}>
+      {report ? (
+        <Text data-report="">
+          <h3>{report.title}</h3>
+          <small>
+            {report.author} · <RelativeTime at={report.publishedAt} />
+          </small>
+          {report.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Text>
+      ) : (
+        <EmptyState>
+          <Trans>There is no report from this match.</Trans>
+        </EmptyState>
+      )}
+    </Section>
+  );
+}
 
 export { head } from './head.ts';
 
@@ -62,7 +96,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
       <MatchHead match={current} counted={counted} />
       <ThreadLink match={fixture.id} />
-      <Neighbours match={match} />
+      <PreviousNext match={match} />
       <Parts>
         <div>
           <ApiView answer={answer} height={liveHeight}>
@@ -84,7 +118,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
             </MatchCalendarLink>
           ) : null}
           {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
-          <Meetings match={match} />
+          <HeadToHeadSection match={match} />
         </div>
       </Parts>
     </OpponentSite>

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import type { CountedGoal } from '../../events/countedGoals.ts';
-import { type PitchPlace, pitchPlaces } from './pitchPlaces.ts';
-import { playerMarks } from './playerMarks.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+import { type PitchPlace, pitchPlaces } from './pitch-places.ts';
+import { playerMarks } from './player-marks.ts';
 import { Shirt, shirtColours } from './Shirt.tsx';
 
 const wide = '@media (min-width: 48rem)';

@@ -1,9 +1,29 @@
 import styled from '@emotion/styled';
+import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
-import type { CountedGoal } from '../../events/countedGoals.ts';
-import { minuteText } from '../../events/minuteText.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+import { minuteText } from '../../events/minute-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
-import { byScorer } from './byScorer.ts';
+
+/** One who scored, with his goals in order. */
+interface Scorer {
+  readonly player: NonNullable<MatchEvent['player']>;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Goals by who scored them, in the order of their first one; goals of nobody who is known are left out. */
+export function byScorer(goals: readonly CountedGoal[]): readonly Scorer[] {
+  const scorers = new Map<string, { player: Scorer['player']; events: MatchEvent[] }>();
+  for (const { event } of goals) {
+    const { player } = event;
+    if (!player) continue;
+    const key = `${player.id ?? player.name}`;
+    const scorer = scorers.get(key);
+    if (scorer) scorer.events.push(event);
+    else scorers.set(key, { player, events: [event] });
+  }
+  return [...scorers.values()];
+}
 
 const List = styled.ul({
   alignSelf: 'start',

@@ -1,7 +1,7 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
 import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
-import { lineupOf } from '../../testing/matchOf.ts';
-import { shirtColours } from './Shirt.tsx';
+import { lineupOf } from '../../testing/create-match.ts';
+import { shirtColours, surname } from './Shirt.tsx';
 
 const colours = (shirt: string, number: string) => ({
   player: { shirt, number },
@@ -26,4 +26,16 @@ test('[MATCH-3] a team whose shirts are not known plays in its own colours', () 
     shirt: '#c8102e',
     number: '#ffffff',
   });
+});
+
+test.each([
+  ['Mohamed Salah', 'Salah'],
+  ['J. McGinn', 'McGinn'],
+  ['Virgil van Dijk', 'van Dijk'],
+  ['Alisson', 'Alisson'],
+  ['Vinícius José Júnior', 'José Júnior'],
+  ['Trent Alexander-Arnold', 'Alexander-Ar…'],
+  ['  Luis  Díaz ', 'Díaz'],
+])('[MATCH-3] on the pitch %s is %s', (name, shown) => {
+  expect(surname(name)).toBe(shown);
 });

@@ -2,11 +2,22 @@ import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match'
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { readable } from '@fan-base/shared-ui/theme/contrast';
-import { cardColours } from '../../events/cardColours.ts';
-import { minuteText } from '../../events/minuteText.ts';
-import { decimalText } from '../../formats/decimalText.ts';
-import type { PlayerMarks } from './playerMarks.ts';
-import { surname } from './surname.ts';
+import { cardColours } from '../../events/card-colours.ts';
+import { minuteText } from '../../events/minute-text.ts';
+import { decimalText } from '../../formats/decimal-text.ts';
+import type { PlayerMarks } from './player-marks.ts';
+
+const longest = 13;
+
+/** The part of a name that a shirt would bear, with its lower-case particles: `van Dijk`. Cut where it is too long. */
+export function surname(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const suffix = words.length > 2 && /^(jr\.?|júnior|junior|filho|neto)$/i.test(words.at(-1) ?? '') ? 2 : 1;
+  let first = words.length - suffix;
+  while (first > 1 && /^\p{Ll}/u.test(words[first - 1] ?? '')) first -= 1;
+  const text = words.slice(first).join(' ');
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
 
 export interface ShirtColours {
   readonly shirt: string;

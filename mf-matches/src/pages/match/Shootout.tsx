@@ -4,9 +4,9 @@ import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { kindLabels } from '../../events/kindLabels.ts';
+import { kindLabels } from '../../events/kind-labels.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
-import { type Kick, kicksOf } from './kicksOf.ts';
+import { getKicks, type Kick } from './shootout.ts';
 
 const Kicks = styled.ol({
   margin: 0,
@@ -47,7 +47,7 @@ function KickRow({ kick: { event, score }, fixture }: { kick: Kick; fixture: Fix
 
 /** MATCH-3: the kicks of a shoot-out in their order, each with the score that it made; nothing without one. */
 export function Shootout({ events, fixture }: { events: readonly MatchEvent[]; fixture: Fixture }) {
-  const kicks = kicksOf(events);
+  const kicks = getKicks(events);
   if (kicks.length === 0) return null;
   return (
     <div data-shootout="">

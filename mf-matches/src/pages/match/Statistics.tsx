@@ -3,11 +3,55 @@ import type { MatchLive, MatchStatistic } from '@fan-base/shared-contracts/api/m
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { decimalText } from '../../formats/decimalText.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
-import { barShares, isAllZero } from './statisticBars.ts';
-import { statisticName } from './statisticLabels.ts';
+import { decimalText } from '../../formats/decimal-text.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
+
+/** What API-Football counts (`type` of a statistic), as it is called here. */
+const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'Shots on Goal': msg`Shots on target`,
+  'Shots off Goal': msg`Shots off target`,
+  'Total Shots': msg`Shots`,
+  'Blocked Shots': msg`Blocked shots`,
+  'Shots insidebox': msg`Shots inside the box`,
+  'Shots outsidebox': msg`Shots outside the box`,
+  Fouls: msg`Fouls`,
+  'Corner Kicks': msg`Corners`,
+  Offsides: msg`Offsides`,
+  'Ball Possession': msg`Possession`,
+  'Yellow Cards': msg`Yellow cards`,
+  'Red Cards': msg`Red cards`,
+  'Goalkeeper Saves': msg`Saves`,
+  'Total passes': msg`Passes`,
+  'Passes accurate': msg`Accurate passes`,
+  'Passes %': msg`Pass accuracy`,
+  expected_goals: msg`Expected goals (xG)`,
+  goals_prevented: msg`Goals prevented`,
+};
+
+/** The label of a statistic; one that is not known is shown in the provider's word. */
+function statisticName(type: string, i18n: I18n): string {
+  const label = Object.hasOwn(statisticLabels, type) ? statisticLabels[type] : undefined;
+  return label ? i18n._(label) : type;
+}
+
+/** Whether nothing of what is counted has happened: then the bars say nothing. */
+export const isAllZero = (statistics: readonly MatchStatistic[]): boolean =>
+  statistics.every(({ home, away }) => !home && !away);
+
+/** How much of its half each bar takes, in percent: the two share one whole. Figures below zero have no bar. */
+export function barShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
+  readonly home: number;
+  readonly away: number;
+} {
+  const [left, right] = [Math.max(0, home ?? 0), Math.max(0, away ?? 0)];
+  const total = left + right;
+  if (total === 0) return { home: 0, away: 0 };
+  const share = Math.round((left / total) * 1000) / 10;
+  return { home: share, away: Math.round((100 - share) * 10) / 10 };
+}
 
 const Table = styled.table({
   tableLayout: 'fixed',
@@ -102,9 +146,9 @@ export function Statistics({ live }: { live: MatchLive }) {
       ) : (
         <EmptyState>
           {isOver ? (
-            <Trans>There are no statistics of this match.</Trans>
+            <Trans>There are no statistics for this match.</Trans>
           ) : (
-            <Trans>There are no statistics of this match yet.</Trans>
+            <Trans>There are no statistics for this match yet.</Trans>
           )}
         </EmptyState>
       )}

@@ -1,16 +1,29 @@
 import styled from '@emotion/styled';
-import type { MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CountedGoal } from '../../events/countedGoals.ts';
-import { eventKeys } from '../../events/eventKeys.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { EventRow } from './EventRow.tsx';
-import { isKick } from './kicksOf.ts';
 import { Shootout } from './Shootout.tsx';
+import { isKick } from './shootout.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
+
+/**
+ * A key for each event, which has no id of its own: what it says, and which of those that say the same it is. An
+ * event keeps its key when others come before it.
+ */
+export function eventKeys(events: readonly MatchEvent[]): string[] {
+  const met = new Map<string, number>();
+  return events.map(({ minute, extra, side, kind, player, decision }) => {
+    const text = [minute, extra, side, kind, decision, player?.id ?? player?.name].join(' ');
+    const count = (met.get(text) ?? 0) + 1;
+    met.set(text, count);
+    return `${text} ${count}`;
+  });
+}
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -50,7 +63,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
           ) : kind === 'live' ? (
             <Trans>Nothing has happened yet.</Trans>
           ) : (
-            <Trans>No events are known of this match.</Trans>
+            <Trans>No events were recorded for this match.</Trans>
           )}
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { axisLength, axisMarks } from './axisMarks.ts';
+import { axisLength, axisMarks } from './axis-marks.ts';
 
 const sign = 18;
 /** Pixels of the line with its minutes. */

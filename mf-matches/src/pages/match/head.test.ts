@@ -4,7 +4,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { headIn } from '@fan-base/tooling/testing/headIn';
 import { remote } from '../../remote.tsx';
-import { liveOf, matchOf } from '../../testing/matchOf.ts';
+import { createLive, createMatch } from '../../testing/create-match.ts';
 import { head } from './head.ts';
 
 const score = { home: 2, away: 1 };
@@ -16,11 +16,11 @@ function headOf(language: Language, part: Partial<Fixture>) {
   return headIn(remote, language, head, {
     params: { slug: 'another', id: '7' },
     data: {
-      '/matches/7': matchOf({
+      '/matches/7': createMatch({
         fixture: fixtureOf({ status: 'NS' }),
         venue: { name: 'Anfield', city: 'Liverpool' },
       }),
-      '/matches/7/live': liveOf({ fixture }),
+      '/matches/7/live': createLive({ fixture }),
     },
   });
 }

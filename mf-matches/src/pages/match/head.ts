@@ -1,22 +1,36 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageModule, SharePicture } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { kickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { pathOf } from '../../parts/pathOf.ts';
-import { fixturesTitle } from '../../seasons/fixturesTitle.ts';
-import { stageNames } from '../../stages/roundName.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
-import { statusLabels } from '../../status/statusLabels.ts';
-import { sharePicture } from './sharePicture.ts';
-import { sportsEvent } from './structuredData.ts';
+import { fixturesTitle } from '../../seasons/fixtures-title.ts';
+import { stageNames } from '../../stages/round-name.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
+import { statusLabels } from '../../status/status-labels.ts';
+import { sportsEvent } from './structured-data.ts';
+
+/** A short text that is another one when the picture is: the status, and the score or the time of kick-off. */
+function describeState({ status, score, penalties, kickoff, timeKnown }: Fixture): string {
+  const goals = [score, penalties].flatMap((pair) => (pair ? [pair.home, pair.away] : []));
+  const minutes = Math.floor(Date.parse(kickoff) / 60_000).toString(36);
+  return [status, ...(goals.length > 0 ? goals : [minutes, ...(timeKnown ? [] : ['day'])])].join('-');
+}
+
+/** The picture of a match for links elsewhere. @param alt what it shows */
+const sharePicture = (site: Site, fixture: Fixture, alt: string): SharePicture => ({
+  path: `/api/share/${site.domain}/match-${fixture.id}.png?v=${describeState(fixture)}`,
+  alt,
+  width: 1200,
+  height: 630,
+});
 
 /** Who plays, how it stands, and the status where it is more than that it was played or is to be. */
-function titleOf(fixture: Fixture, i18n: I18n): string {
+function getTitle(fixture: Fixture, i18n: I18n): string {
   const { home, away, status } = fixture;
   const shown = presentFixture(fixture);
   const teams = `${home.shortName} – ${away.shortName}`;
@@ -40,7 +54,7 @@ function titleOf(fixture: Fixture, i18n: I18n): string {
   }
 }
 
-function descriptionOf(fixture: Fixture, site: Site, i18n: I18n): string {
+function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
   const { kickoff, timeKnown, home, away } = fixture;
   const { language, timeZone } = site;
   const when = kickoffInFull({ at: Date.parse(kickoff), timeKnown, language, timeZone });
@@ -73,14 +87,14 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   }
   const fixture = read(api.match.getMatchLive({ id }))?.fixture ?? match.fixture;
   const { competition, season, slug } = fixture;
-  const title = titleOf(fixture, i18n);
+  const title = getTitle(fixture, i18n);
   const fixtures = {
     name: fixturesTitle(i18n, season),
-    path: pathOf(site, 'fixtures', { season: String(season) }),
+    path: pathOnSite(site, 'fixtures', { season: String(season) }),
   };
   return {
     title: `${title} – ${competitionName(competition, site.language)}`,
-    description: descriptionOf(fixture, site, i18n),
+    description: getDescription(fixture, site, i18n),
     params: { slug, id: fixture.id },
     image: sharePicture(site, fixture, title),
     structuredData: [

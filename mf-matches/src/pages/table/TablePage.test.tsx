@@ -4,11 +4,11 @@ import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
+import { createStandings } from '../../testing/create-standings.ts';
 import { Listening } from '../../testing/Listening.tsx';
-import { standingsOf } from '../../testing/standingsOf.ts';
 import { Page } from './TablePage.tsx';
 
-function show(language: Language, standings: Standings = standingsOf()) {
+function show(language: Language, standings: Standings = createStandings()) {
   const input = pageInput({ language, params: { season: '2026' } });
   return renderInShell(<Page {...input} />, { language, remote, data: { '/standings/2026': standings } });
 }
@@ -50,7 +50,7 @@ test('[MATCH-5] each team leads on: to its site in the network, the page of the 
     language: 'da',
     remote,
     data: {
-      '/standings/2026': { ...standingsOf(), sites: [{ team: '2', domain: 'liverpool-fans.dk' }] },
+      '/standings/2026': { ...createStandings(), sites: [{ team: '2', domain: 'liverpool-fans.dk' }] },
     },
   });
   const hrefOf = (name: RegExp) =>
@@ -80,7 +80,7 @@ test.each([
   ['da', 'Der er ingen stilling for denne sæson.'],
   ['en', 'There is no table for this season.'],
 ] as const)('[MATCH-5] a season without a table says so in the language %s', async (language, text) => {
-  await show(language, { ...standingsOf(), rows: [] });
+  await show(language, { ...createStandings(), rows: [] });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -101,7 +101,7 @@ const listened = async (standings: Standings, next: ReturnType<typeof fixtureOf>
 };
 
 const withLiveRow = (): Standings => {
-  const standings = standingsOf();
+  const standings = createStandings();
   return { ...standings, rows: standings.rows.map((row, at) => ({ ...row, live: at === 0 })) };
 };
 
@@ -122,7 +122,7 @@ test('[MATCH-4] the table follows what happens while it counts a running match o
   const far = fixtureOf({});
   const near = fixtureOf({ kickoff: '2026-11-21T12:30:00Z' });
   expect(await listened(withLiveRow(), far)).toContain('/standings/2026');
-  expect(await listened(standingsOf(), near)).toContain('/standings/2026');
-  expect(await listened(standingsOf(), far)).not.toContain('/standings/2026');
+  expect(await listened(createStandings(), near)).toContain('/standings/2026');
+  expect(await listened(createStandings(), far)).not.toContain('/standings/2026');
   expect(await listened(withLiveRow(), near, '2025')).toEqual(new Set());
 });

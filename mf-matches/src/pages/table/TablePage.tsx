@@ -4,20 +4,26 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
-import { WayOn } from '@fan-base/shared-ui/components/WayOn';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveStandings.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
-import { sportsTeam } from '../../parts/sportsTeam.ts';
+import { sportsTeam } from '../../parts/sports-team.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
-import { tableTitle } from './tableTitle.ts';
 import { ZoneLegend } from './ZoneLegend.tsx';
+
+/** What the page of a table is called; the league's name is not known before its data. */
+function tableTitle(i18n: I18n, league: string | undefined, season: number): string {
+  const name = seasonName(season);
+  return league ? i18n._(msg`${league} table ${name}`) : i18n._(msg`League table ${name}`);
+}
 
 const tableHeight = 940;
 
@@ -52,9 +58,9 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
               <LeagueTable standings={standings} />
               <aside>
                 <ZoneLegend rows={standings.rows} />
-                <WayOn to={pathFor('fixtures', { season })}>
+                <NextLink to={pathFor('fixtures', { season })}>
                   <Trans>All fixtures</Trans>
-                </WayOn>
+                </NextLink>
               </aside>
             </TableFirst>
           )

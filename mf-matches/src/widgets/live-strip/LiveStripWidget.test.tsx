@@ -3,11 +3,9 @@ import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { eventOf, liveOf } from '../../testing/matchOf.ts';
-import { newAnswers } from '../../testing/newAnswers.ts';
-import { Widget } from './LiveStripWidget.tsx';
-import { Strip } from './Strip.tsx';
-import { matchIn, stripMatch } from './stripMatch.ts';
+import { createLive, eventOf } from '../../testing/create-match.ts';
+import { newAnswers } from '../../testing/new-answers.ts';
+import { matchIn, Strip, stripMatch, Widget } from './LiveStripWidget.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const running = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
@@ -41,7 +39,7 @@ test.each([
       remote,
       data: {
         '/fixtures/next': only(running),
-        '/matches/7/live': liveOf({ fixture: running, events: [eventOf({}), eventOf({ minute: 63 })] }),
+        '/matches/7/live': createLive({ fixture: running, events: [eventOf({}), eventOf({ minute: 63 })] }),
       },
     });
     const strip = screen.getByRole('link');
@@ -57,7 +55,7 @@ test('[NEWS-1] with no match near, the strip is nothing at all, and one that beg
     language: 'en',
     remote,
     data: { '/fixtures/next': answer },
-    fetcher: async (key) => (key === '/fixtures/next' ? answer : liveOf({ fixture: running })),
+    fetcher: async (key) => (key === '/fixtures/next' ? answer : createLive({ fixture: running })),
   });
   expect(container).toBeEmptyDOMElement();
   answer = only(running);
@@ -72,8 +70,8 @@ test('[NEWS-1] a strip that came with the page stands in it, and stays with the 
   await renderInShell(<Strip isServerHtml />, {
     language: 'en',
     remote,
-    data: { '/fixtures/next': answer, '/matches/7/live': liveOf({ fixture }) },
-    fetcher: async (key) => (key === '/fixtures/next' ? answer : liveOf({ fixture })),
+    data: { '/fixtures/next': answer, '/matches/7/live': createLive({ fixture }) },
+    fetcher: async (key) => (key === '/fixtures/next' ? answer : createLive({ fixture })),
   });
   expect(screen.getByRole('link')).toHaveAttribute('data-floats', 'false');
   fixture = { ...running, status: 'FT', score: { home: 3, away: 1 } };
@@ -95,7 +93,7 @@ test.each([
     await renderInShell(<Widget />, {
       language,
       remote,
-      data: { '/fixtures/next': only(fixture), '/matches/7/live': liveOf({ fixture }) },
+      data: { '/fixtures/next': only(fixture), '/matches/7/live': createLive({ fixture }) },
     });
     expect(screen.getByRole('link')).toHaveTextContent(text);
   },

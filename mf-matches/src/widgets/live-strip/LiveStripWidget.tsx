@@ -1,5 +1,42 @@
-import { useSyncExternalStore } from 'react';
-import { Strip } from './Strip.tsx';
+import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import * as api from '@fan-base/shared-contracts/client';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { useNow } from '@fan-base/shared-contracts/shell';
+import { useState, useSyncExternalStore } from 'react';
+import { selectNext, useFollowed } from '../../live/useFollowed.ts';
+import { StripLine } from './StripLine.tsx';
+
+/** Milliseconds before kick-off from which on the strip is shown. */
+const before = 15 * 60_000;
+
+/** The match that the strip is about: one that is being played, or begins within a quarter of an hour. */
+export function stripMatch({ next }: NextFixture, now: number): Fixture | null {
+  if (!next) return null;
+  const phase = fixturePhase(next.status);
+  if (phase === 'live') return next;
+  const left = Date.parse(next.kickoff) - now;
+  return phase === 'scheduled' && next.timeKnown && left <= before && left > -before ? next : null;
+}
+
+/** The newest of a match in an answer, also once it is over; null when the answer is about others. */
+export const matchIn = ({ next, previous }: NextFixture, id: string): Fixture | null =>
+  [next, previous].find((fixture) => fixture?.id === id) ?? null;
+
+/**
+ * The strip in the page, or floating above it. What came with the page stands in it and stays, with the result,
+ * until the page is left; what begins while the page is open floats. So nothing that is being read ever moves.
+ * @param isServerHtml whether the first thing that is rendered is what the server has sent
+ */
+export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
+  const now = useNow();
+  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
+  const fixture = answer.state === 'ready' ? stripMatch(answer.data, now) : null;
+  const [inPage] = useState(isServerHtml ? (fixture?.id ?? null) : null);
+  const held = inPage !== null && answer.state === 'ready' ? matchIn(answer.data, inPage) : null;
+  const shown = fixture ?? held;
+  if (!shown) return null;
+  return <StripLine key={shown.id} fixture={shown} isFloating={shown.id !== inPage} />;
+}
 
 const never = () => () => {};
 

@@ -6,13 +6,13 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
-import { kindLabels } from '../../events/kindLabels.ts';
-import { minuteText } from '../../events/minuteText.ts';
+import { kindLabels } from '../../events/kind-labels.ts';
+import { minuteText } from '../../events/minute-text.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { LiveDot } from '../../parts/LiveDot.tsx';
-import { matchPath } from '../../parts/matchPath.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
-import { statusLabels } from '../../status/statusLabels.ts';
+import { matchPath } from '../../parts/match-path.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
+import { statusLabels } from '../../status/status-labels.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(100%)' } });
 

@@ -2,26 +2,16 @@ import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { liveOf } from '../../testing/matchOf.ts';
-import { cardMatchId } from './cardMatchId.ts';
+import { createLive } from '../../testing/create-match.ts';
 import { Widget } from './MatchCardWidget.tsx';
 
 test('[MATCH-4] the card of a match tells how it stands, and leads to its page', async () => {
   const fixture = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
-  const data = { '/matches/7/live': liveOf({ fixture }) };
+  const data = { '/matches/7/live': createLive({ fixture }) };
   await renderInShell(<Widget id="7" />, { language: 'da', remote, data });
   const card = screen.getByRole('link');
   expect(card).toHaveAttribute('href', '/kamp/liverpool_fc-everton_fc/7');
   for (const text of ['Premier League', '14. runde', 'Liverpool', '2–1', '63′', 'Everton']) {
     expect(card).toHaveTextContent(text);
   }
-});
-
-test.each([
-  [{ id: '7' }, '7'],
-  [{}, '0'],
-  [undefined, '0'],
-  [{ id: 7 }, '0'],
-])('the props %j ask for the match %s', (props, id) => {
-  expect(cardMatchId(props)).toBe(id);
 });

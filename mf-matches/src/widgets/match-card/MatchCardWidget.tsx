@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import * as api from '@fan-base/shared-contracts/client';
+import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -10,9 +11,8 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
-import { matchPath } from '../../parts/matchPath.ts';
-import { stageNames } from '../../stages/roundName.ts';
-import { cardMatchId } from './cardMatchId.ts';
+import { matchPath } from '../../parts/match-path.ts';
+import { stageNames } from '../../stages/round-name.ts';
 
 const height = 132;
 
@@ -61,7 +61,10 @@ function MatchCard({ fixture }: { fixture: Fixture }) {
 
 /** One match as a card that follows it, for a page of another remote. @param props `{ id }`, the match's id */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const answer = useFollowed(api.match.getMatchLive({ id: cardMatchId(props) }), ({ fixture }) => fixture);
+  const answer = useFollowed(
+    api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' }),
+    ({ fixture }) => fixture,
+  );
   return (
     <ApiView answer={answer} height={height}>
       {({ fixture }) => <MatchCard fixture={fixture} />}

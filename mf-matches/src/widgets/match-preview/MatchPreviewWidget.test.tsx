@@ -3,8 +3,8 @@ import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { liveOf } from '../../testing/matchOf.ts';
-import { standingsOf } from '../../testing/standingsOf.ts';
+import { createLive } from '../../testing/create-match.ts';
+import { createStandings } from '../../testing/create-standings.ts';
 import { Widget } from './MatchPreviewWidget.tsx';
 
 const fixture = fixtureOf({ home: teamOf('2', 'Liverpool FC'), away: teamOf('3', 'Burnley FC') });
@@ -22,8 +22,8 @@ const form: MatchForm = {
 };
 
 test.each([
-  ['da', 'Form', ['Fulham ude', '0–2'], 'Vi kender ingen nylige resultater.', 'Placeringer i tabellen'],
-  ['en', 'Form', ['Fulham away', '0–2'], 'No results of late are known.', 'Places in the table'],
+  ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i tabellen'],
+  ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'Places in the table'],
 ] as const)(
   '[MATCH-3] before a match the form of both sides and their places in the table are told in %s',
   async (language, title, result, none, places) => {
@@ -32,8 +32,8 @@ test.each([
       remote,
       data: {
         '/matches/7/form': form,
-        '/matches/7/live': liveOf({ fixture }),
-        '/standings/2026': standingsOf(),
+        '/matches/7/live': createLive({ fixture }),
+        '/standings/2026': createStandings(),
       },
     });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();

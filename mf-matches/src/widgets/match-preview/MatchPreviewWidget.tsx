@@ -11,7 +11,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
-import { previewOf } from './previewOf.ts';
+import { parsePreviewProps } from './preview-props.ts';
 
 const formHeight = 320;
 
@@ -69,7 +69,7 @@ function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) 
       </h3>
       {matches.length === 0 ? (
         <small>
-          <Trans>No results of late are known.</Trans>
+          <Trans>No recent results.</Trans>
         </small>
       ) : (
         <ol>
@@ -82,7 +82,7 @@ function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) 
   );
 }
 
-const rowsOf = (standings: Standings, teams: readonly Team[]) =>
+const selectRows = (standings: Standings, teams: readonly Team[]) =>
   standings.rows.filter(({ team }) => teams.some(({ id }) => id === team.id));
 
 /** Where both sides stand; nothing where neither is in the club's league. */
@@ -91,7 +91,7 @@ function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   const { t } = useLingui();
   const answer = useApi(api.fixtures.getStandings({ season }));
   if (answer.state !== 'ready') return null;
-  const rows = rowsOf(answer.data, teams);
+  const rows = selectRows(answer.data, teams);
   if (rows.length === 0) return null;
   const table = pathFor('table', { season: String(season) });
   return (
@@ -103,7 +103,7 @@ function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
 
 /** MATCH-3: before a match, how both sides have played of late and where they stand. @param props `{ id, season }` */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const { id, season } = previewOf(props);
+  const { id, season } = parsePreviewProps(props);
   const { t } = useLingui();
   const form = useApi(api.match.getMatchForm({ id }));
   const match = useApi(api.match.getMatchLive({ id }));

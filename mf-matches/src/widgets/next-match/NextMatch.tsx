@@ -7,9 +7,9 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { MatchState } from '../../parts/MatchState.tsx';
-import { matchPath } from '../../parts/matchPath.ts';
-import { stageNames } from '../../stages/roundName.ts';
-import { presentFixture } from '../../status/presentFixture.ts';
+import { matchPath } from '../../parts/match-path.ts';
+import { stageNames } from '../../stages/round-name.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 const Card = styled.div({

@@ -1,13 +1,50 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nextOf, useFollowed } from '../../live/useFollowed.ts';
-import { LastMatch } from './LastMatch.tsx';
+import { selectNext, useFollowed } from '../../live/useFollowed.ts';
+import { matchPath } from '../../parts/match-path.ts';
+import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
+import { outcomeFor } from '../../status/present-fixture.ts';
 import { NextMatch } from './NextMatch.tsx';
+
+const Line = styled(RouteLink)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 48,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderTop: '1px solid var(--rule)',
+  fontSize: 'var(--text-small)',
+  '&:hover': { background: 'var(--surface-raised)' },
+  '& > span:first-of-type': { flex: 1 },
+});
+
+/** How the last match went, in one line; nothing when it has no score. */
+function LastMatch({ fixture }: { fixture: Fixture }) {
+  const { site, pathFor } = useShell();
+  const { team } = site;
+  const { home, away, score } = fixture;
+  if (!score) return null;
+  const outcome = team ? outcomeFor(team.id, fixture) : null;
+  return (
+    <Line to={matchPath(pathFor, fixture)}>
+      <span>
+        <Trans>
+          Last match: {home.shortName} {score.home}–{score.away} {away.shortName}
+        </Trans>
+      </span>
+      {outcome ? <OutcomeMark outcome={outcome} /> : null}
+    </Line>
+  );
+}
 
 const height = 252;
 
@@ -15,7 +52,7 @@ const height = 252;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useFollowed(api.fixtures.getNextFixture(), nextOf);
+  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
   const next = answer.state === 'ready' ? answer.data.next : null;
   const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });

@@ -1,7 +1,7 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { standingsOf } from '../../testing/standingsOf.ts';
+import { createStandings } from '../../testing/create-standings.ts';
 import { Widget } from './TableWidget.tsx';
 
 test.each([
@@ -10,7 +10,11 @@ test.each([
 ] as const)(
   '[MATCH-5] the short table shows the surroundings and the way to the full one in the language %s',
   async (language, title, more, path) => {
-    await renderInShell(<Widget />, { language, remote, data: { '/standings/2026?rows=6': standingsOf() } });
+    await renderInShell(<Widget />, {
+      language,
+      remote,
+      data: { '/standings/2026?rows=6': createStandings() },
+    });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
     expect(screen.getAllByRole('row')).toHaveLength(4);

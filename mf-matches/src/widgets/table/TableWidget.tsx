@@ -5,7 +5,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveStandings.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
-import { shortTableRows } from '../../seasons/shortTableRows.ts';
+import { shortTableRows } from '../../seasons/short-table-rows.ts';
 
 const height = 300;
 

@@ -5,7 +5,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { articleOf, listingOf } from '../../testing/articleOf.ts';
+import { createArticle, listingOf } from '../../testing/create-article.ts';
 import { Page } from './ArticlePage.tsx';
 
 const toast = jest.fn();
@@ -19,12 +19,12 @@ const show = (article: Article, language: Language = 'en') =>
   });
 
 test('[NEWS-3] an article has its title, lead, author, times and text', async () => {
-  await show(articleOf(2, { updatedAt: articleOf(1).publishedAt }));
+  await show(createArticle(2, { updatedAt: createArticle(1).publishedAt }));
   expect(screen.getByRole('heading', { level: 1, name: 'Article 2' })).toBeVisible();
   expect(screen.getByText('What article 2 is about')).toBeVisible();
   expect(screen.getByText(/Ruth Pemberley/)).toBeVisible();
-  expect(screen.getByText('2 days ago')).toHaveAttribute('datetime', articleOf(2).publishedAt);
-  expect(screen.getByText('1 day ago')).toHaveAttribute('datetime', articleOf(1).publishedAt);
+  expect(screen.getByText('2 days ago')).toHaveAttribute('datetime', createArticle(2).publishedAt);
+  expect(screen.getByText('1 day ago')).toHaveAttribute('datetime', createArticle(1).publishedAt);
   expect(screen.getByText('patience').tagName).toBe('STRONG');
   expect(screen.getByRole('heading', { level: 2, name: 'Names to remember' })).toBeVisible();
 });
@@ -34,7 +34,7 @@ test.each([
   ['en', '20 June 2026', '3 July 2026'],
 ] as const)('[NEWS-3] an older article tells its days in %s', async (language, published, updated) => {
   await show(
-    articleOf(1, { publishedAt: '2026-06-20T22:30:00+09:00', updatedAt: '2026-07-03T12:00:00Z' }),
+    createArticle(1, { publishedAt: '2026-06-20T22:30:00+09:00', updatedAt: '2026-07-03T12:00:00Z' }),
     language,
   );
   expect(screen.getByText(published)).toHaveAttribute('datetime', '2026-06-20T22:30:00+09:00');
@@ -43,19 +43,21 @@ test.each([
 
 test('[NEWS-3] its picture is described', async () => {
   const { container } = await show(
-    articleOf(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } }),
+    createArticle(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } }),
   );
   expect(container.querySelector('img[alt="A stand"]')).toHaveAttribute('loading', 'eager');
 });
 
 test('[NEWS-3] pictures stand in the text where the editor put them, described', async () => {
-  const { body } = articleOf(1);
+  const { body } = createArticle(1);
   const picture: PictureBlock = {
     kind: 'picture',
     url: 'https://img.example/2.jpg',
     spans: [{ text: 'A full stand' }],
   };
-  const { container } = await show(articleOf(1, { body: { ...body, blocks: [...body.blocks, picture] } }));
+  const { container } = await show(
+    createArticle(1, { body: { ...body, blocks: [...body.blocks, picture] } }),
+  );
   expect(container.querySelector('img[alt="A full stand"]')).toHaveAttribute('loading', 'lazy');
 });
 
@@ -65,7 +67,7 @@ test.each([
 ] as const)(
   '[NEWS-3] in %s it is passed on by plain links with its own address',
   async (language, name, domain) => {
-    await show(articleOf(1), language);
+    await show(createArticle(1), language);
     const address = encodeURIComponent(`https://${domain}/artikel/article-1`);
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`);
@@ -75,14 +77,14 @@ test.each([
 
 test('[NEWS-3] its address is copied, and it is said that it was', async () => {
   const user = userEvent.setup();
-  await show(articleOf(1));
+  await show(createArticle(1));
   await user.click(screen.getByRole('button', { name: 'Copy the link' }));
   expect(await navigator.clipboard.readText()).toBe('https://liverpool-fans.com/artikel/article-1');
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'The link is copied.' });
 });
 
 test('[NEWS-3] related articles follow, with the way to all of them', async () => {
-  await show(articleOf(1, { related: [listingOf(5), listingOf(6)] }));
+  await show(createArticle(1, { related: [listingOf(5), listingOf(6)] }));
   const section = screen.getByRole('heading', { name: 'Read on' }).closest('section') as HTMLElement;
   expect(within(section).getByRole('link', { name: 'Article 6' })).toHaveAttribute(
     'href',

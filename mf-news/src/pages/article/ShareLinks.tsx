@@ -2,8 +2,67 @@ import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CopyLink } from './CopyLink.tsx';
-import { shareByMail, shareTargets } from './shareTargets.ts';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+const Plain = styled.button({
+  minHeight: 44,
+  padding: 0,
+  font: 'inherit',
+  color: 'var(--link)',
+  background: 'none',
+  border: 0,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+/** Copies an address; only where there is script to do it, and a clipboard. */
+function CopyLink({ url }: { url: string }) {
+  const { toast } = useShell();
+  const { t } = useLingui();
+  const canCopy = useSyncExternalStore(
+    never,
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ kind: 'success', message: t`The link is copied.` }),
+      () => toast({ kind: 'error', message: t`The link could not be copied. It is in the address bar.` }),
+    );
+  return canCopy ? (
+    <Plain type="button" onClick={copy}>
+      <Trans>Copy the link</Trans>
+    </Plain>
+  ) : null;
+}
+
+interface ShareTarget {
+  readonly name: string;
+  readonly href: string;
+}
+
+/**
+ * Where a visitor can share a page by a plain link: nothing of those sites is loaded before.
+ * @param url the page's address
+ */
+export function shareTargets(url: string, title: string): ShareTarget[] {
+  const query = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&');
+  return [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+    { name: 'X', href: `https://x.com/intent/post?${query({ url, text: title })}` },
+    { name: 'Bluesky', href: `https://bsky.app/intent/compose?${query({ text: `${title} ${url}` })}` },
+    { name: 'WhatsApp', href: `https://wa.me/?${query({ text: `${title} ${url}` })}` },
+  ];
+}
+
+/** The same by e-mail. */
+export const shareByMail = (url: string, title: string): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
 const Row = styled.div({
   display: 'flex',

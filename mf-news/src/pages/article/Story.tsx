@@ -1,12 +1,27 @@
 import styled from '@emotion/styled';
 import type { Article } from '@fan-base/shared-contracts/api/articles';
 import type { PictureBlock } from '@fan-base/shared-contracts/article-text';
+import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
+import { wallTime } from '@fan-base/shared-ui/formats/calendar';
+import { formatWallDate } from '@fan-base/shared-ui/formats/day';
 import { Trans } from '@lingui/react/macro';
 import { Byline } from '../../parts/Byline.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
-import { StoryTime } from './StoryTime.tsx';
+
+const week = 7 * 86_400_000;
+
+/** When an article was written or changed: how long ago while it is new, then the date. @param at ISO 8601 */
+function StoryTime({ at }: { at: string }) {
+  const { language } = useSite();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const instant = Date.parse(at);
+  if (now - instant < week) return <RelativeTime at={at} />;
+  return <time dateTime={at}>{formatWallDate(wallTime(instant, timeZone), language)}</time>;
+}
 
 /** A column of 60 to 75 characters. */
 const Column = styled.article({

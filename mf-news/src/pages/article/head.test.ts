@@ -1,6 +1,6 @@
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
-import { articleOf } from '../../testing/articleOf.ts';
+import { createArticle } from '../../testing/create-article.ts';
 import { head } from './head.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -9,7 +9,7 @@ const headOf = (data: Record<string, unknown>) =>
   head(pageInput({ language: 'en', params: { slug: 'article-1' } }), (key) => data[key] as never, i18n);
 
 test('[NEWS-3] [SEO-1] an article is a NewsArticle with author, times and picture', () => {
-  const article = articleOf(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } });
+  const article = createArticle(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } });
   const { title, description, type, structuredData } = headOf({ '/articles/article-1': article });
   expect({ title, description, type }).toEqual({
     title: 'Article 1 – Liverpool FC',

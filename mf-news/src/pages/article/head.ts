@@ -1,9 +1,9 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { newsArticle } from '@fan-base/shared-ui/formats/newsArticle';
+import { newsArticle } from '@fan-base/shared-ui/formats/news-article';
 import { msg } from '@lingui/core/macro';
-import { pathOf } from '../../parts/pathOf.ts';
 
 /** Title and description of an article; without its data those of any. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
@@ -24,7 +24,10 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
     type: 'article',
     structuredData: [
       newsArticle(site, article),
-      breadcrumbs(site, [{ name: i18n._(msg`Articles`), path: pathOf(site, 'articles') }, { name: title }]),
+      breadcrumbs(site, [
+        { name: i18n._(msg`Articles`), path: pathOnSite(site, 'articles') },
+        { name: title },
+      ]),
     ],
   };
 };

@@ -2,7 +2,7 @@ import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { listingOf } from '../../testing/articleOf.ts';
+import { listingOf } from '../../testing/create-article.ts';
 import { Page } from './ArticlesPage.tsx';
 
 const show = (key: string, answer: ArticlesPage, query = '') =>
@@ -23,7 +23,7 @@ test('[NEWS-3] the articles have pages, each with its address', async () => {
 
 test.each([
   [1, '/articles', 'Vores skribenter har ikke skrevet noget her endnu.', '/'],
-  [9, '/articles?page=9', 'Der er ingen artikler så langt tilbage.', '/artikler'],
+  [9, '/articles?page=9', 'Der er ingen ældre artikler.', '/artikler'],
 ])('[NEWS-3] page %s without articles says so, and has a way on', async (page, key, words, way) => {
   await show(key, { items: [], page, pages: 1, total: 0 }, `page=${page}`);
   expect(screen.getByText(words)).toBeVisible();

@@ -1,15 +1,31 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
-import { pageOf } from '../../parts/pageOf.ts';
 
-export { head } from './head.ts';
+/** Title and description of the list of articles; older pages say which one they are. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const page = parsePageNumber(query);
+  return {
+    title:
+      page === 1 ? i18n._(msg`Articles about ${name}`) : i18n._(msg`Articles about ${name}, page ${page}`),
+    description: i18n._(
+      msg`What the editors of the fan site write about ${name}: long reads, portraits and opinion.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Articles`) }])],
+    // Nothing but a page after the oldest article; one whose list could not be had is another matter.
+    noindex: read(api.articles.getArticles({ page }))?.items.length === 0,
+  };
+};
 
 const listHeight = 1200;
 
@@ -18,7 +34,7 @@ const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 /** The articles of the site's own editors, newest first, page by page. */
 export function Page({ site, query }: PageInput) {
   const { pathFor } = useShell();
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   const answer = useApi(api.articles.getArticles({ page }));
   const name = site.team?.name ?? site.product;
   return (
@@ -30,7 +46,7 @@ export function Page({ site, query }: PageInput) {
         {({ items, pages }) => (
           <>
             {items.length === 0 ? <NoArticles page={page} /> : <ArticleCards articles={items} />}
-            <Pages
+            <Pagination
               page={page}
               pages={pages}
               pathOf={(number) => pathFor('articles', {}, number === 1 ? {} : { page: String(number) })}

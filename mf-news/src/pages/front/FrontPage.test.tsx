@@ -3,7 +3,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { newsOf, storyOf } from '../../testing/newsOf.ts';
+import { createNews, storyOf } from '../../testing/create-news.ts';
 import { Page } from './FrontPage.tsx';
 
 interface Shown {
@@ -19,10 +19,10 @@ const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
 const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
 
 test('[NEWS-1] the ten blocks stand in order, with the live match before them', async () => {
-  const { container } = await show({ data: { '/news': newsOf(1, 1, [1, 2]) } });
+  const { container } = await show({ data: { '/news': createNews(1, 1, [1, 2]) } });
   const blocks = [...container.querySelectorAll('h1, h2 > a, h3 > a, h2:not(:has(a)), [data-testid]')];
-  const nameOf = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
-  expect(blocks.map(nameOf)).toEqual([
+  const getHandle = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
+  expect(blocks.map(getHandle)).toEqual([
     'mf-matches/live-strip',
     'News about Liverpool FC',
     'Story 1',
@@ -46,7 +46,7 @@ test.each([
 ] as const)(
   '[NEWS-2] in %s a story tells its source and age, and leaves the site with care',
   async (language, name, age) => {
-    await show({ language, data: { '/news': newsOf(1, 1, [5]) } });
+    await show({ language, data: { '/news': createNews(1, 1, [5]) } });
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', 'https://news.example/5');
     expect(link).toHaveAttribute('rel', 'noopener external nofollow');
@@ -60,7 +60,7 @@ test('[NEWS-2] a story that several sources tell stands once, with the way to ea
     { name: 'Paper 8', url: 'https://other.example/8' },
     { name: 'Paper 9', url: 'https://other.example/9' },
   ];
-  const news = { ...newsOf(1, 1, []), items: [storyOf(1), storyOf(2, { sources })] };
+  const news = { ...createNews(1, 1, []), items: [storyOf(1), storyOf(2, { sources })] };
   await show({ data: { '/news': news } });
   expect(screen.getAllByText(/Also in/)).toHaveLength(1);
   for (const { name, url } of sources) {
@@ -71,7 +71,7 @@ test('[NEWS-2] a story that several sources tell stands once, with the way to ea
 
 test('[NEWS-2] only the picture of the lead story is fetched at once', async () => {
   const image = { url: 'https://img.example/1.jpg', width: null, height: null, alt: '' };
-  const news = { ...newsOf(1, 1, []), items: [storyOf(1, { image }), storyOf(2, { image }), storyOf(3)] };
+  const news = { ...createNews(1, 1, []), items: [storyOf(1, { image }), storyOf(2, { image }), storyOf(3)] };
   const { container } = await show({ data: { '/news': news } });
   const pictures = [...container.querySelectorAll('img:not([data-placeholder])')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
@@ -81,10 +81,10 @@ test('[NEWS-2] more news comes below what is there, says so and takes the focus'
   const user = userEvent.setup();
   const asked: string[] = [];
   await show({
-    data: { '/news': newsOf(1, 2, [1, 2, 3]) },
+    data: { '/news': createNews(1, 2, [1, 2, 3]) },
     fetcher: async (key) => {
       asked.push(key);
-      return newsOf(2, 2, [4, 5]);
+      return createNews(2, 2, [4, 5]);
     },
   });
   await user.click(screen.getByRole('link', { name: 'More news' }));
@@ -98,37 +98,37 @@ test('[NEWS-2] more news comes below what is there, says so and takes the focus'
 
 test('a story that newer ones have pushed to the next page is not shown twice', async () => {
   const user = userEvent.setup();
-  await show({ data: { '/news': newsOf(1, 2, [1, 2, 3]), '/news?page=2': newsOf(2, 2, [1, 3, 4]) } });
+  await show({ data: { '/news': createNews(1, 2, [1, 2, 3]), '/news?page=2': createNews(2, 2, [1, 3, 4]) } });
   await user.click(screen.getByRole('link', { name: 'More news' }));
   expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4']);
 });
 
 test('the next page that cannot be had leaves the stories that are there', async () => {
   const user = userEvent.setup();
-  await show({ data: { '/news': newsOf(1, 2, [1, 2, 3]) } });
+  await show({ data: { '/news': createNews(1, 2, [1, 2, 3]) } });
   await user.click(screen.getByRole('link', { name: 'More news' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3']);
 });
 
 test('without script, more news is a page with an address, which leads on to the next', async () => {
-  await show({ query: 'page=2', data: { '/news?page=2': newsOf(2, 3, [4, 5]) } });
+  await show({ query: 'page=2', data: { '/news?page=2': createNews(2, 3, [4, 5]) } });
   expect(screen.getByRole('heading', { level: 1, name: 'News about Liverpool FC, page 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'More news' })).toHaveAttribute('href', '/?page=3');
 });
 
 test.each([
-  ['da', '', 'Der er ingen nyheder endnu. De kommer af sig selv, så snart de er skrevet.', 'Se kampene'],
-  ['en', '', 'There is no news yet. It comes here by itself as soon as it is written.', 'See the fixtures'],
-  ['da', 'page=9', 'Der er ingen historier så langt tilbage.', 'Se de nyeste historier'],
-  ['en', 'page=9', 'There are no stories this far back.', 'See the newest stories'],
+  ['da', '', 'Ingen nyheder endnu. De dukker op her, så snart de er udgivet.', 'Se kampene'],
+  ['en', '', 'No news yet. New stories will appear here as soon as they are published.', 'See the fixtures'],
+  ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de nyeste historier'],
+  ['en', 'page=9', 'There are no older stories.', 'See the newest stories'],
 ] as const)(
   'in %s the page "%s" without a story says so and leads on',
   async (language, query, text, way) => {
     await show({
       language,
       query,
-      data: { [query ? '/news?page=9' : '/news']: newsOf(query ? 9 : 1, 0, []) },
+      data: { [query ? '/news?page=9' : '/news']: createNews(query ? 9 : 1, 0, []) },
     });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
@@ -141,7 +141,7 @@ test('[NEWS-4] news that cannot be had costs its own place only, and a retry bri
   await show({
     fetcher: async () => {
       if (isDown) throw new Error('down');
-      return newsOf(1, 1, [1]);
+      return createNews(1, 1, [1]);
     },
   });
   const alert = await screen.findByRole('alert');

@@ -1,16 +1,98 @@
+import styled from '@emotion/styled';
+import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { RemoteWidget, useApi } from '@fan-base/shared-contracts/shell';
+import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { Trans } from '@lingui/react/macro';
-import { pageOf } from '../../parts/pageOf.ts';
-import { FrontGrid } from './FrontGrid.tsx';
-import { frontWidgets } from './frontWidgets.ts';
-import { LeadStory } from './LeadStory.tsx';
-import { NoNews } from './NoNews.tsx';
-import { River } from './River.tsx';
+import { AlsoIn } from './AlsoIn.tsx';
+import { frontWidgets } from './front-widgets.ts';
+import { NewsList } from './NewsList.tsx';
+import { StoryLink } from './StoryLink.tsx';
+import { StoryMeta } from './StoryMeta.tsx';
+
+/** A site whose feeds have brought nothing yet, or a page after the oldest story. */
+function NoNews({ page }: { page: number }) {
+  const { site, pathFor } = useShell();
+  const season = String(site.fixtures_season);
+  return page === 1 ? (
+    <EmptyState to={pathFor('fixtures', { season })} link={<Trans>See the fixtures</Trans>}>
+      <Trans>No news yet. New stories will appear here as soon as they are published.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
+      <Trans>There are no older stories.</Trans>
+    </EmptyState>
+  );
+}
+
+const Story = styled.article({
+  position: 'relative',
+  '& h2': {
+    marginTop: 'var(--space-3)',
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)',
+    fontWeight: 600,
+    lineHeight: 1.05,
+  },
+  '& h2 + p': { maxWidth: '40rem', margin: 'var(--space-2) 0 0' },
+});
+
+/** The first story of the front page: large, with its first lines, and its picture before all others. */
+function LeadStory({ item }: { item: NewsItem }) {
+  return (
+    <Story>
+      {item.image ? (
+        <Picture src={item.image.url} alt="" sizes="(min-width: 60rem) 50rem, 94vw" priority />
+      ) : null}
+      <h2>
+        <StoryLink item={item} />
+      </h2>
+      {item.summary ? <p>{item.summary}</p> : null}
+      <StoryMeta item={item} />
+      <AlsoIn sources={item.sources} />
+    </Story>
+  );
+}
+
+/**
+ * The places of the front page, in the order in which a phone shows and a screen reader reads them. On a wide
+ * screen all that is short, from the next match to the rumours, stands beside the news, and the rest goes side by
+ * side below.
+ */
+const FrontGrid = styled.div({
+  display: 'grid',
+  gap: 'var(--space-6) var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > [data-area=side], & > [data-area=channels]': {
+    display: 'grid',
+    gap: 'var(--space-6) var(--space-8)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+  },
+  '@media (min-width: 48rem)': {
+    '& > [data-area=side], & > [data-area=channels]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+  '@media (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"lead next" "lead side" "river side" "channels channels" "articles table"',
+    '& > [data-area=lead]': { gridArea: 'lead' },
+    '& > [data-area=next]': { gridArea: 'next' },
+    '& > [data-area=river]': { gridArea: 'river' },
+    '& > [data-area=side]': { gridArea: 'side', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > [data-area=channels]': { gridArea: 'channels' },
+    '& > [data-area=articles]': { gridArea: 'articles' },
+    '& > [data-area=table]': { gridArea: 'table' },
+  },
+});
 
 export { head } from './head.ts';
 
@@ -19,7 +101,7 @@ const riverHeight = 760;
 
 /** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
 export function Page({ query, site }: PageInput) {
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   const answer = useApi(api.news.getNews({ page }));
   const name = site.team?.name ?? site.product;
   const news = answer.state === 'ready' ? answer.data : null;
@@ -50,7 +132,7 @@ export function Page({ query, site }: PageInput) {
           {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
           {news && lead && rest.length > 0 ? (
             <Section title={<Trans>More stories</Trans>}>
-              <River key={page} page={news} items={rest} shown={new Set([lead.id])} />
+              <NewsList key={page} page={news} items={rest} shown={new Set([lead.id])} />
             </Section>
           ) : null}
         </div>

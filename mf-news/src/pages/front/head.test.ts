@@ -3,10 +3,10 @@ import type { DataReader } from '@fan-base/shared-contracts/remote';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../../remote.tsx';
-import { newsOf } from '../../testing/newsOf.ts';
+import { createNews } from '../../testing/create-news.ts';
 import { head } from './head.ts';
 
-async function headIn(language: Language, query: string, news = newsOf(1, 1, [1, 2])) {
+async function headIn(language: Language, query: string, news = createNews(1, 1, [1, 2])) {
   const messages = { ...(await remote.catalogue(language)) };
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const read: DataReader = <Answer>() => news as Answer;
@@ -42,11 +42,11 @@ test('[SEO-1] search engines are told the site, the club and the stories in orde
 });
 
 test('without news there is no list of it', async () => {
-  const { structuredData } = await headIn('en', '', newsOf(1, 0, []));
+  const { structuredData } = await headIn('en', '', createNews(1, 0, []));
   expect(structuredData).toHaveLength(1);
 });
 
 test('[SEO-1] a page after the oldest story is kept out of search engines', async () => {
-  expect((await headIn('en', 'page=9', newsOf(9, 2, []))).noindex).toBe(true);
-  expect((await headIn('en', 'page=2', newsOf(2, 2, [3]))).noindex).toBe(false);
+  expect((await headIn('en', 'page=9', createNews(9, 2, []))).noindex).toBe(true);
+  expect((await headIn('en', 'page=2', createNews(2, 2, [3]))).noindex).toBe(false);
 });

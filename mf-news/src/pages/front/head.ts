@@ -1,15 +1,42 @@
+import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { msg } from '@lingui/core/macro';
-import { pageOf } from '../../parts/pageOf.ts';
-import { structuredDataOf } from './structuredData.ts';
+
+const mostItems = 5;
+
+/** schema.org objects of the front page: the site, the club it is about, and its newest stories. */
+function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
+  const context = 'https://schema.org';
+  const name = site.team?.name ?? site.product;
+  const list = {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: items
+      .slice(0, mostItems)
+      .map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, url })),
+  };
+  return [
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: `${name} – ${site.product}`,
+      url: `https://${site.domain}/`,
+      inLanguage: site.language,
+      about: { '@type': 'SportsTeam', name, sport: 'Football' },
+    },
+    ...(items.length > 0 ? [list] : []),
+  ];
+}
 
 /** Title and description of the front page; older pages of news say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const page = pageOf(query);
+  const page = parsePageNumber(query);
   const items = read(api.news.getNews({ page }))?.items;
-  const structuredData = structuredDataOf(site, items ?? []);
+  const structuredData = toStructuredData(site, items ?? []);
   if (page > 1) {
     return {
       title: i18n._(msg`News about ${name}, page ${page}`),

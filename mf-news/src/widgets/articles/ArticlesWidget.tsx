@@ -5,7 +5,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
-import { articlesShown } from './articlesShown.ts';
+import { articlesShown } from './articles-shown.ts';
 
 const height = 320;
 

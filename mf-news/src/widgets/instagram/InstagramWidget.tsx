@@ -1,7 +1,7 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChannelBlock } from '../../social/ChannelBlock.tsx';
-import { instagramOf } from '../../social/handles.ts';
+import { getInstagramChannel } from '../../social/handles.ts';
 
 const provider = { name: 'Instagram', key: 'instagram' };
 const frame = { height: 520 };
@@ -14,7 +14,7 @@ export function Widget() {
   return (
     <ChannelBlock
       provider={provider}
-      channel={instagramOf(site)}
+      channel={getInstagramChannel(site)}
       title="Instagram"
       frameTitle={t`Pictures of ${name} on Instagram`}
       frame={frame}

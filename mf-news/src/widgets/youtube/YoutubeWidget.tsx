@@ -1,7 +1,7 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChannelBlock } from '../../social/ChannelBlock.tsx';
-import { youtubeOf } from '../../social/handles.ts';
+import { getYoutubeChannel } from '../../social/handles.ts';
 
 const provider = { name: 'YouTube', key: 'youtube' };
 const frame = { aspectRatio: '16 / 9' };
@@ -14,7 +14,7 @@ export function Widget() {
   return (
     <ChannelBlock
       provider={provider}
-      channel={youtubeOf(site)}
+      channel={getYoutubeChannel(site)}
       title="YouTube"
       frameTitle={t`Videos of ${name} on YouTube`}
       frame={frame}

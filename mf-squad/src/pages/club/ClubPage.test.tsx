@@ -4,7 +4,7 @@ import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { history, noHistory } from '../../testing/historyOf.ts';
+import { history, noHistory } from '../../testing/create-history.ts';
 import { head, Page } from './ClubPage.tsx';
 
 const show = (language: Language, club: ClubHistory) =>
@@ -65,7 +65,7 @@ test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is r
 
 test.each([
   ['da', 'Klubbens historie er ikke skrevet endnu.'],
-  ['en', 'The history of this club is not written yet.'],
+  ['en', 'The history of this club has not been written yet.'],
 ] as const)('[SQUAD-4] a club without a history says so in the language %s', async (language, text) => {
   await show(language, noHistory);
   expect(screen.getByText(text)).toBeVisible();

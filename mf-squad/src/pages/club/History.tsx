@@ -1,16 +1,99 @@
 import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import { localeTag } from '@fan-base/shared-contracts/language';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Facts } from '../../parts/Facts.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { Chapters } from './Chapters.tsx';
-import { Grounds } from './Grounds.tsx';
 import { Honours } from './Honours.tsx';
-import { Managers } from './Managers.tsx';
+import { period } from './period.ts';
 import { Seasons } from './Seasons.tsx';
+
+const ManagersList = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  columns: '16rem',
+  columnGap: 'var(--space-8)',
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 'var(--space-3)',
+    padding: 'var(--space-1) 0',
+    breakInside: 'avoid',
+  },
+  '& > li > span:last-of-type': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Who has managed a club, newest first. */
+function Managers({ managers }: { managers: ClubHistory['managers'] }) {
+  return (
+    <ManagersList>
+      {managers.map(({ name, from, to }) => (
+        <li key={`${name} ${from}`}>
+          <span>{name}</span>
+          <span>{period(from?.slice(0, 4) ?? null, to?.slice(0, 4) ?? null)}</span>
+        </li>
+      ))}
+    </ManagersList>
+  );
+}
+
+const List = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: 'var(--space-3) 0', borderTop: '1px solid var(--rule)' },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/** Where a club plays and has played. */
+function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
+  const { language } = useSite();
+  const { t } = useLingui();
+  const seats = (capacity: number) => {
+    const number = new Intl.NumberFormat(localeTag[language]).format(capacity);
+    return t`capacity ${number}`;
+  };
+  return (
+    <List>
+      {grounds.map(({ name, city, from, to, capacity, note }) => (
+        <li key={`${name} ${from}`}>
+          <h3>{name}</h3>
+          <p>
+            {[city, period(from, to), capacity === null ? null : seats(capacity)].filter(Boolean).join(' · ')}
+          </p>
+          {note === null ? null : <p>{note}</p>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Text = styled.div({
+  maxWidth: '42rem',
+  '& h2': { marginTop: 'var(--space-6)', fontSize: 'var(--text-title)' },
+  '& section:first-of-type > h2': { marginTop: 0 },
+  '& p': { margin: 'var(--space-3) 0 0', lineHeight: 1.6 },
+});
+
+/** The story of a club, chapter by chapter. */
+const Chapters = ({ chapters }: { chapters: ClubHistory['chapters'] }) => (
+  <Text>
+    {chapters.map(({ title, paragraphs }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    ))}
+  </Text>
+);
 
 const Lead = styled.p({ maxWidth: '42rem', margin: 0, fontSize: 'var(--text-large)', lineHeight: 1.45 });
 
@@ -47,7 +130,7 @@ export function History({ history }: { history: ClubHistory }) {
       <FirstFacts history={history} />
       {isEmpty ? (
         <EmptyState>
-          <Trans>The history of this club is not written yet.</Trans>
+          <Trans>The history of this club has not been written yet.</Trans>
         </EmptyState>
       ) : null}
       <Columns>

@@ -3,7 +3,7 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 const Frame = styled.div({

@@ -6,7 +6,7 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
 
 /** schema.org's SportsTeam: the club with its age, other names and ground. */
-function clubOf(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
+function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
   const ground = grounds.find(({ to }) => to === null);
   return {
     '@context': 'https://schema.org',
@@ -30,6 +30,6 @@ export const head: PageModule['head'] = ({ site }, read, i18n) => {
     description:
       history?.lead ||
       i18n._(msg`${name} from the beginning until now: honours, grounds, managers and every season.`),
-    structuredData: [...(history ? [clubOf(site, history)] : []), breadcrumbs(site, [{ name: title }])],
+    structuredData: [...(history ? [toSportsClub(site, history)] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

@@ -37,7 +37,7 @@ export function AbsenceNow({ player: { absence, name } }: { player: Pick<Player,
   if (absence === null) {
     return (
       <EmptyState>
-        <Trans>No injury or absence of {name} is known.</Trans>
+        <Trans>{name} has no known injuries or other absences.</Trans>
       </EmptyState>
     );
   }

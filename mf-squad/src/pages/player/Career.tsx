@@ -4,10 +4,26 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { termsText } from './termsText.ts';
 
 type Move = Player['career'][number];
+
+const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor> = {
+  free: msg`Free`,
+  loan: msg`Loan`,
+  'loan-end': msg`End of loan`,
+  unknown: msg({ message: 'Unknown', context: 'terms of a transfer' }),
+};
+
+/** What a player moved for: the fee, a word, or the provider's own words. */
+function termsText({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
+  if (terms === 'fee' && fee !== null) return formatMoney(fee);
+  if (terms === 'other' && words !== null) return words;
+  return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
+}
 
 const List = styled.ol({
   margin: 0,
@@ -59,7 +75,7 @@ export function Career({ player: { name, career } }: { player: Pick<Player, 'nam
   if (career.length === 0) {
     return (
       <EmptyState>
-        <Trans>No moves of {name} are known.</Trans>
+        <Trans>We know of no transfers for {name}.</Trans>
       </EmptyState>
     );
   }

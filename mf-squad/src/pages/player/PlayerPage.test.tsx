@@ -4,8 +4,8 @@ import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { cup, league, playerOf, statisticsOf } from '../../testing/playerOf.ts';
-import { absenceOf } from '../../testing/squadOf.ts';
+import { createPlayer, cup, league, statisticsOf } from '../../testing/create-player.ts';
+import { absenceOf } from '../../testing/create-squad.ts';
 import { Page } from './PlayerPage.tsx';
 
 const show = (language: Language, player: Player) =>
@@ -24,7 +24,7 @@ const factsOf = (container: Element) =>
     ]),
   );
 
-const known = playerOf({
+const known = createPlayer({
   age: 27,
   birthDate: '1998-12-17',
   birthPlace: 'Drammen',
@@ -58,7 +58,7 @@ test('[SQUAD-2] every field of a player is there in Danish', async () => {
 });
 
 test('[SQUAD-2] what is not known of a player says so, and is never zero', async () => {
-  const { container } = await show('en', playerOf());
+  const { container } = await show('en', createPlayer());
   const facts = Object.values(factsOf(container));
   expect(facts).toHaveLength(10);
   expect(new Set(facts)).toEqual(new Set(['–unknown']));
@@ -73,12 +73,12 @@ test.each([
   ],
   [
     'en',
-    'No injury or absence of Martin Ødegaard is known.',
+    'Martin Ødegaard has no known injuries or other absences.',
     'There are no statistics of Martin Ødegaard yet.',
-    'No moves of Martin Ødegaard are known.',
+    'We know of no transfers for Martin Ødegaard.',
   ],
 ] as const)('[SQUAD-2] in %s each part without data says so', async (language, ...texts) => {
-  await show(language, playerOf());
+  await show(language, createPlayer());
   for (const text of texts) expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test.each([
 ] as const)(
   '[SQUAD-3] who is %s has cause, start, end, days and return date on his page',
   async (kind, mark) => {
-    const { container } = await show('en', playerOf({ absence: absenceOf({ kind }) }));
+    const { container } = await show('en', createPlayer({ absence: absenceOf({ kind }) }));
     expect(screen.getByText(mark)).toBeVisible();
     expect(factsOf(container)).toMatchObject({
       Start: '1 November 2026',
@@ -100,7 +100,7 @@ test.each([
 
 test('[SQUAD-2] absences that are over stand below', async () => {
   const past = absenceOf({ cause: 'Virus', start: '2025-10-04', end: '2025-10-13', days: 10 });
-  await show('en', playerOf({ pastAbsences: [past] }));
+  await show('en', createPlayer({ pastAbsences: [past] }));
   expect(screen.getByRole('heading', { name: 'Earlier absences' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Virus4 October 2025 – 13 October 2025 · 10 days');
 });
@@ -112,7 +112,7 @@ const cellsOf = (row: HTMLElement) =>
 
 test('[SQUAD-2] statistics stand by season and competition, each season with its total', async () => {
   const before = statisticsOf({ season: 2025, games: 30, team: teamOf('9', 'Arsenal FC') });
-  await show('en', playerOf({ statistics: [league, cup, before] }));
+  await show('en', createPlayer({ statistics: [league, cup, before] }));
   const unknown = '–unknown';
   expect(cellsOf(screen.getByRole('row', { name: /^Premier League 10/ }))).toEqual([
     '10',
@@ -167,7 +167,7 @@ test.each([
   '[SQUAD-2] goals conceded and saves are for keepers: %s with %j: %s',
   async (position, rows, isShown) => {
     const statistics = [league, ...rows.map((row) => statisticsOf({ season: 2025, ...row }))];
-    await show('en', playerOf({ position, statistics }));
+    await show('en', createPlayer({ position, statistics }));
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads.includes('Conceded') && heads.includes('Saves')).toBe(isShown);
   },
@@ -190,7 +190,7 @@ test.each([
     ];
     await show(
       language,
-      playerOf({
+      createPlayer({
         career: moves.map((move, at) => ({
           date: `20${20 - at}-07-01`,
           from: { name: 'Real Madrid', team: null },
@@ -207,6 +207,6 @@ test.each([
 );
 
 test('who has left the club is called a former player', async () => {
-  await show('da', playerOf({ position: null, number: null, isInSquad: false }));
+  await show('da', createPlayer({ position: null, number: null, isInSquad: false }));
   expect(screen.getByText('Tidligere spiller')).toBeVisible();
 });

@@ -1,16 +1,29 @@
 import styled from '@emotion/styled';
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Known } from '../../parts/Known.tsx';
-import { figureOf } from './figureOf.ts';
-import { type Counts, type SeasonStatistics, seasonsOf } from './seasonsOf.ts';
-import { columnsFor, type StatisticColumn } from './statisticColumns.ts';
+import { type Counts, groupBySeason, type SeasonStatistics } from './group-by-season.ts';
+import { columnsFor, type StatisticColumn } from './statistic-columns.ts';
+
+/**
+ * What a column says of the counts, in the language's digits; null where it is unknown. Penalties are those
+ * scored of those taken, where both are known.
+ */
+export function formatFigure(counts: Counts, key: StatisticColumn['key'], language: Language): string | null {
+  const value = counts[key];
+  if (value === null) return null;
+  if (key === 'penalties' && counts.penaltiesMissed !== null)
+    return value + counts.penaltiesMissed === 0 ? '0' : `${value}/${value + counts.penaltiesMissed}`;
+  const digits = key === 'rating' ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {};
+  return new Intl.NumberFormat(localeTag[language], digits).format(value);
+}
 
 const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
@@ -27,7 +40,7 @@ function Figures({ counts, columns }: { counts: Counts; columns: Columns }) {
   const { language } = useSite();
   return columns.map(({ key }) => (
     <td key={key}>
-      <Known value={figureOf(counts, key, language)}>{(figure): ReactNode => figure}</Known>
+      <Known value={formatFigure(counts, key, language)}>{(figure): ReactNode => figure}</Known>
     </td>
   ));
 }
@@ -94,7 +107,7 @@ export function Statistics({ player }: { player: Player }) {
             ))}
           </tr>
         </thead>
-        {seasonsOf(player.statistics).map((season) => (
+        {groupBySeason(player.statistics).map((season) => (
           <Season key={season.season} of={season} columns={columns} />
         ))}
       </DataTable>

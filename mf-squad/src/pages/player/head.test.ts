@@ -1,11 +1,11 @@
 import { headIn } from '@fan-base/tooling/testing/headIn';
 import { remote } from '../../remote.tsx';
-import { playerOf } from '../../testing/playerOf.ts';
+import { createPlayer } from '../../testing/create-player.ts';
 import { head } from './head.ts';
 
 const params = { slug: 'martin_oedegaard' };
-const headOf = (language: 'da' | 'en', part: Parameters<typeof playerOf>[0] = {}) =>
-  headIn(remote, language, head, { params, data: { '/players/martin_oedegaard': playerOf(part) } });
+const headOf = (language: 'da' | 'en', part: Parameters<typeof createPlayer>[0] = {}) =>
+  headIn(remote, language, head, { params, data: { '/players/martin_oedegaard': createPlayer(part) } });
 
 test.each([
   ['da', 'Martin Ødegaard: statistik pr. sæson og turnering, skader, kontrakt, værdi og karriere.'],

@@ -1,9 +1,34 @@
+import type { Player } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
+import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { pathOf } from '../../parts/pathOf.ts';
-import { personOf } from './structuredData.ts';
+
+/** UN/CEFACT's codes of units, as schema.org wants them. */
+const measure = (value: number, unitCode: 'CMT' | 'KGM') => ({
+  '@type': 'QuantitativeValue',
+  value,
+  unitCode,
+});
+
+/** schema.org's Person: what is known of a player. Only who is in the squad is a member of the team. */
+function toPerson(site: Site, player: Player): object {
+  const { slug, name, birthDate, nationality, height, weight, isInSquad } = player;
+  const team = site.team?.name;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    url: `https://${site.domain}${pathOnSite(site, 'player', { slug })}`,
+    ...(birthDate === null ? {} : { birthDate }),
+    ...(nationality === null ? {} : { nationality: { '@type': 'Country', name: nationality } }),
+    ...(height === null ? {} : { height: measure(height, 'CMT') }),
+    ...(weight === null ? {} : { weight: measure(weight, 'KGM') }),
+    ...(isInSquad && team ? { memberOf: { '@type': 'SportsTeam', name: team, sport: 'Football' } } : {}),
+  };
+}
 
 /** Title and description of a player; without his data those of any player. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
@@ -24,8 +49,8 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
     ),
     type: 'profile',
     structuredData: [
-      personOf(site, player),
-      breadcrumbs(site, [{ name: i18n._(msg`Squad`), path: pathOf(site, 'squad') }, { name }]),
+      toPerson(site, player),
+      breadcrumbs(site, [{ name: i18n._(msg`Squad`), path: pathOnSite(site, 'squad') }, { name }]),
     ],
   };
 };

@@ -4,7 +4,7 @@ import { formatDay, formatMonth } from '@fan-base/shared-ui/formats/day';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { ReactNode } from 'react';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
-import { countryName } from '../../nationalities/countryName.ts';
+import { countryName } from '../../nationalities/country-name.ts';
 import { Known } from '../../parts/Known.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import type { Member } from './member.ts';

@@ -5,7 +5,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { longestSearch } from './searchOf.ts';
+import { longestSearch } from './parse-search.ts';
 
 const Form = styled.form({
   display: 'flex',

@@ -30,16 +30,12 @@ function Role({ player: { position, number } }: { player: PlayerListing }) {
 export function SearchResults({ search }: { search: string }) {
   const { pathFor } = useShell();
   const answer = useApi(api.squad.searchPlayers({ search }));
-  const back = (
-    <LinkButton to={pathFor('squad')}>
-      <Trans>See the whole squad</Trans>
-    </LinkButton>
-  );
+  const back = { to: pathFor('squad'), link: <Trans>See the whole squad</Trans> };
   return (
     <ApiView answer={answer} height={height}>
       {({ players }) =>
         players.length === 0 ? (
-          <EmptyState isFiltered action={back} />
+          <EmptyState isFiltered {...back} />
         ) : (
           <>
             <List>
@@ -49,7 +45,7 @@ export function SearchResults({ search }: { search: string }) {
                 </li>
               ))}
             </List>
-            {back}
+            <LinkButton to={back.to}>{back.link}</LinkButton>
           </>
         )
       }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
-import { columnLabels } from './columnLabels.ts';
+import { columnLabels } from './column-labels.ts';
 import { type Column, columns, nextSort, type Sort } from './sort.ts';
 
 const SortLink = styled(RouteLink)({

@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, memberOf, nobodyAbsent, salah, squadOf } from '../../testing/squadOf.ts';
+import { absenceOf, createSquad, memberOf, nobodyAbsent, salah } from '../../testing/create-squad.ts';
 import { Page } from './SquadPage.tsx';
 
 const gakpo = memberOf('Cody Gakpo', 'attacker', { number: 9, age: 27 });
@@ -41,7 +41,7 @@ test.each([
     ['34', '€45.0M', '30 June 2027Jun 2027', '€400.0K', '11', 'Egypt', '175 cm', '71 kg'],
   ],
 ] as const)('[SQUAD-1] the nine columns are there in the language %s', async (language, heads, cells) => {
-  await show(language, squadOf([salah]));
+  await show(language, createSquad([salah]));
   const shown = screen.getAllByRole('columnheader');
   expect(shown.map((head) => head.textContent?.replace(/[↕▲▼]$/, ''))).toEqual(heads);
   expect(cellsOf(/Mohamed Salah/)).toEqual(cells);
@@ -57,7 +57,7 @@ test.each([
 ] as const)(
   '[SQUAD-1] in %s the squad stands by group, and what is unknown says so and is never zero',
   async (language, groups, unknown) => {
-    await show(language, squadOf([keeper, newcomer]));
+    await show(language, createSquad([keeper, newcomer]));
     const heads = within(screen.getByRole('table')).getAllByRole('heading', { level: 2 });
     expect(heads.map((head) => head.textContent)).toEqual(groups);
     expect(cellsOf(/Rio Newcomer/)).toEqual(Array.from({ length: 8 }, () => `–${unknown}`));
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('[SQUAD-1] the address sorts within the groups, and says so to a screen reader', async () => {
-  await show('en', squadOf([keeper, newcomer, gakpo, salah]), 'sort=age&order=desc');
+  await show('en', createSquad([keeper, newcomer, gakpo, salah]), 'sort=age&order=desc');
   expect(playerOrder()).toEqual(
     [/Arne Slot/, /Alisson/, /Salah/, /Gakpo/, /Newcomer/].map((name) => expect.stringMatching(name)),
   );
@@ -75,7 +75,7 @@ test('[SQUAD-1] the address sorts within the groups, and says so to a screen rea
 });
 
 test('[SQUAD-1] every column is a link to its order, so that it sorts without script', async () => {
-  await show('da', squadOf([salah]), 'sort=age');
+  await show('da', createSquad([salah]), 'sort=age');
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf(/^Alder/)).toBe('/trup?sort=age&order=desc#sort-age');
   expect(hrefOf(/^Højde/)).toBe('/trup?sort=height&order=asc#sort-height');
@@ -88,7 +88,7 @@ test.each([
   ['missing', 'en', 'Out: Knee injury'],
   ['questionable', 'en', 'Doubtful: Knee injury'],
 ] as const)('[SQUAD-3] who is %s is marked in the table in %s: %s', async (kind, language, text) => {
-  await show(language, squadOf([{ ...salah, absence: absenceOf({ kind }) }]));
+  await show(language, createSquad([{ ...salah, absence: absenceOf({ kind }) }]));
   expect(within(rowOf(/Mohamed Salah/)).getByText(text)).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['da', 'Truppen er ikke kendt endnu.', 'Ingen skader eller fravær'],
   ['en', 'The squad is not known yet.', 'No injuries or absences'],
 ] as const)('a squad without anyone says so in the language %s', async (language, squad, absences) => {
-  await show(language, squadOf([], null));
+  await show(language, createSquad([], null));
   expect(screen.getByText(squad)).toBeVisible();
   expect(screen.getByText(absences)).toBeVisible();
 });
@@ -109,7 +109,7 @@ const found = {
 };
 
 test('[SQUAD-5] a search shows who is found, in the squad and before, in place of the squad', async () => {
-  await show('en', squadOf([keeper]), 'search=salah', { '/players?search=salah': found });
+  await show('en', createSquad([keeper]), 'search=salah', { '/players?search=salah': found });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Players named “salah”');
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual([
@@ -127,7 +127,7 @@ test.each([
 ] as const)(
   '[SQUAD-5] a search that finds nobody says so in the language %s',
   async (language, text, path) => {
-    await show(language, squadOf([keeper]), 'search=xyz', { '/players?search=xyz': { players: [] } });
+    await show(language, createSquad([keeper]), 'search=xyz', { '/players?search=xyz': { players: [] } });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('xyz');
     expect(screen.getByRole('search')).toHaveAttribute('action', path);
@@ -135,7 +135,7 @@ test.each([
 );
 
 test('[SQUAD-5] without script the search is a form that asks for the page’s own address', async () => {
-  await show('en', squadOf([keeper]));
+  await show('en', createSquad([keeper]));
   expect(screen.getByRole('search')).toHaveAttribute('method', 'get');
   expect(screen.getByRole('searchbox', { name: 'Player’s name' })).toHaveAttribute('name', 'search');
 });

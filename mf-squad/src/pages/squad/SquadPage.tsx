@@ -8,10 +8,10 @@ import { Trans } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { PlayerSearch } from './PlayerSearch.tsx';
+import { parseSearch } from './parse-search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SquadTable } from './SquadTable.tsx';
-import { searchOf } from './searchOf.ts';
-import { type Sort, sortOf } from './sort.ts';
+import { parseSort, type Sort } from './sort.ts';
 
 export { head } from './head.ts';
 
@@ -48,7 +48,7 @@ function WholeSquad({ sort }: { sort: Sort | null }) {
 
 /** SQUAD-1, SQUAD-3, SQUAD-5: the squad with its absences, or the players that a name finds. */
 export function Page({ query, site }: PageInput) {
-  const search = searchOf(query);
+  const search = parseSearch(query);
   const name = site.team?.name ?? site.product;
   return (
     <>
@@ -58,7 +58,7 @@ export function Page({ query, site }: PageInput) {
         </h1>
         <PlayerSearch search={search} />
       </Top>
-      {search === null ? <WholeSquad sort={sortOf(query)} /> : <SearchResults search={search} />}
+      {search === null ? <WholeSquad sort={parseSort(query)} /> : <SearchResults search={search} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { useLingui } from '@lingui/react/macro';
-import { columnLabels, groupLabels } from './columnLabels.ts';
+import { columnLabels, groupLabels } from './column-labels.ts';
 import { MemberRow } from './MemberRow.tsx';
-import { groupsOf } from './member.ts';
+import { groupMembers } from './member.ts';
 import { SortHead } from './SortHead.tsx';
 import { columns, type Sort, sorted } from './sort.ts';
 
@@ -42,7 +42,7 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
             ))}
           </tr>
         </thead>
-        {groupsOf(squad).map(({ key, members }) => (
+        {groupMembers(squad).map(({ key, members }) => (
           <tbody key={key} aria-labelledby={`squad-${key}`}>
             <tr>
               <td colSpan={columns.length}>

@@ -1,9 +1,9 @@
 import { headIn } from '@fan-base/tooling/testing/headIn';
 import { remote } from '../../remote.tsx';
-import { memberOf, salah, squadOf } from '../../testing/squadOf.ts';
+import { createSquad, memberOf, salah } from '../../testing/create-squad.ts';
 import { head } from './head.ts';
 
-const data = { '/squad': squadOf([salah]) };
+const data = { '/squad': createSquad([salah]) };
 
 test.each([
   ['da', '', 'Trup og skader – Liverpool FC', false],
@@ -35,7 +35,7 @@ test('[SEO-1] search engines are told the team, its manager, its players and whe
 
 test('a long squad is told in part', async () => {
   const players = Array.from({ length: 40 }, (_, at) => memberOf(`Player ${at}`, 'defender'));
-  const { structuredData } = await headIn(remote, 'en', head, { data: { '/squad': squadOf(players) } });
+  const { structuredData } = await headIn(remote, 'en', head, { data: { '/squad': createSquad(players) } });
   expect(structuredData?.[0]).toMatchObject({ athlete: { length: 25 } });
 });
 

@@ -1,15 +1,37 @@
+import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
+import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { searchOf } from './searchOf.ts';
-import { sortOf } from './sort.ts';
-import { teamOf } from './structuredData.ts';
+import { parseSearch } from './parse-search.ts';
+import { parseSort } from './sort.ts';
+
+/** A first eleven and a bench are enough to tell who the team is. */
+const mostAthletes = 25;
+
+/** schema.org's SportsTeam: the club with its manager and players. */
+function toSportsTeam(site: Site, squad: Squad): object {
+  const { manager, players } = squad;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name: site.team?.name ?? site.product,
+    sport: 'Football',
+    ...(manager ? { coach: { '@type': 'Person', name: manager.name } } : {}),
+    athlete: players.slice(0, mostAthletes).map(({ name, slug }) => ({
+      '@type': 'Person',
+      name,
+      url: `https://${site.domain}${pathOnSite(site, 'player', { slug })}`,
+    })),
+  };
+}
 
 /** Title and description of the squad; results of a search and other orders are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const search = searchOf(query);
+  const search = parseSearch(query);
   if (search !== null) {
     return {
       title: i18n._(msg`Players named “${search}” – ${name}`),
@@ -24,7 +46,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
     description: i18n._(
       msg`The squad of ${name}: manager and players with age, number, value and contract, and who is injured or suspended.`,
     ),
-    structuredData: [...(squad ? [teamOf(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
-    noindex: sortOf(query) !== null,
+    structuredData: [...(squad ? [toSportsTeam(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
+    noindex: parseSort(query) !== null,
   };
 };

@@ -1,11 +1,11 @@
-import { coach, memberOf, squadOf } from '../../testing/squadOf.ts';
-import { groupsOf } from './member.ts';
+import { coach, createSquad, memberOf } from '../../testing/create-squad.ts';
+import { groupMembers } from './member.ts';
 
-const names = (squad: Parameters<typeof groupsOf>[0]) =>
-  groupsOf(squad).map(({ key, members }) => [key, ...members.map(({ name }) => name)]);
+const names = (squad: Parameters<typeof groupMembers>[0]) =>
+  groupMembers(squad).map(({ key, members }) => [key, ...members.map(({ name }) => name)]);
 
 test('[SQUAD-1] the groups are manager, goalkeepers, defenders, midfielders and attackers, in this order', () => {
-  const squad = squadOf([
+  const squad = createSquad([
     memberOf('Cody Gakpo', 'attacker'),
     memberOf('Alisson Becker', 'goalkeeper'),
     memberOf('Ibrahima Konate', 'defender'),
@@ -22,6 +22,8 @@ test('[SQUAD-1] the groups are manager, goalkeepers, defenders, midfielders and 
 });
 
 test('a group that nobody is in is left out, the manager’s too', () => {
-  expect(names(squadOf([memberOf('Cody Gakpo', 'attacker')], null))).toEqual([['attacker', 'Cody Gakpo']]);
-  expect(names(squadOf([], coach))).toEqual([['manager', 'Arne Slot']]);
+  expect(names(createSquad([memberOf('Cody Gakpo', 'attacker')], null))).toEqual([
+    ['attacker', 'Cody Gakpo'],
+  ]);
+  expect(names(createSquad([], coach))).toEqual([['manager', 'Arne Slot']]);
 });

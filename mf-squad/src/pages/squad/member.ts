@@ -30,7 +30,7 @@ const managerAsMember = ({ name, photo, age, nationality, height, weight }: Coac
   absence: null,
 });
 
-function membersOf(key: GroupKey, { manager, players }: Squad): Member[] {
+function getMembers(key: GroupKey, { manager, players }: Squad): Member[] {
   if (key === 'manager') return manager ? [managerAsMember(manager)] : [];
   return players
     .filter(({ position }) => position === key)
@@ -38,7 +38,7 @@ function membersOf(key: GroupKey, { manager, players }: Squad): Member[] {
 }
 
 /** The squad by manager and position, from goal to attack; groups that nobody is in are left out. */
-export const groupsOf = (squad: Squad): Group[] =>
+export const groupMembers = (squad: Squad): Group[] =>
   groupKeys
-    .map((key) => ({ key, members: membersOf(key, squad) }))
+    .map((key) => ({ key, members: getMembers(key, squad) }))
     .filter(({ members }) => members.length > 0);

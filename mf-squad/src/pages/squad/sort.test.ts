@@ -1,5 +1,5 @@
-import { memberOf, salah } from '../../testing/squadOf.ts';
-import { type Column, columns, nextSort, type Order, sorted, sortOf } from './sort.ts';
+import { memberOf, salah } from '../../testing/create-squad.ts';
+import { type Column, columns, nextSort, type Order, parseSort, sorted } from './sort.ts';
 
 const member = (name: string, part: Parameters<typeof memberOf>[2] = {}) => ({
   ...memberOf(name, 'attacker', part),
@@ -61,7 +61,7 @@ test.each([
   ['order=desc', null],
   ['', null],
 ])('the query "%s" asks for %o', (query, sort) => {
-  expect(sortOf(new URLSearchParams(query))).toEqual(sort);
+  expect(parseSort(new URLSearchParams(query))).toEqual(sort);
 });
 
 test.each(columns)('choosing %s again turns the order, and choosing another one begins anew', (column) => {

@@ -1,5 +1,5 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import { countryName } from '../../nationalities/countryName.ts';
+import { countryName } from '../../nationalities/country-name.ts';
 import type { Member } from './member.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface Sort {
 }
 
 /** What a query asks for; null without a column that there is, which leaves the squad as it comes. */
-export function sortOf(query: URLSearchParams): Sort | null {
+export function parseSort(query: URLSearchParams): Sort | null {
   const column = columns.find((candidate) => candidate === query.get('sort'));
   return column ? { column, order: query.get('order') === 'desc' ? 'desc' : 'asc' } : null;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, absentee, nobodyAbsent } from '../../testing/squadOf.ts';
+import { absenceOf, absentee, nobodyAbsent } from '../../testing/create-squad.ts';
 import { Widget } from './AbsencesWidget.tsx';
 
 const show = (language: Language, absences: Absences) =>

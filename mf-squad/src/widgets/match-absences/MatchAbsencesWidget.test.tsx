@@ -4,7 +4,7 @@ import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, absentee } from '../../testing/squadOf.ts';
+import { absenceOf, absentee } from '../../testing/create-squad.ts';
 import { Widget } from './MatchAbsencesWidget.tsx';
 
 const teams = { home: teamOf('1', 'Liverpool FC'), away: teamOf('2', 'Everton FC') };
@@ -45,7 +45,7 @@ test.each([
 
 test('[MATCH-3] a side with everyone fit says so, and players of the opponent have no page here', async () => {
   await show('en', { home: [], away: [out('Jordan Pickford')] });
-  expect(screen.getByText('Nobody is known to miss the match.')).toBeVisible();
+  expect(screen.getByText('No known absentees.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Jordan Pickford' })).toBeNull();
 });
 

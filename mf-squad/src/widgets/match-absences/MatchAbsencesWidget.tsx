@@ -2,15 +2,15 @@ import styled from '@emotion/styled';
 import type { MatchAbsence } from '@fan-base/shared-contracts/api/squad';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import * as api from '@fan-base/shared-contracts/client';
+import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
-import { absencesAnchor } from '../../absences/absencesAnchor.ts';
+import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
-import { matchOf } from './matchOf.ts';
 
 const height = 200;
 
@@ -39,7 +39,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
         </p>
       ) : absences.length === 0 ? (
         <p>
-          <Trans>Nobody is known to miss the match.</Trans>
+          <Trans>No known absentees.</Trans>
         </p>
       ) : (
         <ul>
@@ -66,7 +66,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(api.squad.getMatchAbsences({ id: matchOf(props) }));
+  const answer = useApi(api.squad.getMatchAbsences({ id: readTextProp(props, 'match') ?? '0' }));
   if (answer.state === 'ready' && answer.data.home === null && answer.data.away === null) return null;
   const all = `${pathFor('squad')}#${absencesAnchor[site.language]}`;
   return (

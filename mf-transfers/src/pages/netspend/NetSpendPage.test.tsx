@@ -1,10 +1,11 @@
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { seasonOf } from '../../testing/transfersOf.ts';
-import { Page } from './NetSpendPage.tsx';
+import { seasonOf } from '../../testing/create-transfers.ts';
+import { head, Page } from './NetSpendPage.tsx';
 
 const show = (language: Language, data: NetSpend) =>
   renderInShell(<Page {...pageInput({ language })} />, {
@@ -91,9 +92,21 @@ test('[TRANS-3] of five seasons or fewer there is no window beside the whole', a
 
 test.each([
   ['da', 'Der kendes ingen af klubbens transfers', 'Se denne sæsons transfers'],
-  ['en', 'No transfers of the club are known', 'See this season’s transfers'],
+  ['en', 'We know of no transfers for this club', 'See this season’s transfers'],
 ] as const)('[TRANS-3] in %s a club without moves says so, with a way on', async (language, text, way) => {
   await show(language, { seasons: [], total: null, window: null });
   expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/transfers/2026');
+});
+
+test.each([
+  ['da', 'Nettoforbrug på transfers – Liverpool FC', 'https://liverpool-fans.dk/transfers/2026'],
+  ['en', 'Net spend on transfers – Liverpool FC', 'https://liverpool-fans.com/transfers/2026'],
+] as const)('[SEO-1] the net spend has its own title and place in %s', async (language, title, item) => {
+  const told = await headIn(remote, language, head, {});
+  expect(told.title).toBe(title);
+  expect(told.description).toContain('Liverpool FC');
+  expect(told.structuredData).toMatchObject([
+    { itemListElement: [{ name: 'Liverpool FC' }, { name: 'Transfers', item }, {}] },
+  ]);
 });

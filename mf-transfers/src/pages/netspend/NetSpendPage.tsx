@@ -1,34 +1,84 @@
+import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { WayOn } from '@fan-base/shared-ui/components/WayOn';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Figures } from '../../parts/Figures.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { NetSpendFigures } from './NetSpendFigures.tsx';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
-import { UnknownFees } from './UnknownFees.tsx';
+import { spanName } from './span-name.ts';
+import { getSpans } from './spans.ts';
 
-export { head } from './head.ts';
+/** Title and description of the net spend. */
+export const head: PageModule['head'] = ({ site }, _read, i18n) => {
+  const team = site.team?.name ?? site.product;
+  const title = i18n._(msg`Net spend on transfers`);
+  const transfers = pathOnSite(site, 'transfers', { season: String(site.season) });
+  return {
+    title: `${title} – ${team}`,
+    description: i18n._(
+      msg`What ${team} has spent and received on transfers in each season, with totals, averages and how many fees are not known.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Transfers`), path: transfers }, { name: title }])],
+  };
+};
+
+const Note = styled.p({
+  maxWidth: '65ch',
+  margin: 0,
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+});
+
+/** What the sums leave out. @param unknown how many fees are not known */
+function UnknownFees({ unknown }: { unknown: number }) {
+  return (
+    <Note>
+      {unknown === 0 ? (
+        <Trans>Every fee is known.</Trans>
+      ) : (
+        <Plural
+          value={unknown}
+          one="The fee of # transfer is not known. It counts as zero here, so the true totals may be higher."
+          other="The fees of # transfers are not known. They count as zero here, so the true totals may be higher."
+        />
+      )}{' '}
+      <Trans>What loans cost is not in the sums. Net spend is what was spent less what was received.</Trans>
+    </Note>
+  );
+}
+
+/** What all seasons, and the newest five, have cost, and how much of it is not known. */
+function NetSpendFigures({ data }: { data: NetSpend }) {
+  const { t, i18n } = useLingui();
+  const figures = getSpans(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
+    { label: spanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
+    {
+      label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
+      value: formatMoney(average.net),
+    },
+  ]);
+  const unknown = data.total ? [{ label: t`Fees not known`, value: data.total.sums.unknown }] : [];
+  return <Figures figures={[...figures, ...unknown]} />;
+}
 
 const contentHeight = 1400;
 
 function Nothing({ toSeason }: { toSeason: string }) {
   return (
-    <EmptyState
-      action={
-        <LinkButton to={toSeason}>
-          <Trans>See this season’s transfers</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>No transfers of the club are known, so there is nothing to sum up.</Trans>
+    <EmptyState to={toSeason} link={<Trans>See this season’s transfers</Trans>}>
+      <Trans>We know of no transfers for this club, so there is nothing to add up.</Trans>
     </EmptyState>
   );
 }
@@ -60,9 +110,9 @@ export function Page({ site }: PageInput) {
         <h1>
           <Trans>Net spend on transfers</Trans>
         </h1>
-        <WayOn to={toSeason}>
+        <NextLink to={toSeason}>
           <Trans>This season’s transfers</Trans>
-        </WayOn>
+        </NextLink>
       </PageTop>
       <ApiView answer={answer} height={contentHeight}>
         {(data) =>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Bar, plotBars } from './plotBars.ts';
+import { type Bar, plotBars } from './plot-bars.ts';
 
 const rowHeight = 30;
 const barHeight = 16;

@@ -1,10 +1,11 @@
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { reportOf, rumourOf, rumoursOf } from '../../testing/rumourOf.ts';
-import { Page } from './RumoursPage.tsx';
+import { createRumour, reportOf, rumoursOf } from '../../testing/create-rumour.ts';
+import { head, Page } from './RumoursPage.tsx';
 
 const show = (language: Language, answer: RumoursPage, query = '') =>
   renderInShell(<Page {...pageInput({ language, query })} />, {
@@ -19,7 +20,7 @@ const itemOf = (name: string) => {
   return found;
 };
 
-const talked = rumourOf('Joe Hartley', {
+const talked = createRumour('Joe Hartley', {
   status: 'advanced',
   credibility: 4,
   reports: [
@@ -28,7 +29,7 @@ const talked = rumourOf('Joe Hartley', {
     reportOf('Hartley wanted', { publishedAt: '2026-11-13T10:00:00.000Z' }),
   ],
 });
-const leaving = rumourOf('Bo Dane', {
+const leaving = createRumour('Bo Dane', {
   player: { name: 'Bo Dane', slug: 'bo_dane', photo: null },
   direction: 'out',
   club: null,
@@ -106,12 +107,26 @@ test.each([
   ['en', '', 'There are no rumours right now.', 'See this season’s transfers', '/transfers/2026'],
   ['da', 'direction=in', 'Der er ingen rygter om spillere på vej til klubben.', 'Se alle rygter', '/rygter'],
   ['en', 'direction=out', 'There are no rumours of players leaving.', 'See all rumours', '/rumours'],
-  ['en', 'page=9', 'There are no rumours this far back.', 'See all rumours', '/rumours'],
+  ['en', 'page=9', 'There are no older rumours.', 'See all rumours', '/rumours'],
 ] as const)(
   '[TRANS-2] in %s no rumours at "%s" say so, with a way on',
   async (language, query, text, way, path) => {
     await show(language, rumoursOf([]), query);
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', '', 'Transferrygter – Liverpool FC', false],
+  ['en', '', 'Transfer rumours – Liverpool FC', false],
+  ['en', 'direction=in', 'Transfer rumours – Liverpool FC', true],
+  ['da', 'page=2', 'Transferrygter, side 2 – Liverpool FC', false],
+  ['en', 'page=9', 'Transfer rumours, page 9 – Liverpool FC', true],
+] as const)(
+  '[SEO-1] in %s the rumours at "%s" are titled %s, kept out of search engines: %s',
+  async (language, query, title, noindex) => {
+    const data = { '/rumours?page=2': rumoursOf([createRumour('A')]), '/rumours?page=9': rumoursOf([]) };
+    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );

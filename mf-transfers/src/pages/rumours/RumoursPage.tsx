@@ -1,18 +1,58 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NoRumours } from './NoRumours.tsx';
+import type { ReactNode } from 'react';
 import { RumourItem } from './RumourItem.tsx';
-import { usePathOf } from './usePathOf.ts';
-import { wantedOf } from './wantedOf.ts';
+import { parseRumourFilter, type RumourFilter } from './rumour-filter.ts';
+import { useRumoursPath } from './useRumoursPath.ts';
 
-export { head } from './head.ts';
+/** Title and description of the rumours; a part of them and a page after the last are kept out of search engines. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const team = site.team?.name ?? site.product;
+  const wanted = parseRumourFilter(query);
+  const { page, direction } = wanted;
+  const name = i18n._(msg`Transfer rumours`);
+  const title = page > 1 ? i18n._(msg`Transfer rumours, page ${page}`) : name;
+  const isPastTheLast = page > 1 && read(api.rumours.getRumours(wanted))?.items.length === 0;
+  return {
+    title: `${title} – ${team}`,
+    description: i18n._(
+      msg`Transfer rumours about ${team}: who may come and who may leave, with sources, and how sure each one is.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name }])],
+    noindex: direction !== undefined || isPastTheLast,
+  };
+};
+
+function sentence({ page, direction }: RumourFilter): ReactNode {
+  if (page > 1) return <Trans>There are no older rumours.</Trans>;
+  if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
+  if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
+  return <Trans>There are no rumours right now. New ones will appear here.</Trans>;
+}
+
+/** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */
+function NoRumours({ wanted }: { wanted: RumourFilter }) {
+  const { site, pathFor } = useShell();
+  const pathOf = useRumoursPath();
+  const isPlain = wanted.page === 1 && wanted.direction === undefined;
+  const next = isPlain
+    ? {
+        to: pathFor('transfers', { season: String(site.season) }),
+        link: <Trans>See this season’s transfers</Trans>,
+      }
+    : { to: pathOf({}), link: <Trans>See all rumours</Trans> };
+  return <EmptyState {...next}>{sentence(wanted)}</EmptyState>;
+}
 
 const listHeight = 1600;
 
@@ -26,9 +66,9 @@ const List = styled.div({
 
 /** TRANS-2: who may come and who may go, as others write it. */
 export function Page({ query }: PageInput) {
-  const wanted = wantedOf(query);
+  const wanted = parseRumourFilter(query);
   const answer = useApi(api.rumours.getRumours(wanted));
-  const pathOf = usePathOf();
+  const pathOf = useRumoursPath();
   const { t } = useLingui();
   const choice = (label: string, direction?: 'in' | 'out') => ({
     to: pathOf({ direction }),
@@ -61,7 +101,7 @@ export function Page({ query }: PageInput) {
                   <RumourItem key={rumour.id} rumour={rumour} />
                 ))}
               </List>
-              <Pages page={wanted.page} pages={pages} pathOf={(page) => pathOf({ ...wanted, page })} />
+              <Pagination page={wanted.page} pages={pages} pathOf={(page) => pathOf({ ...wanted, page })} />
             </>
           )
         }

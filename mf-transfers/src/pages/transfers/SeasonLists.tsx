@@ -39,14 +39,14 @@ export function SeasonLists({ transfers }: { transfers: Transfers }) {
         id="highest"
         title={t`Highest fees`}
         moves={highest}
-        empty={t`No fees are known of this season`}
+        empty={t`No known fees this season`}
         isRanked
       />
       <MoveSection
         id="returns"
         title={t`Back from loans`}
         moves={returns}
-        empty={t`Nobody came back from a loan in this season`}
+        empty={t`No players back from loan this season`}
       />
     </Lists>
   );

@@ -1,11 +1,20 @@
 import styled from '@emotion/styled';
-import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { useShell } from '@fan-base/shared-contracts/shell';
-import { WayOn } from '@fan-base/shared-ui/components/WayOn';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Figures } from '../../parts/Figures.tsx';
-import { sumsOf } from './sumsOf.ts';
+
+const sumFees = (moves: readonly Transfer[]) => moves.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
+const isUnknown = ({ terms }: Transfer) => terms === 'unknown' || terms === 'other';
+
+/** Sums of a season's moves for good: whole euros of what is known, and how many fees are not. */
+export function getSums({ incoming, outgoing }: Pick<Transfers, 'incoming' | 'outgoing'>) {
+  const [spent, received] = [sumFees(incoming), sumFees(outgoing)];
+  const unknown = [...incoming, ...outgoing].filter(isUnknown).length;
+  return { spent, received, net: spent - received, unknown };
+}
 
 const Note = styled.p({
   margin: 'var(--space-2) 0 0',
@@ -17,7 +26,7 @@ const Note = styled.p({
 export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const { spent, received, net, unknown } = sumsOf(transfers);
+  const { spent, received, net, unknown } = getSums(transfers);
   return (
     <div>
       <Figures
@@ -40,9 +49,9 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
           />
         </Note>
       ) : null}
-      <WayOn to={pathFor('netspend')}>
+      <NextLink to={pathFor('netspend')}>
         <Trans>Net spend season by season</Trans>
-      </WayOn>
+      </NextLink>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { liverpool, pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { moveOf, transfersOf } from '../../testing/transfersOf.ts';
-import { Page } from './TransfersPage.tsx';
+import { createTransfers, moveOf } from '../../testing/create-transfers.ts';
+import { head, Page } from './TransfersPage.tsx';
 
 const show = (language: Language, part: Partial<Transfers> = {}, season = '2026') =>
   renderInShell(<Page {...pageInput({ language, params: { season } })} />, {
     language,
     remote,
-    data: { [`/transfers/${season}`]: transfersOf({ season: Number(season), ...part }) },
+    data: { [`/transfers/${season}`]: createTransfers({ season: Number(season), ...part }) },
   });
 
 const section = (name: string) => {
@@ -108,13 +109,7 @@ test.each([
   ],
   [
     'en',
-    [
-      'No incoming transfers',
-      'No loans',
-      'No players are out on loan',
-      'No fees are known',
-      'Nobody came back',
-    ],
+    ['No incoming transfers', 'No loans', 'No players are out on loan', 'No known fees', 'No players back'],
   ],
 ] as const)('[TRANS-1] in %s each list without anybody says so', async (language, texts) => {
   await show(language, { outgoing: [swapped] });
@@ -125,19 +120,19 @@ test.each([
   [
     'da',
     '2010',
-    'Der kendes ingen transfers fra sæsonen 2010/11.',
+    'Vi kender ingen transfers fra sæsonen 2010/11.',
     'Se den aktuelle sæson',
     '/transfers/2026',
   ],
   [
     'en',
     '2010',
-    'No transfers are known of the season 2010/11.',
+    'We know of no transfers in the 2010/11 season.',
     'See the current season',
     '/transfers/2026',
   ],
-  ['da', '2026', 'Der kendes ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],
-  ['en', '2026', 'No transfers are known of the season 2026/27.', 'See the rumours', '/rumours'],
+  ['da', '2026', 'Vi kender ingen transfers fra sæsonen 2026/27.', 'Se rygterne', '/rygter'],
+  ['en', '2026', 'We know of no transfers in the 2026/27 season.', 'See the rumours', '/rumours'],
 ] as const)(
   '[TRANS-1] in %s the season %s without moves says so and shows a way on, and who is out on loan all the same',
   async (language, season, text, way, path) => {
@@ -167,3 +162,15 @@ test('transfers that cannot be had leave the heading, and offer a retry', async 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfers 2026/27');
 });
+
+test.each([
+  ['da', 'Transfers 2024/25 – Liverpool FC', /^Alle transfers i Liverpool FC i sæsonen 2024\/25/],
+  ['en', 'Transfers 2024/25 – Liverpool FC', /^All transfers of Liverpool FC in the season 2024\/25/],
+] as const)(
+  '[SEO-1] a season’s transfers have their own title in %s',
+  async (language, title, description) => {
+    const told = await headIn(remote, language, head, { params: { season: '2024' } });
+    expect(told).toMatchObject({ title, description: expect.stringMatching(description) });
+    expect(told.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+  },
+);

@@ -1,19 +1,54 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { PageTop } from '@fan-base/shared-ui/components/PageTop';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
-import { seasonName } from '@fan-base/shared-ui/formats/seasonName';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
 import { MoveSection } from './MoveSection.tsx';
-import { NoTransfers } from './NoTransfers.tsx';
 import { SeasonLists } from './SeasonLists.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
 
-export { head } from './head.ts';
+/** Title and description of a season's transfers. */
+export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
+  const team = site.team?.name ?? site.product;
+  const season = seasonName(Number(params.season));
+  const title = i18n._(msg`Transfers ${season}`);
+  return {
+    title: `${title} – ${team}`,
+    description: i18n._(
+      msg`All transfers of ${team} in the season ${season}: who came and who left, prices, loans and the highest fees.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: title }])],
+  };
+};
+
+/**
+ * A season of which no move is known, and the way on: to the present one, or from it to the rumours.
+ * @param year in which the season starts
+ */
+function NoTransfers({ year }: { year: number }) {
+  const { site, pathFor } = useShell();
+  const season = seasonName(year);
+  const next =
+    year === site.season
+      ? { to: pathFor('rumours'), link: <Trans>See the rumours</Trans> }
+      : {
+          to: pathFor('transfers', { season: String(site.season) }),
+          link: <Trans>See the current season</Trans>,
+        };
+  return (
+    <EmptyState {...next}>
+      <Trans>We know of no transfers in the {season} season.</Trans>
+    </EmptyState>
+  );
+}
 
 const listHeight = 1200;
 

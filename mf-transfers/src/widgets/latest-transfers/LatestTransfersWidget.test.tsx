@@ -1,7 +1,7 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { moveOf } from '../../testing/transfersOf.ts';
+import { moveOf } from '../../testing/create-transfers.ts';
 import { Widget } from './LatestTransfersWidget.tsx';
 
 const key = '/transfers/latest';

@@ -9,8 +9,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PlainList } from '../../parts/PlainList.ts';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourWay } from '../../rumours/RumourWay.tsx';
-import { statusLabels } from '../../rumours/statusLabels.ts';
-import { blockOfRumours } from './blockOfRumours.ts';
+import { statusLabels } from '../../rumours/status-labels.ts';
+import { rumoursBlock } from './rumours-block.ts';
 
 /** Pixels of the list; the table in remote.tsx holds them and the heading's. */
 const height = 324;
@@ -45,7 +45,7 @@ function RumourRow({ rumour }: { rumour: Rumour }) {
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(api.rumours.getRumours(blockOfRumours));
+  const answer = useApi(api.rumours.getRumours(rumoursBlock));
   return (
     <Section title={t`Rumours`} more={{ to: pathFor('rumours'), label: t`All rumours` }}>
       <ApiView answer={answer} height={height}>

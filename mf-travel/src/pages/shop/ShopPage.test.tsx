@@ -3,12 +3,12 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
-import { productOf, shopOf } from '../../testing/productOf.ts';
+import { createProduct, shopOf } from '../../testing/create-product.ts';
+import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { Page } from './ShopPage.tsx';
 
-const shirt = productOf();
-const scarf = productOf({ id: '2', title: 'Scarf', kind: 'gear', sizes: [] });
+const shirt = createProduct();
+const scarf = createProduct({ id: '2', title: 'Scarf', kind: 'gear', sizes: [] });
 
 function show(language: Language, shop: ShopPage, query = '') {
   const key = query === '' ? '/shop' : `/shop?${query}`;
@@ -39,7 +39,7 @@ test.each([
 );
 
 test('[TRAVEL-3] a reduced price is told with the one before it', async () => {
-  await show('en', shopOf([productOf({ oldPrice: { amount: 89_900, currency: 'DKK' } })]));
+  await show('en', shopOf([createProduct({ oldPrice: { amount: 89_900, currency: 'DKK' } })]));
   const offer = screen.getByRole('article');
   expect(offer.querySelector('del')?.textContent).toBe('Price before: DKK\u00a0899');
   expect(offer.querySelector('ins')?.textContent).toBe('Price now: DKK\u00a0699');

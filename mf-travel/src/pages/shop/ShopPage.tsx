@@ -4,15 +4,40 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { Pages } from '@fan-base/shared-ui/components/Pages';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kinds, queryOf, type Shelf, shelfOf } from '../../addresses/shelf.ts';
+import { kinds, parseShelf, type Shelf, toShelfQuery } from '../../addresses/shelf.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
-import { kindLabels } from './kindLabels.ts';
-import { NoProducts } from './NoProducts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
+
+/** Why a page of the shop has nothing: there is nothing at all, nothing of a kind, or not so many pages; and a way on. */
+function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+  const { pathFor } = useShell();
+  if (shop.kinds.shirt + shop.kinds.gear === 0) {
+    return (
+      <EmptyState to={pathFor('front')} link={<Trans>Read the news</Trans>}>
+        <Trans>No retailer has shirts or gear here right now. Look again before the next match.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState to={pathFor('shop')} link={<Trans>See everything in the shop</Trans>}>
+      {shop.total === 0 && shelf.kind === 'shirt' ? <Trans>There are no shirts right now.</Trans> : null}
+      {shop.total === 0 && shelf.kind === 'gear' ? <Trans>There is no gear right now.</Trans> : null}
+      {shop.total > 0 ? <Trans>There is no such page in the shop.</Trans> : null}
+    </EmptyState>
+  );
+}
+
+const kindLabels: Readonly<Record<ProductKind, MessageDescriptor>> = {
+  shirt: msg`Shirts`,
+  gear: msg`Gear`,
+};
 
 export { head } from './head.ts';
 
@@ -27,7 +52,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   const there = kinds.filter((kind) => shop.kinds[kind] > 0);
   if (there.length < 2 && chosen === undefined) return null;
   const choice = (kind: ProductKind | undefined, label: string, count: number) => ({
-    to: pathFor('shop', {}, queryOf({ kind, page: 1 })),
+    to: pathFor('shop', {}, toShelfQuery({ kind, page: 1 })),
     label: `${label} (${count})`,
     isCurrent: kind === chosen,
   });
@@ -60,10 +85,10 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
             </Section>
           ))}
       </Shelves>
-      <Pages
+      <Pagination
         page={shop.page}
         pages={shop.pages}
-        pathOf={(page) => pathFor('shop', {}, queryOf({ ...shelf, page }))}
+        pathOf={(page) => pathFor('shop', {}, toShelfQuery({ ...shelf, page }))}
       />
     </>
   );
@@ -71,7 +96,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
 
 /** TRAVEL-3: shirts and gear of the club that retailers sell. */
 export function Page({ query, site }: PageInput) {
-  const shelf = shelfOf(query);
+  const shelf = parseShelf(query);
   const answer = useApi(api.shop.getShop({ page: shelf.page, kind: shelf.kind }));
   const name = site.team?.name ?? site.product;
   return (

@@ -1,9 +1,9 @@
 import { headIn } from '@fan-base/tooling/testing/headIn';
 import { remote } from '../../remote.tsx';
-import { productOf, shopOf } from '../../testing/productOf.ts';
+import { createProduct, shopOf } from '../../testing/create-product.ts';
 import { head } from './head.ts';
 
-const shirt = productOf({ price: { amount: 69_950, currency: 'DKK' } });
+const shirt = createProduct({ price: { amount: 69_950, currency: 'DKK' } });
 const data = {
   '/shop': shopOf([shirt]),
   '/shop?kind=gear': shopOf([], { kinds: { shirt: 1, gear: 0 } }),

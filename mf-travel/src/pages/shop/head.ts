@@ -1,14 +1,39 @@
+import type { Product } from '@fan-base/shared-contracts/api/shop';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
-import { shelfOf } from '../../addresses/shelf.ts';
-import { productsOf } from './structuredData.ts';
+import { parseShelf } from '../../addresses/shelf.ts';
+import { wholeUnits } from '../../formats/price.ts';
+
+/**
+ * schema.org's products with their offers. Only what the retailer has told: nothing of what is in stock, of ratings
+ * or of delivery. The tracking link stays out of it: here it could not be marked as paid for.
+ */
+const toItemList = (products: readonly Product[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: products.map(({ title, price, image, retailer }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: {
+      '@type': 'Product',
+      name: title,
+      ...(image === null ? {} : { image }),
+      offers: {
+        '@type': 'Offer',
+        price: String(wholeUnits(price)),
+        priceCurrency: price.currency,
+        seller: { '@type': 'Organization', name: retailer },
+      },
+    },
+  })),
+});
 
 /** Title and description of the shop, and its products for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = site.team?.name ?? site.product;
-  const { page, kind } = shelfOf(query);
+  const { page, kind } = parseShelf(query);
   const shop = read(api.shop.getShop({ page, kind }));
   const title =
     kind === 'shirt'
@@ -21,7 +46,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: `${numbered} – ${name}`,
     description: i18n._(msg`Shirts, scarves and other gear of ${name}, with price, sizes and retailer.`),
-    structuredData: [breadcrumbs(site, [{ name: title }]), ...(items.length > 0 ? [productsOf(items)] : [])],
+    structuredData: [breadcrumbs(site, [{ name: title }]), ...(items.length > 0 ? [toItemList(items)] : [])],
     // Nothing of a kind, or a page after the last; a shop that could not be had is another matter.
     noindex: shop !== undefined && items.length === 0 && (page > 1 || kind !== undefined),
   };

@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
-import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
+import type { ChannelKind, Streaming } from '@fan-base/shared-contracts/api/streaming';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { kindLabels } from './kindLabels.ts';
 import { Rows } from './Rows.tsx';
 import { WatchLink } from './WatchLink.tsx';
+
+const kindLabels: Readonly<Record<ChannelKind, MessageDescriptor>> = {
+  tv: msg`TV channel`,
+  stream: msg`Streaming`,
+};
 
 const Count = styled(RouteLink)({
   display: 'inline-flex',

@@ -47,7 +47,7 @@ export function MatchGuide({ guide, channel }: { guide: Streaming; channel: stri
       )}
       {fixtures.length === 0 ? (
         <p>
-          <Trans>No coming matches are known here yet.</Trans>
+          <Trans>No upcoming matches have been announced yet.</Trans>
         </p>
       ) : (
         <MatchRows fixtures={fixtures.slice(0, firstShown)} />

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Streaming, WatchOn } from '@fan-base/shared-contracts/api/streaming';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
-import { competitionName } from '@fan-base/shared-ui/formats/competitionName';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Trans } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { Rows } from './Rows.tsx';

@@ -104,7 +104,7 @@ test('[TRAVEL-2] of a long season ten matches stand open, and the others can be 
 
 test.each([
   ['da', 'Ingen streaminginfo endnu. Den kommer her, så snart kanalerne melder ud.', '/kampe/2026'],
-  ['en', 'No streaming info yet. It comes here as soon as the channels tell it.', '/fixtures/2026'],
+  ['en', 'No streaming info yet. It will appear here as soon as the channels announce it.', '/fixtures/2026'],
 ] as const)('[TRAVEL-2] a guide of nothing says so in %s, with a way on', async (language, words, path) => {
   await show(language, { season: 2026, channels: [], fixtures: [], competitions: [], services: [] });
   expect(screen.getByText(words)).toBeVisible();

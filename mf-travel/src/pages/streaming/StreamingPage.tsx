@@ -1,18 +1,76 @@
 import styled from '@emotion/styled';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
-import { Trans } from '@lingui/react/macro';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
 import { MatchGuide } from './MatchGuide.tsx';
-import { Rights } from './Rights.tsx';
-import { Services } from './Services.tsx';
+import { Rows } from './Rows.tsx';
+import { WatchLink } from './WatchLink.tsx';
 
-export { head } from './head.ts';
+/** Title and description of the streaming guide; what of it one channel shows is the same guide again. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const wanted = query.get('channel');
+  const channel = read(api.streaming.getStreaming())?.channels.find(
+    (known) => known.channel === wanted,
+  )?.channel;
+  const guide = i18n._(msg`${name} on TV and streaming`);
+  return {
+    title: channel ? i18n._(msg`${name} on ${channel}`) : guide,
+    description: i18n._(
+      msg`Where to watch ${name}: the channel of each coming match, who has the TV rights, and which service you need.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: guide }])],
+    noindex: query.has('channel'),
+  };
+};
+
+const separator = ', ';
+
+/** TRAVEL-2: the subscriptions that one needs, with the channels of each. */
+function Services({ services }: { services: Streaming['services'] }) {
+  const { t } = useLingui();
+  if (services.length === 0) return null;
+  return (
+    <Section title={t`Services`}>
+      <Rows>
+        {services.map(({ name, url, channels }) => (
+          <li key={name} data-stacked>
+            <WatchLink url={url}>{name}</WatchLink>
+            <span>{channels.join(separator)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** TRAVEL-2: who has the TV rights of each competition that the club plays in. */
+function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  if (competitions.length === 0) return null;
+  return (
+    <Section title={t`TV rights`}>
+      <Rows>
+        {competitions.map(({ competition, channels }) => (
+          <li key={competition.id} data-stacked>
+            <strong>{competitionName(competition, language)}</strong>
+            <span>{channels.map(({ channel }) => channel).join(separator)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
 
 const guideHeight = 1500;
 
@@ -31,13 +89,10 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
   if (guide.channels.length === 0) {
     return (
       <EmptyState
-        action={
-          <LinkButton to={pathFor('fixtures', { season: String(guide.season) })}>
-            <Trans>See the fixtures</Trans>
-          </LinkButton>
-        }
+        to={pathFor('fixtures', { season: String(guide.season) })}
+        link={<Trans>See the fixtures</Trans>}
       >
-        <Trans>No streaming info yet. It comes here as soon as the channels tell it.</Trans>
+        <Trans>No streaming info yet. It will appear here as soon as the channels announce it.</Trans>
       </EmptyState>
     );
   }

@@ -5,10 +5,20 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { filtersOf, highestPrice, isNarrowed, longestSearch, queryOf } from '../../addresses/tripFilters.ts';
-import { withOwn } from './choices.ts';
+import {
+  highestPrice,
+  isNarrowed,
+  longestSearch,
+  parseTripFilters,
+  toTripQuery,
+} from '../../addresses/trip-filters.ts';
 import { Fields } from './Fields.tsx';
-import { useFormOf } from './useFormOf.ts';
+import { useFilterForm } from './useFilterForm.ts';
+
+/** What there is to choose from, with what is chosen, which may be gone by now: a form says what its list is of. */
+function withOwn<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
+  return own === undefined || choices.includes(own) ? choices : [...choices, own];
+}
 
 interface FilterFormProps {
   readonly filters: TripQuery;
@@ -29,11 +39,11 @@ const isChosenAtOnce = (field: EventTarget): field is HTMLInputElement | HTMLSel
 export function FilterForm({ filters, choices, currency, action }: FilterFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useFormOf(queryOf(filters));
+  const form = useFilterForm(toTripQuery(filters));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const query = new URLSearchParams(queryOf(filtersOf(new URLSearchParams(typed)))).toString();
+    const query = new URLSearchParams(toTripQuery(parseTripFilters(new URLSearchParams(typed)))).toString();
     navigate(query === '' ? action : `${action}?${query}`);
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {

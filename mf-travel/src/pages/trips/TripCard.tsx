@@ -10,7 +10,7 @@ import { Price } from '../../offers/Price.tsx';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { Holds } from '../../trips/Holds.tsx';
 import { TripDate } from '../../trips/TripDate.tsx';
-import { tellsMore } from '../../trips/tellsMore.ts';
+import { tellsMore } from '../../trips/tells-more.ts';
 
 const medium = '@media (min-width: 48rem)';
 const wide = '@media (min-width: 64rem)';

@@ -1,12 +1,13 @@
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { headIn } from '@fan-base/tooling/testing/headIn';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
-import { tripOf, tripsOf } from '../../testing/tripOf.ts';
-import { Page } from './TripsPage.tsx';
+import { createTrip, tripsOf } from '../../testing/create-trip.ts';
+import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
+import { head, Page } from './TripsPage.tsx';
 
 function show(language: Language, answer: unknown, query = '') {
   const key = query === '' ? '/trips' : `/trips?${query}`;
@@ -25,7 +26,7 @@ test.each([
 ] as const)(
   '[TRAVEL-1] in %s a trip has its match, provider, price “from” with what it holds, and the mark of an advertisement',
   async (language, mark, price, holds, notHeld) => {
-    await show(language, tripsOf([tripOf()]));
+    await show(language, tripsOf([createTrip()]));
     expectMarkedOffer(card(), mark);
     expect(card()).toHaveTextContent('Medvind Rejser');
     expect(card()).toHaveTextContent('Liverpool – Everton');
@@ -40,9 +41,9 @@ test('[TRAVEL-1] trips to one match stand together below it, which is named once
   await show(
     'en',
     tripsOf([
-      tripOf({ id: '1', title: 'Ticket alone' }),
-      tripOf({ id: '2', title: 'Three nights in town' }),
-      tripOf({ id: '3', fixture: fixtureOf({ id: '9' }) }),
+      createTrip({ id: '1', title: 'Ticket alone' }),
+      createTrip({ id: '2', title: 'Three nights in town' }),
+      createTrip({ id: '3', fixture: fixtureOf({ id: '9' }) }),
     ]),
   );
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
@@ -61,10 +62,10 @@ test.each<[string, Trip['holds'], string[]]>([
   [
     'what nobody told',
     { ticket: false, hotel: false, nights: null, flight: false },
-    ['See at the provider what the price holds'],
+    ['See what the price includes at the provider'],
   ],
 ])('[TRAVEL-1] a price that holds %s says so', async (_, holds, words) => {
-  await show('en', tripsOf([tripOf({ holds })]));
+  await show('en', tripsOf([createTrip({ holds })]));
   const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(words);
 });
@@ -75,7 +76,10 @@ test.each([
 ] as const)('[TRAVEL-1] a match that may move says so in %s, another does not', async (language, words) => {
   await show(
     language,
-    tripsOf([tripOf({ id: '1', title: 'Sure' }), tripOf({ id: '2', title: 'Unsure', dateConfirmed: false })]),
+    tripsOf([
+      createTrip({ id: '1', title: 'Sure' }),
+      createTrip({ id: '2', title: 'Unsure', dateConfirmed: false }),
+    ]),
   );
   const [sure, unsure] = screen.getAllByRole('article');
   expect(sure).not.toHaveTextContent(words);
@@ -83,14 +87,14 @@ test.each([
 });
 
 test('[TRAVEL-1] the price before is told as one, also to those who hear the page', async () => {
-  await show('en', tripsOf([tripOf({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
+  await show('en', tripsOf([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
   expect(card().querySelector('del')?.textContent).toBe('Price before: DKK\u00a03,999');
   expect(card().querySelector('ins')?.textContent).toBe('Price now: DKK\u00a03,499');
 });
 
 test('[TRAVEL-1] the form says what the address asks for, also what there is no longer to choose', async () => {
   const query = 'search=everton&nights=5&provider=Gone&maxPrice=4000&flight=true&sort=price';
-  await show('en', tripsOf([tripOf()]), query);
+  await show('en', tripsOf([createTrip()]), query);
   expect(screen.getByRole('search', { name: 'Find trips' })).toHaveFormValues({
     search: 'everton',
     nights: '5',
@@ -104,7 +108,7 @@ test('[TRAVEL-1] the form says what the address asks for, also what there is no 
 });
 
 test('[TRAVEL-1] without script the form sends its fields to the page’s own address', async () => {
-  await show('da', tripsOf([tripOf()]));
+  await show('da', tripsOf([createTrip()]));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/fodboldrejser');
   expect(form).toHaveAttribute('method', 'get');
@@ -115,7 +119,7 @@ test.each([
   ['da', '1 rejse'],
   ['en', '1 trip'],
 ] as const)('[TRAVEL-1] how many trips there are is announced in %s', async (language, words) => {
-  await show(language, tripsOf([tripOf()]));
+  await show(language, tripsOf([createTrip()]));
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
@@ -163,7 +167,7 @@ test('[TRAVEL-1] a page after the last leads back to the first, with its filters
 });
 
 test('[TRAVEL-1] pages keep the filters in their addresses', async () => {
-  await show('en', tripsOf([tripOf()], { page: 2, pages: 3, total: 60 }), 'hotel=true&page=2');
+  await show('en', tripsOf([createTrip()], { page: 2, pages: 3, total: 60 }), 'hotel=true&page=2');
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/tickets?hotel=true');
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/tickets?hotel=true&page=3');
 });
@@ -173,3 +177,23 @@ test('trips that cannot be had leave the page with a retry', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+const data = {
+  '/trips': tripsOf([createTrip()]),
+  '/trips?page=2': tripsOf([createTrip()]),
+  '/trips?page=3': tripsOf([]),
+};
+
+test.each([
+  ['da', '', 'Fodboldrejser og billetter – Liverpool FC', false],
+  ['en', '', 'Football trips and tickets – Liverpool FC', false],
+  ['en', 'page=2', 'Football trips and tickets, page 2 – Liverpool FC', false],
+  ['en', 'page=3', 'Football trips and tickets, page 3 – Liverpool FC', true],
+  ['en', 'nights=2', 'Football trips and tickets – Liverpool FC', true],
+  ['en', 'sort=price', 'Football trips and tickets – Liverpool FC', true],
+] as const)(
+  '[SEO-1] in %s the trips at "%s" are titled %s, kept out of search engines: %s',
+  async (language, query, title, noindex) => {
+    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+  },
+);

@@ -1,17 +1,97 @@
-import type { TripPage } from '@fan-base/shared-contracts/api/trips';
+import styled from '@emotion/styled';
+import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Pagination } from '@fan-base/shared-ui/components/Pagination';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { filtersOf } from '../../addresses/tripFilters.ts';
+import type { ReactNode } from 'react';
+import { isNarrowed, parseTripFilters, toTripQuery } from '../../addresses/trip-filters.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { NoTrips } from './NoTrips.tsx';
-import { TripCount } from './TripCount.tsx';
-import { TripList } from './TripList.tsx';
+import { TripCard } from './TripCard.tsx';
 
-export { head } from './head.ts';
+/** Title and description of the trips. What a search narrows or orders is the same trips again, and no page for search engines. */
+export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const filters = parseTripFilters(query);
+  const { page = 1, sort } = filters;
+  const trips = read(api.trips.getTrips(filters));
+  const title = i18n._(msg`Football trips and tickets`);
+  const numbered = page === 1 ? title : i18n._(msg`${title}, page ${page}`);
+  return {
+    title: `${numbered} – ${name}`,
+    description: i18n._(
+      msg`Trips and tickets to the upcoming matches of ${name}: match ticket, hotel and flight, with the price of each provider.`,
+    ),
+    structuredData: [breadcrumbs(site, [{ name: title }])],
+    noindex: isNarrowed(filters) || sort !== undefined || (page > 1 && trips?.items.length === 0),
+  };
+};
+
+/** Why a page has no trips: there are none at all, none within the search, or none so far back; and a way on. */
+function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
+  const { site, pathFor } = useShell();
+  if (trips.available === 0) {
+    return (
+      <EmptyState
+        to={pathFor('fixtures', { season: String(site.fixtures_season) })}
+        link={<Trans>See the fixtures</Trans>}
+      >
+        <Trans>No planned fixtures with tours or tickets - check back next season!</Trans>
+      </EmptyState>
+    );
+  }
+  if (trips.total === 0) {
+    return (
+      <EmptyState to={pathFor('trips')} link={<Trans>Clear the filters</Trans>}>
+        <Trans>No tours within the search.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      to={pathFor('trips', {}, toTripQuery({ ...filters, page: undefined }))}
+      link={<Trans>See the first trips</Trans>}
+    >
+      <Trans>There is no such page of trips.</Trans>
+    </EmptyState>
+  );
+}
+
+const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** A page of trips, and the ways to the others of the same filters. */
+function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
+  const { pathFor } = useShell();
+  return (
+    <>
+      <List>
+        {trips.items.map((trip, at) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} isToSameMatch={trips.items[at - 1]?.fixture.id === trip.fixture.id} />
+          </li>
+        ))}
+      </List>
+      <Pagination
+        page={trips.page}
+        pages={trips.pages}
+        pathOf={(page) =>
+          pathFor('trips', {}, toTripQuery({ ...filters, page: page === 1 ? undefined : page }))
+        }
+      />
+    </>
+  );
+}
+
+const Line = styled.p({ minHeight: '1.5em', margin: 'var(--space-4) 0 var(--space-3)', fontWeight: 600 });
+
+/** How many trips there are: said to those who hear the page whenever a filter changes it. */
+const TripCount = ({ children }: { children: ReactNode }) => <Line role="status">{children}</Line>;
 
 const listHeight = 1600;
 
@@ -20,7 +100,7 @@ const noChoices: TripPage['choices'] = { nights: [], providers: [] };
 /** TRAVEL-1: trips to the club's coming matches, within what the address asks for. */
 export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
-  const filters = filtersOf(query);
+  const filters = parseTripFilters(query);
   const answer = useApi(api.trips.getTrips(filters));
   const name = site.team?.name ?? site.product;
   const data = answer.state === 'ready' ? answer.data : null;

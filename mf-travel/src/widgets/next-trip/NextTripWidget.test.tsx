@@ -1,8 +1,8 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
-import { tripOf } from '../../testing/tripOf.ts';
+import { createTrip } from '../../testing/create-trip.ts';
+import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { Widget } from './NextTripWidget.tsx';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
     await renderInShell(<Widget />, {
       language,
       remote,
-      data: { '/trips/next': { trip: tripOf(), trips: 3 } },
+      data: { '/trips/next': { trip: createTrip(), trips: 3 } },
     });
     expectMarkedOffer(screen.getByRole('article'), mark);
     expect(screen.getByText(from)).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['da', 'Der er ingen rejser til de kommende kampe endnu.'],
-  ['en', 'There are no trips to the coming matches yet.'],
+  ['en', 'There are no trips to the upcoming matches yet.'],
 ] as const)('[TRAVEL-1] without a trip the block says so in %s', async (language, words) => {
   await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { trip: null, trips: 0 } } });
   expect(screen.getByText(words)).toBeVisible();
@@ -42,7 +42,7 @@ test.each([
         remote,
         data: { '/trips/next?match=7': { trip, trips: trip ? 2 : 0 } },
       });
-    const { unmount } = await show(tripOf());
+    const { unmount } = await show(createTrip());
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
     unmount();

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { NextTrip, Trip } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
+import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -12,8 +13,7 @@ import { Price } from '../../offers/Price.tsx';
 import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
 import { Holds } from '../../trips/Holds.tsx';
 import { TripDate } from '../../trips/TripDate.tsx';
-import { tellsMore } from '../../trips/tellsMore.ts';
-import { matchOf } from './matchOf.ts';
+import { tellsMore } from '../../trips/tells-more.ts';
 
 const height = 176;
 
@@ -56,7 +56,7 @@ const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
       {isOfMatch ? (
         <Trans>There are no trips to this match yet.</Trans>
       ) : (
-        <Trans>There are no trips to the coming matches yet.</Trans>
+        <Trans>There are no trips to the upcoming matches yet.</Trans>
       )}
     </p>
   ) : (
@@ -70,7 +70,7 @@ const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const match = matchOf(props);
+  const match = readTextProp(props, 'match');
   const answer = useApi(api.trips.getNextTrip({ match }));
   return (
     <Section

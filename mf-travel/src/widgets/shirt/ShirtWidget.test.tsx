@@ -1,8 +1,8 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { expectMarkedOffer } from '../../testing/expectMarkedOffer.ts';
-import { productOf } from '../../testing/productOf.ts';
+import { createProduct } from '../../testing/create-product.ts';
+import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { Widget } from './ShirtWidget.tsx';
 
 test.each([
@@ -11,7 +11,11 @@ test.each([
 ] as const)(
   '[TRAVEL-3] the block has the home shirt, marked as an advertisement, in %s',
   async (language, title, mark) => {
-    await renderInShell(<Widget />, { language, remote, data: { '/shop/shirt': { shirt: productOf() } } });
+    await renderInShell(<Widget />, {
+      language,
+      remote,
+      data: { '/shop/shirt': { shirt: createProduct() } },
+    });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expectMarkedOffer(screen.getByRole('article'), mark);
     expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');

@@ -1,6 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
-import { themeCss } from '@fan-base/shared-ui/theme/themeCss';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../../frame/colour-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../offline/contract.ts';

@@ -1,5 +1,12 @@
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { readQaKey } from '@fan-base/shared-releases/qaToken';
+import { globalCss } from '@fan-base/shared-ui/theme/global-css';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../qa/CombinationForm.tsx';
+import { readPinsForm } from '../../qa/pins-form.ts';
 import { compose } from '../../remotes/compose.ts';
 import { devServersOf, type Pins, parsePins, sharePath, versionsOf } from '../../remotes/pins.ts';
 import { siteCss } from '../assets.ts';
@@ -7,17 +14,23 @@ import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
 import type { Visit } from '../visit.ts';
 import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
-import { type Problem, qaFrame } from './frame.ts';
-import { readPinsForm } from './pinsForm.ts';
 import { reportOf } from './report.ts';
 import { isSameOrigin } from './sameOrigin.ts';
-import { chooseScreen, keyScreen, linkScreen } from './screens.ts';
-import { qaWords } from './words.ts';
+import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, translate } from './screens.tsx';
 
 /** A form of a few fields is far smaller. */
 const bodyLimit = 16 * 1024;
 
-type Screen = ReturnType<typeof chooseScreen>;
+const badKey = msg`The key is not valid, or it has expired. Ask for a new one.`;
+const badLink = msg`The link names no combination that can be read. Ask for a new one.`;
+const noAccess = msg`The key has expired. Enter it again before you choose versions.`;
+const otherOrigin = msg`Changes can come from this page itself only. Try again from here.`;
+
+/** Where no site is known. */
+const plainColours: Settings['colors'] = {
+  bg: { light: '#14532d', dark: '#5fce8d' },
+  text: { light: '#ffffff', dark: '#121417' },
+};
 
 /** Testers' pages: which versions this browser gets, and the only way to change it. */
 export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
@@ -45,11 +58,11 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, screen: Screen) {
     const { host, language } = request.visit;
     const settings = await getSettings(host.domain, language);
-    const css = settings ? siteCss(settings, shell, config.assets) : '';
+    const css = settings ? siteCss(settings, shell, config.assets) : themeCss(plainColours) + globalCss;
     return reply
       .code(status)
       .type(htmlType)
-      .send(qaFrame(language, css, screen));
+      .send(renderScreen(language, css, screen));
   }
 
   /** Refuses a change: in words for a script, as the page with its form for all else. */
@@ -57,16 +70,16 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    problem: Problem,
+    wrong: { readonly text: MessageDescriptor; readonly field: string | null },
     typed: URLSearchParams | null,
   ) {
-    if (request.headers.accept === 'application/json')
-      return reply.code(status).send({ problem: problem.text });
     const { visit } = request;
-    const { language } = visit;
+    const problem: Problem = { text: translate(visit.language, wrong.text), field: wrong.field };
+    if (request.headers.accept === 'application/json')
+      return reply.code(status).send({ problem: problem.text, field: problem.field });
     const screen = visit.access.isTester
-      ? chooseScreen(await report(visit), language, { problem, typed })
-      : keyScreen(language, typed?.get('next') ?? '', problem);
+      ? chooseScreen(await report(visit), { problem, typed })
+      : keyScreen(typed?.get('next') ?? '', problem);
     return show(request, reply, status, screen);
   }
 
@@ -81,41 +94,37 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
 
   app.get<{ Querystring: { pins?: string } }>('/qa', async (request, reply) => {
     const { visit } = request;
-    const { language } = visit;
     const { pins } = request.query;
     const link = typeof pins === 'string' ? parsePins(pins) : null;
-    if (!visit.access.isTester)
-      return show(request, reply, 200, keyScreen(language, link ? String(pins) : '', null));
+    if (!visit.access.isTester) return show(request, reply, 200, keyScreen(link ? String(pins) : '', null));
     if (pins === undefined) {
-      const screen = chooseScreen(await report(visit), language, { problem: null, typed: null });
+      const screen = chooseScreen(await report(visit), { problem: null, typed: null });
       return show(request, reply, 200, screen);
     }
-    if (link === null)
-      return refuse(request, reply, 400, { text: qaWords[language].badLink, field: null }, null);
+    if (link === null) return refuse(request, reply, 400, { text: badLink, field: null }, null);
     const [now, then] = await Promise.all([report(visit), report(visit, link)]);
-    return show(request, reply, 200, linkScreen(now, then, language));
+    return show(request, reply, 200, linkScreen(now, then));
   });
 
   app.post('/qa', async (request, reply) => {
     const { headers } = request;
     const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const words = qaWords[request.visit.language];
     const fetchSite = headers['sec-fetch-site']?.toString();
     if (!isSameOrigin({ host: headers.host, origin: headers.origin, fetchSite }))
-      return refuse(request, reply, 403, { text: words.otherOrigin, field: null }, null);
+      return refuse(request, reply, 403, { text: otherOrigin, field: null }, null);
     const isSecure = request.protocol === 'https';
     const action = body.get('action');
 
     if (action === 'enter') {
       const key = (body.get('key') ?? '').trim();
       const found = readQaKey(key, config.qaSecret, Date.now());
-      if (!found) return refuse(request, reply, 403, { text: words.badKey, field: 'key' }, body);
+      if (!found) return refuse(request, reply, 403, { text: badKey, field: 'key' }, body);
       const next = parsePins(body.get('next') ?? '');
       reply.header('set-cookie', keepKey(key, found, isSecure));
       return done(request, reply, next && next.size > 0 ? sharePath(next) : '/qa');
     }
     if (!request.visit.access.isTester)
-      return refuse(request, reply, 403, { text: words.noAccess, field: 'key' }, null);
+      return refuse(request, reply, 403, { text: noAccess, field: 'key' }, null);
     if (action === 'leave' || action === 'clear') {
       reply.header(
         'set-cookie',
@@ -129,8 +138,12 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     if (pins === null) {
       const [field = ''] = wrongFields;
       const [kind, name = ''] = field.split('.');
-      const wrong = kind === 'dev' ? words.badDevServer(name) : words.badVersion(name);
-      const text = kind === 'version' || kind === 'dev' ? wrong : words.badLink;
+      const text =
+        kind === 'dev'
+          ? msg`${name}: write the address like http://localhost:4101.`
+          : kind === 'version'
+            ? msg`${name}: that is no version number.`
+            : badLink;
       return refuse(request, reply, 400, { text, field: kind === 'pins' ? null : field }, body);
     }
     reply.header('set-cookie', pins.size > 0 ? keepPins(pins, isSecure) : forgetPins(isSecure));

@@ -10,7 +10,7 @@ import {
 import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
 import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
 import { array, assert } from '@fan-base/shared-contracts/struct';
-import { siteAddress } from '@fan-base/shared-ui/formats/siteAddress';
+import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compose, releasesOf } from '../../remotes/compose.ts';
 import { createCompression, encodingFor } from '../compression.ts';

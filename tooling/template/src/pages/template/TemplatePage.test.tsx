@@ -1,13 +1,13 @@
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { newsOf } from '../../testing/newsOf.ts';
+import { createNews } from '../../testing/create-news.ts';
 import { Page } from './TemplatePage.tsx';
 
 test.each(['da', 'en'] as const)(
   'the page names the club and lists the news in the language %s',
   async (language) => {
-    const data = { '/news': newsOf('A late winner', 'A new captain') };
+    const data = { '/news': createNews('A late winner', 'A new captain') };
     await renderInShell(<Page {...pageInput({ language })} />, { language, remote, data });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.getByText(/Liverpool FC/)).toBeVisible();

@@ -1,0 +1,12 @@
+import { setupI18n } from '@lingui/core';
+import { remote } from '../../remote.tsx';
+import { deviceWords } from './Logins.tsx';
+
+test.each([
+  ['Chrome on Linux', 'Chrome på Linux'],
+  ['Unknown device', 'Ukendt enhed'],
+  ['Playwright', 'Playwright'],
+])('[ACCOUNT-5] the device %s is %s in Danish', async (device, words) => {
+  const messages = { da: { ...(await remote.catalogue('da')) } };
+  expect(deviceWords(device, setupI18n({ locale: 'da', messages }))).toBe(words);
+});

@@ -1,0 +1,14 @@
+import { nextPath } from './next-path.ts';
+
+test.each([
+  ['/indstillinger', '/indstillinger'],
+  ['/forum/a/1/b?page=2#c21', '/forum/a/1/b?page=2#c21'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/a b', '/'],
+  ['', '/'],
+])('[NAV-5] after a login with next=%s one goes to %s', (wanted, expected) => {
+  expect(nextPath(new URLSearchParams({ next: wanted }), '/')).toBe(expected);
+});

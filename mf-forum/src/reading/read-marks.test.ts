@@ -1,0 +1,56 @@
+import {
+  firstUnread,
+  isUnread,
+  type Marks,
+  mergeMarks,
+  mostMarks,
+  noMarks,
+  parseStoredMarks,
+  serializeMarks,
+  withRead,
+} from './read-marks.ts';
+
+const marks = (allReadAt: string | null, ...threads: [string, number][]): Marks => ({
+  allReadAt,
+  threads: new Map(threads),
+});
+const post = { thread: '7', at: '2026-11-21T12:00:00.000Z', number: 5 };
+
+test.each([
+  ['never opened, nothing marked', noMarks, true],
+  ['read to the end', marks(null, ['7', 5]), false],
+  ['read in part', marks(null, ['7', 4]), true],
+  ['all marked read since', marks('2026-11-21T12:00:01.000Z'), false],
+  ['written after all was marked read', marks('2026-11-21T11:59:59.000Z'), true],
+  ['read in part, then all marked read', marks('2026-11-21T12:00:01.000Z', ['7', 1]), false],
+  ['another thread read', marks(null, ['8', 9]), true],
+])('a thread that was %s', (_title, given, expected) => {
+  expect(isUnread(given, post)).toBe(expected);
+});
+
+test('a mark never goes back', () => {
+  const read = withRead(noMarks, '7', 5);
+  expect(withRead(read, '7', 3)).toBe(read);
+  expect(firstUnread(read, '7')).toBe(6);
+  expect(firstUnread(read, '8')).toBeNull();
+});
+
+test('a browser keeps the newest marks, and forgets what it does not understand', () => {
+  let all = noMarks;
+  for (let thread = 0; thread < mostMarks + 10; thread += 1) all = withRead(all, String(thread), 1);
+  const kept = parseStoredMarks(serializeMarks(withRead(all, '3', 2)));
+  expect(kept.threads.size).toBe(mostMarks);
+  expect(kept.threads.get('3')).toBe(2);
+  expect(kept.threads.has('4')).toBe(false);
+  for (const rubbish of [null, '', '{', '[]', '{"threads":1}', '{"threads":[1,["a"]]}'])
+    expect(parseStoredMarks(rubbish).threads.size).toBe(0);
+});
+
+test('of two sets of marks the further counts, of each thread and of all', () => {
+  const merged = mergeMarks(
+    marks('2026-11-20T00:00:00.000Z', ['1', 5], ['2', 1]),
+    marks('2026-11-21T00:00:00.000Z', ['2', 3], ['3', 0]),
+  );
+  expect(merged).toEqual(marks('2026-11-21T00:00:00.000Z', ['1', 5], ['2', 3], ['3', 0]));
+  expect(mergeMarks(noMarks, marks(null, ['1', 2]))).toEqual(marks(null, ['1', 2]));
+});

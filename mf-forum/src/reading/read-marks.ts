@@ -1,0 +1,84 @@
+import type { ReadMarks } from '@fan-base/shared-contracts/api/forum';
+
+/** What someone has read: how far each thread, and up to when everything. */
+export interface Marks {
+  readonly allReadAt: string | null;
+  readonly threads: ReadonlyMap<string, number>;
+}
+
+export const noMarks: Marks = { allReadAt: null, threads: new Map() };
+
+/** Where a visitor's marks are kept; a member's are on the server. */
+export const marksKey = 'forum_read';
+/** How many threads a browser remembers. */
+export const mostMarks = 500;
+
+export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
+  allReadAt,
+  threads: new Map(threads.map(({ thread, number }) => [thread, number])),
+});
+
+/** Marks that a browser kept; none of what is not understood. */
+export function parseStoredMarks(text: string | null): Marks {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('threads' in kept) || !Array.isArray(kept.threads))
+      return noMarks;
+    const all: unknown = 'allReadAt' in kept ? kept.allReadAt : null;
+    const pairs = kept.threads.filter(
+      (pair): pair is [string, number] =>
+        Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
+    );
+    return { allReadAt: typeof all === 'string' ? all : null, threads: new Map(pairs) };
+  } catch {
+    return noMarks;
+  }
+}
+
+/** The newest marks are kept, as many as fit. */
+export const serializeMarks = ({ allReadAt, threads }: Marks): string =>
+  JSON.stringify({ allReadAt, threads: [...threads].slice(-mostMarks) });
+
+/** With a thread read up to a comment; a mark never goes back. */
+export function withRead(marks: Marks, thread: string, number: number): Marks {
+  const before = marks.threads.get(thread) ?? -1;
+  if (number <= before) return marks;
+  const threads = new Map(marks.threads);
+  // At the end: what was read last is forgotten last.
+  threads.delete(thread);
+  threads.set(thread, number);
+  return { ...marks, threads };
+}
+
+/** The further of two: of all that was read, and of each thread. */
+export function mergeMarks(one: Marks, other: Marks): Marks {
+  const threads = new Map(one.threads);
+  for (const [thread, number] of other.threads)
+    threads.set(thread, Math.max(number, threads.get(thread) ?? 0));
+  const allReadAt = [one.allReadAt, other.allReadAt].filter((at) => at !== null).sort();
+  return { allReadAt: allReadAt.at(-1) ?? null, threads };
+}
+
+interface Written {
+  readonly thread: string;
+  /** The latest post: when, and its number. */
+  readonly at: string;
+  readonly number: number;
+}
+
+/** Whether there is something that was not read: newer than all that was, and further than the thread was read. */
+export function isUnread({ allReadAt, threads }: Marks, { thread, at, number }: Written): boolean {
+  const read = threads.get(thread);
+  if (read !== undefined && number <= read) return false;
+  return allReadAt === null || at > allReadAt;
+}
+
+/** Whether a thread up to a comment has something that was not read, or was never opened. */
+export const hasUnread = ({ threads }: Marks, thread: string, number: number): boolean =>
+  number > (threads.get(thread) ?? -1);
+
+/** Number of the first comment that was not read; null when the thread was never opened. */
+export const firstUnread = ({ threads }: Marks, thread: string): number | null => {
+  const read = threads.get(thread);
+  return read === undefined ? null : read + 1;
+};

@@ -1,0 +1,93 @@
+import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
+import type { Comment, ForumListing, Thread, ThreadListing } from '@fan-base/shared-contracts/api/forum';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+
+export const paragraph = (text: string): RichText => ({
+  version: 1,
+  blocks: [{ kind: 'paragraph', spans: [{ text }] }],
+});
+
+export const person = (username: string, isAdmin = false): PublicUser => ({
+  username,
+  displayName: username,
+  image: null,
+  isAdmin,
+});
+
+/** Someone who is logged in. */
+export const userOf = (username: string, role: User['role']['name'] = 'user'): User => ({
+  username,
+  realname: null,
+  email: `${username}@example.org`,
+  image: null,
+  birthday: null,
+  city: null,
+  occupation: null,
+  favouritePlayer: null,
+  joined: '2026-01-01T00:00:00.000Z',
+  role: { name: role },
+  suspendedUntil: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  secondFactor: { isOn: false, isRequired: false },
+});
+
+export const createComment = (number: number, part: Partial<Comment> = {}): Comment => ({
+  id: String(100 + number),
+  number,
+  author: person('Mette'),
+  at: '2026-11-21T11:00:00.000Z',
+  editedAt: null,
+  content: paragraph(`Comment ${number}`),
+  deletedBy: null,
+  ...part,
+});
+
+/** A thread by Kenny with the comments given. */
+export const createThread = (part: Partial<Thread> = {}): Thread => {
+  const { comments = [] } = part;
+  return {
+    place: { forum: 'squad', id: '7', slug: 'who-plays' },
+    forum: { slug: 'squad', title: 'The squad' },
+    title: 'Who plays?',
+    author: person('Kenny'),
+    startedAt: '2026-11-21T10:00:00.000Z',
+    editedAt: null,
+    content: paragraph('Say something'),
+    replies: comments.length,
+    views: 3,
+    pinned: false,
+    locked: false,
+    fixture: null,
+    comments,
+    page: 1,
+    pages: 1,
+    newest: comments.at(-1)?.number ?? 0,
+    ...part,
+  };
+};
+
+export const listingOf = (id: string, part: Partial<ThreadListing> = {}): ThreadListing => ({
+  place: { forum: 'squad', id, slug: `thread-${id}` },
+  title: `Thread ${id}`,
+  author: person('Kenny'),
+  startedAt: '2026-11-21T10:00:00.000Z',
+  replies: 2,
+  views: 3,
+  pinned: false,
+  locked: false,
+  fixture: null,
+  latest: { author: person('Mette'), at: '2026-11-21T11:00:00.000Z', number: 2 },
+  ...part,
+});
+
+export const forumOf = (slug: string, part: Partial<ForumListing> = {}): ForumListing => ({
+  slug,
+  title: slug,
+  description: `All about ${slug}`,
+  threads: 0,
+  posts: 0,
+  latest: null,
+  recent: part.latest ? [{ ...part.latest, thread: part.latest.thread.id }] : [],
+  ...part,
+});

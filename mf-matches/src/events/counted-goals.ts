@@ -1,0 +1,87 @@
+import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
+import type { Score } from '../status/present-fixture.ts';
+
+type Side = 'home' | 'away';
+
+/** A goal that counts, for whom it counts, and the score that it made. */
+export interface CountedGoal {
+  readonly event: MatchEvent;
+  readonly side: Side;
+  readonly score: Score;
+}
+
+const goalKinds: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'penalty-goal', 'own-goal']);
+
+const takesGoalAway: ReadonlySet<MatchEvent['decision']> = new Set([
+  'goal-cancelled',
+  'goal-disallowed',
+  'goal-disallowed-offside',
+  'goal-disallowed-handball',
+  'goal-disallowed-foul',
+]);
+
+/** Minutes within which a goal is reviewed. */
+const reviewTime = 5;
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+/** Goals that a review took back: they stay among the events, before the review. */
+function cancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> {
+  const cancelled = new Set<MatchEvent>();
+  for (const [at, review] of events.entries()) {
+    if (!takesGoalAway.has(review.decision)) continue;
+    const goal = events
+      .slice(0, at)
+      .findLast(
+        (event) =>
+          goalKinds.has(event.kind) &&
+          !cancelled.has(event) &&
+          (review.side === null || event.side === review.side) &&
+          review.minute - event.minute <= reviewTime,
+      );
+    if (goal) cancelled.add(goal);
+  }
+  return cancelled;
+}
+
+/** The goals of a match by one reading of its events; null when it does not come to the score. */
+function readGoals(
+  events: readonly MatchEvent[],
+  score: Score,
+  left: ReadonlySet<MatchEvent>,
+  isOwnGoalForOther: boolean,
+): CountedGoal[] | null {
+  const running = { home: 0, away: 0 };
+  const goals: CountedGoal[] = [];
+  for (const event of events) {
+    if (!goalKinds.has(event.kind) || left.has(event)) continue;
+    if (!event.side) return null;
+    const side = event.kind === 'own-goal' && isOwnGoalForOther ? other(event.side) : event.side;
+    running[side] += 1;
+    goals.push({ event, side, score: { ...running } });
+  }
+  return running.home === score.home && running.away === score.away ? goals : null;
+}
+
+const splitBySide = (goals: readonly CountedGoal[]) =>
+  goals.map(({ event, side }) => `${event.minute} ${event.player?.name} ${side}`).join();
+
+/**
+ * The goals of a match with the running score, for display alone: the score itself is the provider's. Which side an
+ * own goal is listed with is not documented, and goals that were taken back stay among the events; so the events
+ * are read in each possible way, and null is the answer unless exactly one of them comes to the score.
+ */
+export function countedGoals(
+  events: readonly MatchEvent[],
+  score: Score | null,
+): readonly CountedGoal[] | null {
+  if (!score) return null;
+  const readings = new Map<string, CountedGoal[]>();
+  for (const left of [new Set<MatchEvent>(), cancelledGoals(events)])
+    for (const isOwnGoalForOther of [true, false]) {
+      const goals = readGoals(events, score, left, isOwnGoalForOther);
+      if (goals) readings.set(splitBySide(goals), goals);
+    }
+  const [only] = readings.values();
+  return readings.size === 1 && only ? only : null;
+}

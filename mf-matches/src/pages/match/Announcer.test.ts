@@ -1,0 +1,15 @@
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { getNews } from './Announcer.tsx';
+
+const at = (home: number, away: number, status: '1H' | 'HT' = '1H', elapsed = 10) =>
+  fixtureOf({ status, elapsed, score: { home, away } });
+
+test.each([
+  [at(0, 0), at(1, 0), 'goal'],
+  [at(1, 1), at(1, 2, 'HT'), 'goal'],
+  [at(1, 0), at(0, 0), 'score'],
+  [at(1, 0), at(1, 0, 'HT'), 'status'],
+  [at(1, 0), at(1, 0, '1H', 11), null],
+])('[MATCH-4] what is announced: case %#', (before, after, news) => {
+  expect(getNews(before, after)).toBe(news);
+});

@@ -1,0 +1,176 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { wallTime } from '@fan-base/shared-ui/formats/calendar';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatDay } from '@fan-base/shared-ui/formats/day';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MatchState } from '../../parts/MatchState.tsx';
+import { matchPath } from '../../parts/match-path.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * The day of a match with its year: `28. november 2026`, `28 November 2026`.
+ * @param fixture.kickoff ISO 8601 in UTC
+ * @param timeZone IANA name of the reader's; a day without a time is the same everywhere
+ */
+function kickoffDate(
+  fixture: { readonly kickoff: string; readonly timeKnown: boolean },
+  language: Language,
+  timeZone: string,
+): string {
+  const { year, month, day } = wallTime(Date.parse(fixture.kickoff), fixture.timeKnown ? timeZone : 'UTC');
+  return formatDay(`${year}-${two(month)}-${two(day)}`, language);
+}
+
+const Totals = styled.div({
+  marginBottom: 'var(--space-3)',
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    margin: 0,
+    textAlign: 'center',
+    '& > div:first-of-type': { textAlign: 'left' },
+    '& > div:last-of-type': { textAlign: 'right' },
+    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+  },
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', lineHeight: 1.2 },
+  '& dd': {
+    margin: 0,
+    fontFamily: 'var(--font-condensed)',
+    fontSize: 'var(--text-title)',
+    fontWeight: 600,
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > p': { margin: 'var(--space-2) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+const Bar = styled.div({
+  display: 'flex',
+  gap: 2,
+  height: 8,
+  marginTop: 'var(--space-2)',
+  overflow: 'hidden',
+  borderRadius: 4,
+  '& > i': { minWidth: 2, background: 'var(--draw)' },
+  '& > i[data-own=true]': { background: 'var(--link)' },
+  '& > i[data-draws]': { background: 'var(--rule)' },
+});
+
+const List = styled.ol({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: '1px solid var(--rule)' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '0 var(--space-3)',
+    minHeight: 52,
+    paddingBlock: 'var(--space-1)',
+    color: 'inherit',
+    lineHeight: 1.2,
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: 'var(--surface-raised)' },
+  '& a > small': { gridColumn: '1 / -1', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& a > span:first-of-type': { textAlign: 'right' },
+  '& a > span:not([data-kind])': { color: 'var(--link)' },
+  '& a:hover > span:not([data-kind])': { textDecoration: 'underline' },
+});
+
+function Meeting({ fixture }: { fixture: Fixture }) {
+  const { site, pathFor } = useShell();
+  const timeZone = useTimeZone();
+  return (
+    <li>
+      <RouteLink to={matchPath(pathFor, fixture)}>
+        <small>
+          <time dateTime={fixture.timeKnown ? fixture.kickoff : fixture.kickoff.slice(0, 10)}>
+            {kickoffDate(fixture, site.language, timeZone)}
+          </time>{' '}
+          · {competitionName(fixture.competition, site.language)}
+        </small>
+        <span>{fixture.home.shortName}</span>
+        <MatchState fixture={fixture} />
+        <span>{fixture.away.shortName}</span>
+      </RouteLink>
+    </li>
+  );
+}
+
+function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: Fixture }) {
+  const { team } = useShell().site;
+  const { t } = useLingui();
+  const { played, homeWins, draws, awayWins, homeGoals, awayGoals } = totals;
+  const { home, away } = fixture;
+  const parts = [
+    { name: t`${home.shortName} won`, count: homeWins, own: home.id === team?.id },
+    { name: t`Drawn`, count: draws, draws: '' },
+    { name: t`${away.shortName} won`, count: awayWins, own: away.id === team?.id },
+  ];
+  return (
+    <Totals>
+      <dl>
+        {parts.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Bar aria-hidden="true">
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ name, count, own, draws: isDraws }) => (
+            <i key={name} data-own={own} data-draws={isDraws} style={{ flexGrow: count }} />
+          ))}
+      </Bar>
+      <p>
+        <Plural value={played} one="# match played" other="# matches played" />,{' '}
+        <Trans>
+          goals {homeGoals}–{awayGoals}
+        </Trans>
+      </p>
+    </Totals>
+  );
+}
+
+/** MATCH-3: how the two clubs have met before: won, drawn and lost of all that was played, and the newest ones. */
+export function HeadToHeadSection({ match }: { match: Match }) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const { fixture, headToHead } = match;
+  const { totals, fixtures } = headToHead;
+  const opponent = fixture.home.id === site.team?.id ? fixture.away : fixture.home;
+  const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
+  return (
+    <Section
+      title={<Trans>Previous matchups</Trans>}
+      more={totals.played > 0 ? { to: all, label: t`All of them` } : undefined}
+    >
+      <div data-meetings="">
+        {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
+        {fixtures.length > 0 ? (
+          <List>
+            {fixtures.map((meeting) => (
+              <Meeting key={meeting.id} fixture={meeting} />
+            ))}
+          </List>
+        ) : (
+          <EmptyState>
+            <Trans>No previous matchups</Trans>
+          </EmptyState>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Match } from '@fan-base/shared-contracts/api/match';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { matchPath } from '../../parts/match-path.ts';
+import { presentFixture } from '../../status/present-fixture.ts';
+
+const Nav = styled.nav({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-3)',
+  borderBlock: '1px solid var(--rule)',
+  '& > [data-to=next]': { textAlign: 'right' },
+  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+const Place = styled.div({ display: 'grid', alignContent: 'center', minHeight: 64, lineHeight: 1.3 });
+const Way = styled(Place.withComponent(RouteLink))({
+  textDecoration: 'none',
+  '&:hover > span': { textDecoration: 'underline' },
+});
+
+function Neighbour(props: {
+  to: 'previous' | 'next';
+  label: ReactNode;
+  fixture: Fixture | null;
+  none: ReactNode;
+}) {
+  const { to, label, fixture, none } = props;
+  const { pathFor } = useShell();
+  if (!fixture) {
+    return (
+      <Place data-to={to}>
+        <small>{none}</small>
+      </Place>
+    );
+  }
+  const { home, away, kickoff, timeKnown } = fixture;
+  const shown = presentFixture(fixture);
+  const score = shown.kind === 'scheduled' ? null : shown.score;
+  return (
+    <Way data-to={to} to={matchPath(pathFor, fixture)}>
+      <small>
+        {label} · <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+      </small>
+      <span>
+        {home.shortName} {score ? `${score.home}–${score.away}` : '–'} {away.shortName}
+      </span>
+    </Way>
+  );
+}
+
+/** MATCH-3: the club's matches before and after this one. */
+export function PreviousNext({ match }: { match: Match }) {
+  const { t } = useLingui();
+  return (
+    <Nav aria-label={t`Matches before and after`}>
+      <Neighbour
+        to="previous"
+        label={<Trans>Previous</Trans>}
+        fixture={match.previous}
+        none={<Trans>No previous fixture</Trans>}
+      />
+      <Neighbour
+        to="next"
+        label={<Trans context="the match after this one">Next</Trans>}
+        fixture={match.next}
+        none={<Trans>No next fixture</Trans>}
+      />
+    </Nav>
+  );
+}

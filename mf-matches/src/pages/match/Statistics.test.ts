@@ -1,0 +1,28 @@
+import { barShares, isAllZero } from './Statistics.tsx';
+
+test.each([
+  [
+    { home: 3, away: 1 },
+    { home: 75, away: 25 },
+  ],
+  [
+    { home: 0, away: 0 },
+    { home: 0, away: 0 },
+  ],
+  [
+    { home: null, away: 2 },
+    { home: 0, away: 100 },
+  ],
+  [
+    { home: -0.5, away: 1 },
+    { home: 0, away: 100 },
+  ],
+])('[MATCH-3] of %j the bars take %j percent of their halves', (figures, shares) => {
+  expect(barShares(figures)).toEqual(shares);
+});
+
+test('[MATCH-3] nothing has been counted while every figure is zero or unknown', () => {
+  const none = { type: 'Fouls', unit: 'count', home: 0, away: null } as const;
+  expect(isAllZero([none])).toBe(true);
+  expect(isAllZero([none, { ...none, away: 1 }])).toBe(false);
+});

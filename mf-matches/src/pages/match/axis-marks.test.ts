@@ -1,0 +1,24 @@
+import { eventOf } from '../../testing/create-match.ts';
+import { axisLength, axisMarks } from './axis-marks.ts';
+
+test('[MATCH-3] an event stands on the axis by its minute, and one beside another is piled on it', () => {
+  const marks = axisMarks([
+    eventOf({ minute: 45 }),
+    eventOf({ minute: 46 }),
+    eventOf({ minute: 46, side: 'away' }),
+    eventOf({ minute: 90, extra: 4 }),
+  ]);
+  expect(marks.map(({ at, level }) => [Math.round(at), level])).toEqual([
+    [50, 0],
+    [51, 1],
+    [51, 0],
+    [100, 0],
+  ]);
+});
+
+test('[MATCH-3] the axis of a match with extra time is longer, and a shoot-out is not on it', () => {
+  const kick = eventOf({ minute: 120, extra: 3, kind: 'shootout-goal' });
+  expect(axisLength([kick])).toBe(90);
+  expect(axisMarks([kick])).toEqual([]);
+  expect(axisMarks([eventOf({ minute: 105 })])[0]?.at).toBe(87.5);
+});

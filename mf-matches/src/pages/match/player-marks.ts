@@ -1,0 +1,64 @@
+import type { LineupPlayer, MatchEvent } from '@fan-base/shared-contracts/api/match';
+import type { CountedGoal } from '../../events/counted-goals.ts';
+
+type Person = MatchEvent['player'];
+
+/** When someone came on or went off, and whom he replaced or who replaced him. */
+export interface Change {
+  readonly minute: number;
+  readonly extra: number | null;
+  readonly other: string | null;
+}
+
+/** What a match has written beside a player's name. */
+export interface PlayerMarks {
+  readonly goals: number;
+  readonly ownGoals: number;
+  readonly card: 'yellow-card' | 'second-yellow-card' | 'red-card' | null;
+  readonly on: Change | null;
+  readonly off: Change | null;
+}
+
+const isGoal = ({ kind }: MatchEvent) => kind === 'goal' || kind === 'penalty-goal';
+const isOwnGoal = ({ kind }: MatchEvent) => kind === 'own-goal';
+
+/** The gravest card that was not taken back by the video referee. */
+function getCard(events: readonly MatchEvent[]): PlayerMarks['card'] {
+  const kinds = new Set(events.map(({ kind }) => kind));
+  const isTakenBack = events.some(
+    ({ decision }) => decision === 'card-rescinded' || decision === 'card-downgrade',
+  );
+  if (kinds.has('red-card') && !isTakenBack) return 'red-card';
+  if (kinds.has('second-yellow-card') && !isTakenBack) return 'second-yellow-card';
+  return kinds.has('yellow-card') ? 'yellow-card' : null;
+}
+
+/**
+ * What happened to a player of a side. He is found by the provider's number, and by name where there is none.
+ * @param counted the goals that count, where that is known; else every goal of the events does
+ */
+export function playerMarks(
+  player: LineupPlayer,
+  side: 'home' | 'away',
+  events: readonly MatchEvent[],
+  counted: readonly CountedGoal[] | null,
+): PlayerMarks {
+  const isHim = (person: Person) =>
+    person !== null &&
+    (person.id !== null && player.id !== null ? person.id === player.id : person.name === player.name);
+  // An own goal may be listed with either side.
+  const own = events.filter((event) => isHim(event.player) && (event.side === side || isOwnGoal(event)));
+  const counts = (event: MatchEvent) => !counted || counted.some((goal) => goal.event === event);
+  const change = (event: MatchEvent | undefined, other: Person): Change | null =>
+    event ? { minute: event.minute, extra: event.extra, other: other?.name ?? null } : null;
+  const substitutions = events.filter((event) => event.kind === 'substitution' && event.side === side);
+  const off = substitutions.find((event) => isHim(event.player));
+  const on = substitutions.find((event) => isHim(event.related));
+  return {
+    goals: own.filter((event) => isGoal(event) && counts(event)).length,
+    ownGoals: own.filter((event) => isOwnGoal(event) && counts(event)).length,
+    card: getCard(own),
+    on: change(on, on?.player ?? null),
+    off: change(off, off?.related ?? null),
+  };
+}

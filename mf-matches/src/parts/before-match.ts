@@ -1,0 +1,30 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import { nextTrip } from './next-trip.ts';
+
+/** Whether a match is still to be played: one may travel to it, and what was before is what there is to say. */
+export const isAhead = ({ status }: Pick<Fixture, 'status'>): boolean => status === 'NS' || status === 'TBD';
+
+/** How both sides stand and have played. */
+export const previewUse = ({ id, season }: Pick<Fixture, 'id' | 'season'>): WidgetUse => ({
+  remote: 'mf-matches',
+  widget: 'match-preview',
+  props: { id, season },
+});
+
+/** Who misses the match. */
+export const absencesUse = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
+  remote: 'mf-squad',
+  widget: 'match-absences',
+  props: { match: id },
+});
+
+/** A trip to this match. */
+export const tripUse = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({ ...nextTrip, props: { match: id } });
+
+/** What the page of a match shows of other parts until it is played. */
+export const beforeMatch = (fixture: Fixture): readonly WidgetUse[] => [
+  previewUse(fixture),
+  absencesUse(fixture),
+  tripUse(fixture),
+];

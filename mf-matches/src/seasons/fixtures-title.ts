@@ -1,0 +1,9 @@
+import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the page of a season's fixtures is called. @param year in which the season starts */
+export function fixturesTitle(i18n: I18n, year: number): string {
+  const season = seasonName(year);
+  return i18n._(msg`Fixtures and results ${season}`);
+}

@@ -1,0 +1,39 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Stage = NonNullable<Fixture['round']['stage']>;
+
+/** The stage labels of the specification (section 4); `number` is the round's, where it has one. */
+const labels: Record<Stage, (number: number | null) => MessageDescriptor> = {
+  matchday: (number) => (number === null ? msg`League match` : msg`Round ${number}`),
+  group: (number) => (number === null ? msg`Group stage` : msg`Group stage, round ${number}`),
+  'round-of-16': () => msg`Round of 16`,
+  'quarter-final': () => msg`Quarter final`,
+  'semi-final': () => msg`Semi final`,
+  final: () => msg`Final`,
+  friendly: () => msg`Friendlies`,
+};
+
+/** The FA Cup counts its rounds down to the quarter-finals: its last sixteen are the fifth. */
+const isFifthRound = ({ competition, round }: Pick<Fixture, 'competition' | 'round'>): boolean =>
+  competition.key === 'en.cup' && round.stage === 'round-of-16';
+
+/** MATCH-7: the round of a match in words; as the provider writes it where the stage is none that we know. */
+export function roundName(fixture: Pick<Fixture, 'competition' | 'round'>, i18n: I18n): string {
+  const { round } = fixture;
+  if (isFifthRound(fixture)) return i18n._(msg`Fifth round`);
+  return round.stage ? i18n._(labels[round.stage](round.number)) : round.name;
+}
+
+/** The competition and the round of a match; one word for a friendly, which has neither. */
+export function stageNames(
+  fixture: Pick<Fixture, 'competition' | 'round'>,
+  language: Language,
+  i18n: I18n,
+): readonly string[] {
+  const competition = competitionName(fixture.competition, language);
+  return [...new Set([competition, roundName(fixture, i18n)])];
+}

@@ -1,0 +1,78 @@
+import type {
+  Lineup,
+  LineupPlayer,
+  Match,
+  MatchEvent,
+  MatchLive,
+} from '@fan-base/shared-contracts/api/match';
+import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+
+/** One who has no page here. */
+export const person = (name: string, id: number | null = null) => ({ id, name, slug: null });
+
+/** A goal of the home side in the 10th minute, with what the test cares about. */
+export const eventOf = (part: Partial<MatchEvent>): MatchEvent => ({
+  minute: 10,
+  extra: null,
+  side: 'home',
+  kind: 'goal',
+  player: person('Mohamed Salah', 306),
+  related: null,
+  decision: null,
+  reason: null,
+  words: null,
+  ...part,
+});
+
+export const lineupPlayer = (name: string, part: Partial<LineupPlayer> = {}): LineupPlayer => ({
+  id: null,
+  name,
+  slug: null,
+  number: null,
+  role: null,
+  place: null,
+  captain: false,
+  minutes: null,
+  rating: null,
+  ...part,
+});
+
+/** Eleven who stand as a formation says, each with a name of their own, and nobody on the bench. */
+export function lineupOf(formation: string, part: Partial<Lineup> = {}): Lineup {
+  const lines = [1, ...formation.split('-').map(Number)];
+  const starters = lines.flatMap((count, line) =>
+    Array.from({ length: count }, (_, at) =>
+      lineupPlayer(`Player ${line + 1}${at + 1}`, {
+        number: (line + 1) * 10 + at,
+        role: line === 0 ? 'goalkeeper' : 'midfielder',
+        place: { row: line + 1, column: at + 1 },
+      }),
+    ),
+  );
+  return { formation, coach: 'Arne Slot', colours: null, starters, substitutes: [], ...part };
+}
+
+/** A match of which nothing but the fixture is known, with what the test cares about. */
+export const createMatch = (part: Partial<Match>): Match => ({
+  fixture: fixtureOf({}),
+  venue: null,
+  referee: null,
+  previous: null,
+  next: null,
+  sites: [],
+  lineups: { home: null, away: null },
+  headToHead: {
+    totals: { played: 0, homeWins: 0, draws: 0, awayWins: 0, homeGoals: 0, awayGoals: 0 },
+    fixtures: [],
+  },
+  report: null,
+  broadcasts: [],
+  ...part,
+});
+
+export const createLive = (part: Partial<MatchLive>): MatchLive => ({
+  fixture: fixtureOf({}),
+  events: [],
+  statistics: null,
+  ...part,
+});

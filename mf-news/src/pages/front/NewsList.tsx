@@ -1,0 +1,148 @@
+import styled from '@emotion/styled';
+import type { NewsItem, NewsPage } from '@fan-base/shared-contracts/api/news';
+import * as api from '@fan-base/shared-contracts/client';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { Picture } from '@fan-base/shared-ui/components/Picture';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type MouseEvent, type Ref, useState } from 'react';
+import { AlsoIn } from './AlsoIn.tsx';
+import { StoryLink } from './StoryLink.tsx';
+import { StoryMeta } from './StoryMeta.tsx';
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click on a link asks for nothing but the link: not for another tab, a window or a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const Bar = styled.p({
+  margin: 0,
+  padding: 'var(--space-5) 0',
+  borderTop: '1px solid var(--rule)',
+  color: 'var(--text-muted)',
+  textAlign: 'center',
+});
+
+const ButtonLink = styled(Button.withComponent('a'))({ textDecoration: 'none' });
+
+/** The way to the next page of news: its address without script, and in place with it. */
+function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
+  const { pathFor } = useShell();
+  const showInPlace = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onMore();
+  };
+  return (
+    <Bar>
+      <ButtonLink href={pathFor('front', {}, { page: String(page) })} onClick={showInPlace}>
+        <Trans>More news</Trans>
+      </ButtonLink>
+    </Bar>
+  );
+}
+
+/** What stands in its place after the oldest story. */
+const NoMoreNews = () => (
+  <Bar>
+    <Trans>That was all the news.</Trans>
+  </Bar>
+);
+
+const Row = styled.article({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  height: '100%',
+  paddingBlock: 'var(--space-4)',
+  borderTop: '1px solid var(--rule)',
+  '& > :first-of-type': { minWidth: 0 },
+  '& > :nth-of-type(2)': { flex: '0 0 116px' },
+  '& h3': { fontWeight: 600, lineHeight: 1.25 },
+});
+
+/** NEWS-2: a story of the river: headline, source and age, and a small picture where there is one. */
+function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> }) {
+  return (
+    <Row>
+      <div>
+        <h3>
+          <StoryLink item={item} ref={ref} />
+        </h3>
+        <StoryMeta item={item} />
+        <AlsoIn sources={item.sources} />
+      </div>
+      {item.image ? <Picture src={item.image.url} alt="" sizes="116px" /> : null}
+    </Row>
+  );
+}
+
+/** The stories that are not shown yet: news that comes in between two pages pushes some from one to the next. */
+const unseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
+  items.filter(({ id }) => !shown.has(id));
+
+const pageHeight = 700;
+
+const Columns = styled.ul({
+  display: 'grid',
+  gap: '0 var(--space-8)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // A story without a neighbour takes its place as well, so that the river has no hole.
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+});
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/** A page of news that was asked for in place. It says when it has come and takes the focus to its first story. */
+function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> }) {
+  const answer = useApi(api.news.getNews({ page }));
+  const items = answer.state === 'ready' ? unseen(answer.data.items, shown) : [];
+  const count = items.length;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {answer.state === 'ready' ? <Plural value={count} one="# more story" other="# more stories" /> : null}
+      </p>
+      <ApiView answer={answer} height={pageHeight}>
+        {(data) => <NewsList page={data} items={items} shown={shown} takesFocus />}
+      </ApiView>
+    </>
+  );
+}
+
+interface RiverProps {
+  readonly page: Pick<NewsPage, 'page' | 'pages'>;
+  readonly items: readonly NewsItem[];
+  /** Ids of the stories above these. */
+  readonly shown: ReadonlySet<string>;
+  readonly takesFocus?: boolean;
+}
+
+/** The stories of a page of news, and below them the next page once it is asked for. */
+export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: RiverProps) {
+  const [hasMore, setMore] = useState(false);
+  const all = new Set([...shown, ...items.map(({ id }) => id)]);
+  return (
+    <>
+      <Columns>
+        {items.map((item, at) => (
+          <li key={item.id}>
+            <StoryRow item={item} ref={takesFocus && at === 0 ? focus : undefined} />
+          </li>
+        ))}
+      </Columns>
+      {page >= pages ? <NoMoreNews /> : null}
+      {page < pages && !hasMore ? <MoreNews page={page + 1} onMore={() => setMore(true)} /> : null}
+      {page < pages && hasMore ? <NextPage page={page + 1} shown={all} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Article, ArticleListing } from '@fan-base/shared-contracts/api/articles';
+import { testNow } from '@fan-base/tooling/testing/TestShell';
+
+const day = 86_400_000;
+
+/** Article number `id` for tests, as many days old, as a list shows it. */
+export const listingOf = (id: number, part: Partial<ArticleListing> = {}): ArticleListing => ({
+  slug: `article-${id}`,
+  title: `Article ${id}`,
+  lead: `What article ${id} is about`,
+  author: 'Ruth Pemberley',
+  publishedAt: new Date(testNow - id * day).toISOString(),
+  picture: null,
+  ...part,
+});
+
+/** The same as it is read. */
+export const createArticle = (id: number, part: Partial<Article> = {}): Article => ({
+  ...listingOf(id),
+  updatedAt: null,
+  body: {
+    version: 1,
+    blocks: [
+      { kind: 'paragraph', spans: [{ text: 'A squad has room for ' }, { text: 'patience', bold: true }] },
+      { kind: 'heading', spans: [{ text: 'Names to remember' }] },
+    ],
+  },
+  related: [],
+  ...part,
+});

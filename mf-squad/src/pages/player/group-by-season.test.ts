@@ -1,0 +1,34 @@
+import { cup, league, statisticsOf } from '../../testing/create-player.ts';
+import { groupBySeason } from './group-by-season.ts';
+
+const older = statisticsOf({ season: 2025, games: 30 });
+
+test('[SQUAD-2] statistics stand by season, in the order in which they come', () => {
+  expect(groupBySeason([league, cup, older]).map(({ season, rows }) => [season, rows.length])).toEqual([
+    [2026, 2],
+    [2025, 1],
+  ]);
+});
+
+test('[SQUAD-2] a season’s total adds up what is known, and weighs the rating by games', () => {
+  const [season] = groupBySeason([league, cup]);
+  expect(season?.total).toMatchObject({
+    games: 15,
+    starts: 11,
+    minutes: 1_250,
+    goals: 5,
+    assists: 2,
+    rating: 7,
+  });
+});
+
+test('what is known of no competition is unknown in the total, not zero', () => {
+  const [season] = groupBySeason([league, cup]);
+  expect(season?.total).toMatchObject({ saves: null, conceded: null, red: 0 });
+  const [unrated] = groupBySeason([statisticsOf({ games: 3 }), { ...cup, games: 0 }]);
+  expect(unrated?.total?.rating).toBeNull();
+});
+
+test('a season in one competition needs no total', () => {
+  expect(groupBySeason([older])[0]?.total).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { PlayerSeason } from '@fan-base/shared-contracts/api/squad';
+
+/** What is counted of a player in a competition. */
+export const countKeys = [
+  'games',
+  'starts',
+  'minutes',
+  'goals',
+  'assists',
+  'penalties',
+  'penaltiesMissed',
+  'fouls',
+  'yellow',
+  'red',
+  'passes',
+  'conceded',
+  'saves',
+] as const;
+export type Counts = Pick<PlayerSeason, (typeof countKeys)[number] | 'rating'>;
+
+export interface SeasonStatistics {
+  readonly season: number;
+  readonly rows: readonly PlayerSeason[];
+  /** Null where there is one row, which says it all. */
+  readonly total: Counts | null;
+}
+
+/** A sum of what is known; null where nothing is. */
+function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** The mean of the ratings, each counted by its games; null without a rated game. */
+function averageRating(rows: readonly PlayerSeason[]): number | null {
+  const rated = rows.flatMap(({ rating, games }) => (rating === null || !games ? [] : [{ rating, games }]));
+  const games = rated.reduce((sum, row) => sum + row.games, 0);
+  return games === 0 ? null : rated.reduce((sum, row) => sum + row.rating * row.games, 0) / games;
+}
+
+function sumSeasons(rows: readonly PlayerSeason[]): Counts {
+  const sums = Object.fromEntries(countKeys.map((key) => [key, sumKnown(rows.map((row) => row[key]))]));
+  return { ...(sums as Omit<Counts, 'rating'>), rating: averageRating(rows) };
+}
+
+/** Statistics by season, in the order in which they come, each with its total over the competitions. */
+export const groupBySeason = (statistics: readonly PlayerSeason[]): SeasonStatistics[] =>
+  [...new Set(statistics.map(({ season }) => season))].map((season) => {
+    const rows = statistics.filter((row) => row.season === season);
+    return { season, rows, total: rows.length > 1 ? sumSeasons(rows) : null };
+  });

@@ -1,0 +1,76 @@
+import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
+import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
+
+/** A season in the Premier League for Liverpool (1) of which nothing is counted, and what a test cares about. */
+export const statisticsOf = (part: Partial<PlayerSeason>): PlayerSeason => ({
+  season: 2026,
+  competition: { id: '1', key: 'en.1', name: 'Premier League' },
+  team: teamOf('1', 'Liverpool FC'),
+  games: null,
+  starts: null,
+  minutes: null,
+  goals: null,
+  assists: null,
+  penalties: null,
+  penaltiesMissed: null,
+  fouls: null,
+  yellow: null,
+  red: null,
+  passes: null,
+  conceded: null,
+  saves: null,
+  rating: null,
+  ...part,
+});
+
+export const league = statisticsOf({
+  games: 10,
+  starts: 9,
+  minutes: 1_050,
+  goals: 4,
+  assists: 2,
+  penalties: 1,
+  penaltiesMissed: 1,
+  fouls: 12,
+  yellow: 3,
+  red: 0,
+  passes: 510,
+  rating: 7.5,
+});
+
+export const cup = statisticsOf({
+  competition: { id: '2', key: 'cl', name: 'Champions League' },
+  games: 5,
+  starts: 2,
+  minutes: 200,
+  goals: 1,
+  rating: 6,
+});
+
+/** A midfielder of whom little is known, and what a test cares about. */
+export const createPlayer = (part: Partial<Player> = {}): Player => ({
+  slug: 'martin_oedegaard',
+  name: 'Martin Ødegaard',
+  firstName: null,
+  lastName: null,
+  photo: null,
+  position: 'midfielder',
+  number: 8,
+  isInSquad: true,
+  age: null,
+  birthDate: null,
+  birthPlace: null,
+  birthCountry: null,
+  nationality: null,
+  height: null,
+  weight: null,
+  value: null,
+  contractEnd: null,
+  weeklyWage: null,
+  boots: null,
+  statistics: [],
+  absence: null,
+  pastAbsences: [],
+  career: [],
+  ...part,
+});

@@ -1,0 +1,33 @@
+import type { Rumour, RumourReport, RumoursPage } from '@fan-base/shared-contracts/api/rumours';
+
+/** A report of two hours before the tests' now, and what a test cares about. */
+export const reportOf = (title: string, part: Partial<RumourReport> = {}): RumourReport => ({
+  title,
+  url: `https://paper.example/${title.toLowerCase().replaceAll(' ', '-')}`,
+  source: 'The Paper',
+  publishedAt: '2026-11-21T10:00:00.000Z',
+  status: 'rumour',
+  credibility: null,
+  ...part,
+});
+
+/** A rumour of a player without a page, and what a test cares about. */
+export const createRumour = (name: string, part: Partial<Rumour> = {}): Rumour => ({
+  id: name,
+  player: { name, slug: null, photo: null },
+  direction: 'in',
+  club: { name: 'Hull City', team: null },
+  status: 'rumour',
+  credibility: null,
+  reports: [reportOf(`${name} is wanted`)],
+  ...part,
+});
+
+/** The API's answer to `/rumours`. */
+export const rumoursOf = (items: Rumour[], part: Partial<RumoursPage> = {}): RumoursPage => ({
+  items,
+  page: 1,
+  pages: items.length === 0 ? 0 : 1,
+  total: items.length,
+  ...part,
+});

@@ -1,8 +1,0 @@
-import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-
-export const kindLabels: Readonly<Record<ProductKind, MessageDescriptor>> = {
-  shirt: msg`Shirts`,
-  gear: msg`Gear`,
-};

@@ -1,0 +1,60 @@
+import type { Call } from './api/call.ts';
+import type { Endpoint } from './api/endpoints.ts';
+import type { ApiKey, ApiWrite } from './client.ts';
+
+/** A part of a path may be handed on as the page's own address has it: whether there is such a thing is the API's to say. */
+type InPath<Params> = {
+  [Name in keyof Params]: Params[Name] extends number ? number | string : Params[Name];
+};
+type Flat<T> = { [K in keyof T]: T[K] };
+type Input<P, Q, B> = Flat<InPath<Part<P>> & Part<Q> & Part<B>>;
+/** What a call does not have is undefined. */
+type Part<T> = [T] extends [undefined] ? unknown : T;
+
+type Requester<C> =
+  C extends Call<infer P, infer Q, infer B, infer A, infer Code>
+    ? (
+        ...input: C extends { readonly isUpload?: true }
+          ? [form: FormData]
+          : Record<never, never> extends Input<P, Q, B>
+            ? [input?: Input<P, Q, B>]
+            : [input: Input<P, Q, B>]
+      ) => C extends { readonly method: 'GET' } ? ApiKey<A, Code> : ApiWrite<A, Code>
+    : never;
+
+type CallIds<Calls> = { [Id in keyof Calls]: Calls[Id] extends Call ? Id : never }[keyof Calls] & string;
+type Client<Calls> = { readonly [Id in CallIds<Calls>]: Requester<Calls[Id]> };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is undefined or empty is left out, and so is the first page: one answer has one key. */
+function addressOf(path: string, { page, ...query }: Values): string {
+  const given = Object.entries({ ...query, page: page === 1 ? undefined : page }).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+function request(endpoint: Endpoint, input: FormData | Values = {}): ApiKey | ApiWrite {
+  const [method, template] = endpoint.split(' ') as ['GET' | ApiWrite['method'], string];
+  if (method !== 'GET' && input instanceof FormData) return { method, path: template, body: input };
+  const rest: Record<string, unknown> = { ...input };
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  if (method === 'GET') return addressOf(path, rest);
+  return Object.keys(rest).length === 0 ? { method, path } : { method, path, body: rest };
+}
+
+/** The requests of a table of endpoints, as functions of their typed input. Remotes have it from the shell. */
+export function createClient<Calls>(of: Readonly<Record<CallIds<Calls>, Endpoint>>): Client<Calls> {
+  const requests: Record<string, unknown> = Object.fromEntries(
+    Object.entries<Endpoint>(of).map(([id, endpoint]) => [
+      id,
+      (input?: FormData | Values) => request(endpoint, input),
+    ]),
+  );
+  return requests as Client<Calls>;
+}

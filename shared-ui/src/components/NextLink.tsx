@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { RouteLink } from './RouteLink.tsx';
+
+const Way = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  minHeight: 44,
+});
+
+/** A link to a page that belongs to this one. */
+export const NextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Way to={to}>
+    {children}
+    <Icon name="chevron-right" size={16} />
+  </Way>
+);

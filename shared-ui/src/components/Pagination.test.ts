@@ -1,0 +1,11 @@
+import { pageNumbers } from './Pagination.tsx';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('on page %i of %i', (page, pages, expected) => {
+  expect(pageNumbers(page, pages)).toEqual(expected);
+});

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { words } from '../theme/words.ts';
+import { RouteLink } from './RouteLink.tsx';
+
+/** The page numbers that are shown: the first, the last, and those around the present one; null is a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  );
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}
+
+const List = styled.ol({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1)',
+  margin: 'var(--space-4) 0',
+  padding: 0,
+  listStyle: 'none',
+  '& a, & span': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    borderRadius: 'var(--radius)',
+  },
+  '& [aria-current]': { color: 'var(--on-accent)', background: 'var(--accent)', textDecoration: 'none' },
+});
+
+/** The pages of a list, each with its own address; nothing where there is one alone. */
+export function Pagination(props: { page: number; pages: number; pathOf: (page: number) => string }) {
+  const { page, pages, pathOf } = props;
+  const { language } = useSite();
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={words.pages[language]}>
+      <List>
+        {pageNumbers(page, pages).map((number, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
+          <li key={place}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <RouteLink
+                to={pathOf(number)}
+                aria-label={`${words.page[language]} ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </RouteLink>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

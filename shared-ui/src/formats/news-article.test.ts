@@ -1,0 +1,24 @@
+import { siteIn } from '@fan-base/tooling/testing/TestShell';
+import { newsArticle } from './news-article.ts';
+
+const article = {
+  slug: 'om-holdet',
+  title: 'T'.repeat(150),
+  lead: 'Kort',
+  author: 'Redaktionen',
+  publishedAt: '2026-08-15T12:00:00.000Z',
+  updatedAt: null,
+  picture: null,
+};
+
+test('[SEO-1] an article has all that search engines ask of a NewsArticle, also without a picture', () => {
+  expect(newsArticle(siteIn('da'), article)).toMatchObject({
+    '@type': 'NewsArticle',
+    url: 'https://liverpool-fans.dk/artikel/om-holdet',
+    headline: 'T'.repeat(110),
+    datePublished: article.publishedAt,
+    dateModified: article.publishedAt,
+    author: { '@type': 'Person', name: 'Redaktionen' },
+    image: ['https://liverpool-fans.dk/api/share/liverpool-fans.dk/pages/article-om-holdet.png'],
+  });
+});

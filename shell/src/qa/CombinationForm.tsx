@@ -1,0 +1,184 @@
+import styled from '@emotion/styled';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import type { AppReport, CompositionReport } from '../remotes/CompositionReport.ts';
+import { isDevServer } from '../remotes/pins.ts';
+import { devField, versionField } from './pins-form.ts';
+import { VersionText } from './VersionText.tsx';
+
+/** Why a form was refused, and the name of the field that is wrong; null: none of them alone. */
+export interface Problem {
+  readonly text: string;
+  readonly field: string | null;
+}
+
+export const Hint = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+const Wrong = styled.p({ margin: 0, color: 'var(--loss)', fontSize: 'var(--text-small)' });
+
+export const Actions = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2) var(--space-3)',
+  padding: 'var(--space-3) 0',
+  borderTop: '1px solid var(--rule)',
+});
+
+const Box = styled.div({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  alignContent: 'start',
+  '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
+  '& select, & input': {
+    width: '100%',
+    minWidth: 0,
+    minHeight: 44,
+    padding: 'var(--space-2) var(--space-3)',
+    font: 'inherit',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+    borderRadius: 'var(--radius)',
+  },
+  '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
+});
+
+/** A control with its label, and what is wrong with it. `hintId`: element that says what it wants. */
+export function Field(props: {
+  name: string;
+  label: string;
+  problem: Problem | null;
+  hintId?: string;
+  children: (control: object) => ReactNode;
+}) {
+  const { name, label, hintId, children } = props;
+  const problem = props.problem?.field === name ? props.problem : null;
+  const described = [hintId, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return (
+    <Box>
+      <label htmlFor={name}>{label}</label>
+      {children({
+        name,
+        id: name,
+        'aria-describedby': described || undefined,
+        'aria-invalid': problem ? true : undefined,
+      })}
+      {problem ? <Wrong id={`${name}-problem`}>{problem.text}</Wrong> : null}
+    </Box>
+  );
+}
+
+const Remote = styled.fieldset({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  minWidth: 0,
+  margin: 0,
+  padding: 'var(--space-3) 0',
+  border: 0,
+  borderTop: '1px solid var(--rule)',
+  overflowWrap: 'anywhere',
+  // As a flow element, so that the line above it is not interrupted.
+  '& legend': { float: 'left', width: '100%', padding: 0, fontWeight: 600 },
+});
+const Fields = styled.div({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+});
+const Clear = styled(OutlineButton)({ justifySelf: 'start', padding: '0 var(--space-3)' });
+
+interface Shared {
+  /** Why what was typed is refused. */
+  readonly problem: Problem | null;
+  /** What was typed into a form that was refused. */
+  readonly typed?: URLSearchParams | null;
+  /** Gives up the choice of one remote at once, where there is script. */
+  readonly onClear?: (name: string) => void;
+}
+
+function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppReport }) {
+  const { t } = useLingui();
+  const { name, pin, versions, stable } = app;
+  const isDev = pin !== null && isDevServer(pin);
+  return (
+    <Remote>
+      <legend>{name}</legend>
+      <Hint>
+        <Trans>Now:</Trans> <VersionText app={app} />
+      </Hint>
+      {app.why === 'own' ? null : (
+        <Fields>
+          <Field name={versionField(name)} label={t`Version`} problem={problem}>
+            {(control) => (
+              <select
+                {...control}
+                defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}
+              >
+                <option value="">{t`As visitors (${stable})`}</option>
+                {versions.map(({ version, isWithdrawn }) => (
+                  <option key={version} value={version} disabled={isWithdrawn}>
+                    {isWithdrawn ? t`${version} (withdrawn)` : version}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field name={devField(name)} label={t`Or a dev server`} problem={problem} hintId="dev-hint">
+            {(control) => (
+              <input
+                {...control}
+                type="url"
+                autoComplete="off"
+                defaultValue={typed?.get(devField(name)) ?? (isDev ? pin : '')}
+              />
+            )}
+          </Field>
+        </Fields>
+      )}
+      {pin !== null && onClear ? (
+        <Clear type="button" onClick={() => onClear(name)} aria-label={t`Clear ${name} and reload`}>
+          <Trans>Clear</Trans>
+        </Clear>
+      ) : null}
+    </Remote>
+  );
+}
+
+/**
+ * The form that chooses versions: at `/qa`, where it works without script, and in the inspector. The server reads it
+ * (`readPinsForm`), so that there is one place that says what is wrong.
+ */
+export function CombinationForm(
+  props: Shared & { report: CompositionReport; onSubmit?: (event: FormEvent<HTMLFormElement>) => void },
+) {
+  const { report, onSubmit, ...shared } = props;
+  const { tester } = report;
+  return (
+    <form method="post" action="/qa" noValidate onSubmit={onSubmit}>
+      <Hint id="dev-hint">
+        <Trans>
+          A dev server on your own machine is written as http://localhost:4101. Your browser fetches its code;
+          this server never does.
+        </Trans>
+      </Hint>
+      {report.apps.map((app) => (
+        <RemoteFields key={app.name} app={app} {...shared} />
+      ))}
+      <Actions>
+        <Button type="submit" name="action" value="use">
+          <Trans>Use this combination</Trans>
+        </Button>
+        <OutlineButton type="submit" name="action" value="clear">
+          <Trans>Back to what visitors get</Trans>
+        </OutlineButton>
+        {tester === null ? null : (
+          <OutlineButton type="submit" name="action" value="leave">
+            <Trans>Forget the key ({tester})</Trans>
+          </OutlineButton>
+        )}
+      </Actions>
+    </form>
+  );
+}

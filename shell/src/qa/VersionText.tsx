@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { AppReport } from '../remotes/CompositionReport.ts';
+import { isDevServer } from '../remotes/pins.ts';
+
+function PinProblem({ app }: { app: AppReport }) {
+  switch (app.pinProblem) {
+    case 'unknown':
+      return <Trans>You chose {app.pin}, which was never published.</Trans>;
+    case 'withdrawn':
+      return <Trans>You chose {app.pin}, which is withdrawn.</Trans>;
+    case 'unreadable':
+      return <Trans>You chose {app.pin}, which cannot be read right now.</Trans>;
+    case null:
+      return null;
+  }
+}
+
+function Reason({ app: { why, pin, canary } }: { app: AppReport }) {
+  if (why === 'own') return <Trans>the shell that answers; it cannot be chosen</Trans>;
+  if (pin !== null && isDevServer(pin)) return <Trans>a dev server, chosen by you</Trans>;
+  if (why === 'pinned') return <Trans>chosen by you</Trans>;
+  if (why === 'canary') return <Trans>canary, which {canary?.share ?? 0} % of the visitors get</Trans>;
+  return <Trans>what all visitors get</Trans>;
+}
+
+/** Why this browser has a version of an application, and what became of a pin that could not be honoured. */
+export const WhyText = ({ app }: { app: AppReport }) => (
+  <>
+    <Reason app={app} />
+    {app.pinProblem ? '. ' : null}
+    <PinProblem app={app} />
+  </>
+);
+
+/** Which version of an application this browser has, and why. */
+export function VersionText({ app }: { app: AppReport }) {
+  const version = app.pin !== null && isDevServer(app.pin) ? app.pin : app.version;
+  return (
+    <>
+      {version ?? <Trans>cannot be read</Trans>} (<Reason app={app} />){app.pinProblem ? '. ' : null}
+      <PinProblem app={app} />
+    </>
+  );
+}
