@@ -1,7 +1,8 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
+import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { ApiError, type Sending } from '@fan-base/shared-contracts/shell';
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +49,7 @@ const show = (
     },
     session: { user, isRestoring: false },
     shell: {
-      send: <Answer,>({ path }: Sending) => {
+      send: <Answer,>({ path }: ApiWrite<Answer>) => {
         sent.push(path);
         return refusal ? Promise.reject(refusal) : Promise.resolve({} as Answer);
       },
@@ -144,7 +145,11 @@ test.each([
   ['again', false, 'Cia', 2],
 ])('[FORUM-3] a thread that is opened %s has one view more: %p', async (_when, isView, name, read) => {
   const sent: string[] = [];
-  await show(threadOf({ comments: [commentOf(1), commentOf(2)] }), { user: userOf(name), read, sent });
+  await show(createThread({ comments: [createComment(1), createComment(2)] }), {
+    user: userOf(name),
+    read,
+    sent,
+  });
   expect(sent.includes('/threads/7/views')).toBe(isView);
 });
 

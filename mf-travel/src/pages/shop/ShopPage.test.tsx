@@ -46,7 +46,7 @@ test('[TRAVEL-3] a reduced price is told with the one before it', async () => {
 });
 
 test('[TRAVEL-3] of a thing that others sell dearer it is told', async () => {
-  await show('en', shopOf([productOf({ isCheapest: true }), productOf({ id: '2' })]));
+  await show('en', shopOf([createProduct({ isCheapest: true }), createProduct({ id: '2' })]));
   const [cheapest, other] = screen.getAllByRole('article');
   expect(cheapest).toHaveTextContent('Lowest price here');
   expect(other).not.toHaveTextContent('Lowest price here');
