@@ -45,6 +45,8 @@ test('[NAV-3] on a phone the navigation is a menu, for fingers and for the keybo
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Spring til indholdet' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Liverpool FC' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(fixtures).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,16 +6,21 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import { isCurrent, navigationItems } from './navigation-items.ts';
 
-const wide = '@media (min-width: 68rem)';
+/** From here on there is room for it in a row. */
+export const wide = '@media (min-width: 68rem)';
 
 /** On small screens a menu that opens without script; on wide ones the same list in a row. */
 const Menu = styled.details({
   '& > summary': {
+    position: 'absolute',
+    insetBlock: 0,
+    left: 'var(--page-margin)',
+    marginBlock: 'auto',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 'var(--space-2)',
     minWidth: 44,
-    minHeight: 44,
+    height: 44,
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
@@ -33,7 +38,7 @@ const Menu = styled.details({
     boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
   },
   [wide]: {
-    order: 1,
+    marginRight: 'auto',
     '& > summary': { display: 'none' },
     '&:not([open]) > nav, & > nav': { display: 'block', position: 'static', border: 0, boxShadow: 'none' },
   },

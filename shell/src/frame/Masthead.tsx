@@ -6,7 +6,8 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
-import { MainNavigation } from './MainNavigation.tsx';
+import { controlSize } from './controlSize.ts';
+import { MainNavigation, wide } from './MainNavigation.tsx';
 
 const Bar = styled.header({
   position: 'relative',
@@ -15,6 +16,10 @@ const Bar = styled.header({
   '& a, & summary, & button': { color: 'inherit' },
 });
 
+/**
+ * What comes later in the document moves nothing that came before: a browser may paint the page while it is read. On
+ * small screens the menu's button therefore has its place beside the flow.
+ */
 const Row = styled.div({
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +35,8 @@ const Home = styled(RouteLink)({
   alignItems: 'center',
   gap: 'var(--space-2)',
   minHeight: 44,
-  marginRight: 'auto',
+  margin: `0 auto 0 calc(${controlSize}px + var(--space-3))`,
+  [wide]: { margin: 0 },
   fontFamily: 'var(--font-condensed)',
   fontSize: 'var(--text-large)',
   fontWeight: 600,
@@ -45,7 +51,6 @@ export function Masthead({ routeKey }: { routeKey: string | undefined }) {
   return (
     <Bar>
       <Row>
-        <MainNavigation routeKey={routeKey} />
         <Home to={pathFor('front')}>
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
           <span>
@@ -55,6 +60,7 @@ export function Masthead({ routeKey }: { routeKey: string | undefined }) {
             </span>
           </span>
         </Home>
+        <MainNavigation routeKey={routeKey} />
         <AccountMenu />
         <ColourModeSwitch />
       </Row>
