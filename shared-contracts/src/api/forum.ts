@@ -231,6 +231,7 @@ export const editComment = defineCall(forum, 'editComment', {
 export const deleteComment = defineCall(forum, 'deleteComment', {
   summary: "Delete one's own comment; its number stays",
   access: 'user',
+  errors: ['locked'],
   params: object({ id: Id }),
   answer: object({}),
 });
