@@ -6,7 +6,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
-import { controlSize } from './controlSize.ts';
+import { controlSize } from './control-size.ts';
 import { MainNavigation, wide } from './MainNavigation.tsx';
 
 const Bar = styled.header({
