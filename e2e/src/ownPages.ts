@@ -26,7 +26,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   let isDead = false;
   const server = startProcess({
     name: 'pages',
-    script: join(releases, 'shell', shell, 'node/launch.cjs'),
+    script: join(releases, 'shell', shell, 'node/server.cjs'),
     env: {
       ...product.settings,
       API_URL: product.api,

@@ -8,7 +8,7 @@ import { type Delivery, type PendingDocument, selectDocument } from './cache/sel
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
 import { load } from './load.ts';
-import { render } from './render.tsx';
+import { render } from './render.ts';
 import { type PageRequest, resolve } from './resolve.ts';
 import { respond, type ServedDocument } from './respond.ts';
 import { unknownHostDocument } from './unknownHost.ts';

@@ -41,14 +41,14 @@ const hsts = { name: 'strict-transport-security', value: 'max-age=31536000; incl
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, getSettings, releases, shell, telemetry, counts, api } = dependencies;
+  const { config, getSettings, releases, shell, telemetry, counts, api, pool } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0], host }) },
     },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    // A server that a newer one relieves answers what still reaches it.
+    // A server that is to end answers what still reaches it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -99,7 +99,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     pinsOf: ({ visit }) => visit.wanted,
     perMinute: config.telemetryPerMinute,
     metricsToken: config.metricsToken,
-    moreMetrics: () => counts.metrics() + api.metrics() + cspMetrics(),
+    moreMetrics: () => counts.metrics() + api.metrics() + pool.metrics() + cspMetrics(),
   });
 
   app.get('/icon.svg', async ({ visit }, reply) => {
