@@ -71,7 +71,7 @@ export async function answerPage(
     delivery = await selectDocument(
       cache,
       { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },
-      (error) => log.error({ error }, 'a document could not be rendered anew'),
+      (error) => log.error({ err: error }, 'a document could not be rendered anew'),
     );
   } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
   else delivery = { kind: 'refused' };

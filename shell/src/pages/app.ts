@@ -124,7 +124,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) {
-      request.log.error({ error }, 'a document could not be rendered');
+      request.log.error({ err: error }, 'a document could not be rendered');
       reply.header('retry-after', '5');
     }
     return reply.code(status).type(htmlType).send(unavailableDocument(request.visit.language, status));

@@ -80,7 +80,7 @@ async function stream(
     pieces.push(null);
     return rendered;
   } catch (error) {
-    reply.log.error({ error }, 'a document broke off');
+    reply.log.error({ err: error }, 'a document broke off');
     pieces.destroy(error instanceof Error ? error : new Error(String(error)));
     return null;
   }

@@ -10,8 +10,6 @@ const taken = [
   '_linkedBinding',
   'abort',
   'binding',
-  'channel',
-  'disconnect',
   'dlopen',
   'execve',
   'exit',

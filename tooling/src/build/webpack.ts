@@ -238,8 +238,8 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
       clean: true,
     },
     optimization: { ...base.optimization, minimize: false },
-    // One chunk an entry: nothing is loaded later.
-    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 2 })],
+    // One file an entry: nothing is loaded later, which a render process may not do.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   };
 }
 
