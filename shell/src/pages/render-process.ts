@@ -88,6 +88,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       '--permission',
       `--allow-fs-read=${script}`,
       `--max-old-space-size=${memoryMb}`,
+      // As without that limit, which would make room for new objects smaller too, and cost time.
+      '--max-semi-space-size=16',
       '--disallow-code-generation-from-strings',
       ...coverage.args,
       script,
