@@ -69,6 +69,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return {
       status: 'ok',
       shell: shell.version,
+      // Another one than this server's is run once it is started anew.
+      stableShell: releases.current().registry.apps.shell?.stable,
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,

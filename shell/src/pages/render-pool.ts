@@ -52,7 +52,8 @@ export interface UnseenFault {
   readonly error: string;
 }
 
-export interface RenderPoolOptions extends Pick<RenderProcessOptions, 'script' | 'memoryMb' | 'folder' | 'isDev'> {
+export interface RenderPoolOptions
+  extends Pick<RenderProcessOptions, 'script' | 'memoryMb' | 'folder' | 'isDev'> {
   readonly shellVersion: string;
   readonly sources: Pick<ModuleSources, 'get'>;
   /** Processes, so many pages at a time. */
@@ -87,7 +88,8 @@ const loadMs = 5_000;
 const keyOf = ({ remote, version }: Culprit): string => `${remote}@${version}`;
 
 /** How a region says that its remote's code has ended its process. */
-const codeOf = ({ kind }: LostProcess): FailureCode => (kind === 'deadline' ? 'timed-out' : 'threw-on-render');
+const codeOf = ({ kind }: LostProcess): FailureCode =>
+  kind === 'deadline' ? 'timed-out' : 'threw-on-render';
 
 function getFailures(answer: PagePlan | RenderAnswer): readonly PageFailure[] {
   if (!('kind' in answer) || answer.kind === 'elsewhere') return answer.failures;
@@ -101,7 +103,10 @@ function getFailures(answer: PagePlan | RenderAnswer): readonly PageFailure[] {
  */
 export async function startRenderPool(options: RenderPoolOptions): Promise<RenderPool> {
   const { sources, size, deadlineMs, memoryMb, shellVersion, onLost, onUnseenFault } = options;
-  const lost = new Counter('fan_base_render_processes_lost_total', 'Processes that rendered pages and ended.');
+  const lost = new Counter(
+    'fan_base_render_processes_lost_total',
+    'Processes that rendered pages and ended.',
+  );
   const quarantine = createQuarantine();
   const workers = new Set<Worker>();
   const idle: Worker[] = [];
@@ -237,8 +242,8 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
         if (!is<unknown>(answer, answersTo[task.kind]))
           throw new Error(`A render process has answered something else to ${task.kind}`);
         void offer(worker);
+        // It has kept a process from others, as one that does not end does.
         for (const { remote, version, code, error } of getFailures(answer as Answer))
-          // It has kept a process from others, as one that does not end does.
           if (code === 'timed-out' && !left[remote])
             quarantine.add(keyOf({ remote, version }), { code, detail: error }, Date.now());
         return answer as Answer;
@@ -247,8 +252,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
         if (!(error instanceof LostProcess)) throw error;
         // Each try is without one more remote. Who ended it unseen may have been the machine, but not twice.
         if (tries > (error.culprit ? releases.size : 0)) throw error;
-        if (error.culprit)
-          left[error.culprit.remote] = { code: codeOf(error), detail: error.message };
+        if (error.culprit) left[error.culprit.remote] = { code: codeOf(error), detail: error.message };
       }
     }
   }

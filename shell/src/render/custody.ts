@@ -37,10 +37,13 @@ export function ownTimers(): void {
     Object.defineProperty(globalThis, name, {
       value(callback: Callback, ...args: unknown[]) {
         const owner = running;
-        return set((...given: unknown[]) => {
-          enter(owner);
-          callback(...given);
-        }, ...args);
+        return set(
+          (...given: unknown[]) => {
+            enter(owner);
+            callback(...given);
+          },
+          ...args,
+        );
       },
     });
   }

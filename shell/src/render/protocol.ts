@@ -156,7 +156,9 @@ export const HeadText = object({
 }) as Struct<Head>;
 
 const common = {
-  view: object({ kind: enums(['page', 'not-there-yet', 'failed', 'not-found', 'error']) }) as Struct<PlainView>,
+  view: object({
+    kind: enums(['page', 'not-there-yet', 'failed', 'not-found', 'error']),
+  }) as Struct<PlainView>,
   widgets: array(
     object({ remote: string(), widget: string(), props: optional(record(string(), unknown())) }),
   ) as Struct<WidgetUse[]>,

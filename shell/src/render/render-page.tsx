@@ -13,6 +13,7 @@ import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
 import { noCare } from '../region/PageCare.ts';
+import { RegionNotice } from '../region/RegionNotice.tsx';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import { createShell } from '../view/create-shell.ts';
 import { isView } from '../view/open-page.ts';
@@ -172,6 +173,11 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     await settle();
   }
   for (const [id, html] of rendered) islandHtml.set(id, html);
+  for (const { region: id, code } of getFailures()) {
+    if (page.isBot || !missing.has(id)) continue;
+    const notice = <RegionNotice i18n={own.i18n} hasContent={false} code={code} onRetry={null} />;
+    islandHtml.set(id, renderToString(islands.provide(notice)));
+  }
 
   let region: string;
   enter(owner);
@@ -198,7 +204,7 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     head,
     styles: toStyleElement(contexts.styles),
     html,
-    widgets: plan.widgets.filter((use) => islandHtml.has(islandId(use))),
+    widgets: plan.widgets.filter((use) => rendered.has(islandId(use))),
     missing: [...missing],
     failures: getFailures(),
   };
