@@ -8,6 +8,7 @@ import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
+import { restore, stableOf } from '../releaseChanges.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 
 before(() => startOwnPages());
@@ -32,10 +33,11 @@ test('[MF-1] [MF-6] a shell that is published is what the next start runs; until
   expect(await nextServer()).toBe(serverOf('9.1.0'));
 });
 
-for (const file of ['node/server.cjs', 'node/render.cjs', 'release.json'])
+for (const [index, file] of ['node/server.cjs', 'node/render.cjs', 'release.json'].entries())
   test(`[MF-4] a shell in the folder of releases whose ${file} is not what was published is not run, but the one before`, async () => {
     const sound = await nextServer();
-    const version = `9.3.${file.length}`;
+    const version = `9.3.${index}`;
+    const before = stableOf('shell');
     const build = copyRelease('shell', version);
     const release = { ...releaseIn(build), version, sources: `forged-${version}` };
     writeFileSync(join(build, 'release.json'), JSON.stringify(release));
@@ -43,4 +45,5 @@ for (const file of ['node/server.cjs', 'node/render.cjs', 'release.json'])
     expect(await nextServer()).toBe(serverOf(version));
     appendFileSync(join(releasesFolder(), 'shell', version, file), ' ');
     expect(await nextServer()).toBe(sound);
+    await restore('shell', before);
   });

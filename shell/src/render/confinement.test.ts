@@ -12,7 +12,10 @@ async function takeRoads(flags: readonly string[]): Promise<unknown> {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  return Promise.race([once(child, 'message').then(([said]) => said), once(child, 'exit').then(([code]) => code)]);
+  return Promise.race([
+    once(child, 'message').then(([said]) => said),
+    once(child, 'exit').then(([code]) => code),
+  ]);
 }
 
 test('[MF-3] a render process leads to no file, program, thread, setting or other process, not even for code that has Node’s own modules', async () => {

@@ -17,7 +17,7 @@ const host = confine();
 
 const roads: Readonly<Record<string, () => unknown>> = {
   'read a file': () => fs.readFileSync(outside),
-  'open a file': () => fs.openSync(outside),
+  'open a file': () => fs.openSync(outside, 'r'),
   'list a folder': () => fs.readdirSync('/'),
   'write a file': () => fs.writeFileSync('/tmp/fan-base-written', ''),
   'remove a file': () => fs.rmSync(outside),
