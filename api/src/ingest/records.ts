@@ -56,7 +56,7 @@ export function firstOfEach<Item>(
   records: readonly Item[],
   keyOf: (record: Item) => string | number,
 ): readonly Item[] {
-  const kept = new Map<string | number, Item>();
-  for (const record of records) if (!kept.has(keyOf(record))) kept.set(keyOf(record), record);
-  return [...kept.values()];
+  const firsts = new Map<string | number, Item>();
+  for (const record of records) if (!firsts.has(keyOf(record))) firsts.set(keyOf(record), record);
+  return [...firsts.values()];
 }

@@ -19,8 +19,8 @@ before(() =>
 );
 
 test('a match gets its thread an hour before kick-off, once on each site of both clubs, in its language', async () => {
-  const made = await Promise.all([makeMatchThreads(dependencies), makeMatchThreads(dependencies)]);
-  equal(made[0] + made[1], 4);
+  const counts = await Promise.all([makeMatchThreads(dependencies), makeMatchThreads(dependencies)]);
+  equal(counts[0] + counts[1], 4);
   equal(await makeMatchThreads(dependencies), 0);
   const threads = await db
     .selectFrom('thread')

@@ -69,7 +69,7 @@ const awinColumns: readonly Column[] = [
   ['custom_3', 'flight', ({ day, withFlight }) => (day === '' ? '' : String(Number(withFlight)))],
 ];
 
-/** What a network says of a product beside its usual fields: name and values, where it has any. */
+/** What a network says of a product beside its usual fields: name and values. */
 const moreOf = ({ oldPrice, sizes, day }: Product, names: { readonly old: string; readonly size: string }) =>
   [
     [names.old, oldPrice === null ? [] : [point(oldPrice)]],

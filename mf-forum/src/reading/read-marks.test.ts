@@ -38,10 +38,10 @@ test('a mark never goes back', () => {
 test('a browser keeps the newest marks, and forgets what it does not understand', () => {
   let all = noMarks;
   for (let thread = 0; thread < mostMarks + 10; thread += 1) all = withRead(all, String(thread), 1);
-  const kept = parseStoredMarks(serializeMarks(withRead(all, '3', 2)));
-  expect(kept.threads.size).toBe(mostMarks);
-  expect(kept.threads.get('3')).toBe(2);
-  expect(kept.threads.has('4')).toBe(false);
+  const stored = parseStoredMarks(serializeMarks(withRead(all, '3', 2)));
+  expect(stored.threads.size).toBe(mostMarks);
+  expect(stored.threads.get('3')).toBe(2);
+  expect(stored.threads.has('4')).toBe(false);
   for (const rubbish of [null, '', '{', '[]', '{"threads":1}', '{"threads":[1,["a"]]}'])
     expect(parseStoredMarks(rubbish).threads.size).toBe(0);
 });

@@ -8,12 +8,9 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { controlSize } from './control-size.ts';
 
-const Place = styled(Tooltip)({ order: 2 });
-
 const Entry = styled(RouteLink)({
   display: 'grid',
   placeItems: 'center',
-  order: 2,
   width: controlSize,
   height: controlSize,
 });
@@ -45,12 +42,12 @@ export function AccountMenu() {
   const user = useSession((session) => session.user);
   if (user)
     return (
-      <Suspense fallback={<span style={{ order: 2, width: controlSize }} />}>
+      <Suspense fallback={<span style={{ width: controlSize }} />}>
         <MemberMenu user={user} />
       </Suspense>
     );
   return (
-    <Place text={t`Guest: log in or create an account`}>
+    <Tooltip text={t`Guest: log in or create an account`}>
       {(tip) => (
         <Entry
           to={pathFor('login', {}, { next: pathname + search })}
@@ -61,6 +58,6 @@ export function AccountMenu() {
           <Icon name="person" />
         </Entry>
       )}
-    </Place>
+    </Tooltip>
   );
 }

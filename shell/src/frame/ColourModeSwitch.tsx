@@ -5,8 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ColourMode } from './colour-mode.ts';
 import { useColourMode } from './useColourMode.ts';
 
-const Place = styled(Tooltip)({ order: 2 });
-
 const Switch = styled.button({
   display: 'inline-grid',
   placeItems: 'center',
@@ -36,12 +34,12 @@ export function ColourModeSwitch() {
     dark: t`Change to the colours of this device`,
   };
   return (
-    <Place text={next[mode]}>
+    <Tooltip text={next[mode]}>
       {(tip) => (
         <Switch type="button" onClick={change} aria-label={names[mode]} {...tip}>
           <Icon name={icons[mode]} />
         </Switch>
       )}
-    </Place>
+    </Tooltip>
   );
 }

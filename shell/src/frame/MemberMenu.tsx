@@ -10,7 +10,6 @@ import { useCloseOutside } from './useCloseOutside.ts';
 
 const Menu = styled.details({
   position: 'relative',
-  order: 2,
   '& > summary': {
     display: 'grid',
     placeItems: 'center',

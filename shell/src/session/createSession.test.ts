@@ -1,23 +1,8 @@
-import type { User } from '@fan-base/shared-contracts/api/account';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { createUser } from '@fan-base/tooling/testing/createUser';
 import { createSession, tokenKey } from './createSession.ts';
 
-const user: User = {
-  username: 'kenny',
-  realname: null,
-  email: 'kenny@example.org',
-  image: null,
-  birthday: null,
-  city: null,
-  occupation: null,
-  favouritePlayer: null,
-  joined: '2026-08-15T14:00:00.000Z',
-  role: { name: 'user' },
-  suspendedUntil: null,
-  isEmailVerified: true,
-  pendingEmail: null,
-  secondFactor: { isOn: false, isRequired: false },
-};
+const user = createUser();
 
 /** Storage of one browser, and the tabs that look at it. */
 function browser(stored: Record<string, string> = {}) {

@@ -31,8 +31,8 @@ export const publish: Command = {
     const versionOf = (app: string) => options.version ?? readPackage(app).version;
     // A version that is named is the team's own word, e.g. of a trial; without one the changelog has to have it.
     const changes = new Map(options.version === undefined ? apps.map((app) => [app, readChanges(app)]) : []);
-    const said = [...changes.values()].map(({ text }) => text).filter(Boolean);
-    const why = options.why || said.join('; ');
+    const entries = [...changes.values()].map(({ text }) => text).filter(Boolean);
+    const why = options.why || entries.join('; ');
     const { by, hold: isHeld } = options;
     // A folder of this process alone: two publishers at the same moment must not build into one.
     const registry = await inPartial(join(root, 'build'), async (folder) => {

@@ -3,13 +3,13 @@ import type { Selectable } from 'kysely';
 import type { FixtureTable } from '../../../database/football.types.ts';
 import { isSetBack } from '../../set-back.ts';
 
-/** A fixture as it is stored; moments as ISO texts. */
-export type StoredFixture = Omit<Selectable<FixtureTable>, Moment | 'details_at' | 'updated_at'> & {
+/** A fixture as it is stored; times as ISO 8601 texts. */
+export type StoredFixture = Omit<Selectable<FixtureTable>, TimeColumn | 'details_at' | 'updated_at'> & {
   readonly kickoff: string;
   readonly first_half_at: string | null;
   readonly second_half_at: string | null;
 };
-type Moment = 'kickoff' | 'first_half_at' | 'second_half_at';
+type TimeColumn = 'kickoff' | 'first_half_at' | 'second_half_at';
 
 /** A fixture as a source tells it. */
 export type FixtureRow = Omit<StoredFixture, 'id' | 'occurrence' | 'revision'>;

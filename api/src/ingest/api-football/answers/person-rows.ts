@@ -18,12 +18,12 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
 /** What a record says goes before what is stored; what it does not say stays. */
 export const mergePerson = <Row extends { readonly name: string }>(
   stored: Row | undefined,
-  told: Row,
+  record: Row,
   isOwnRecord: boolean,
 ): Row => {
-  if (!stored) return told;
-  const said = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
-  return { ...stored, ...said, name: fullerName(stored.name, told.name, isOwnRecord) };
+  if (!stored) return record;
+  const known = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+  return { ...stored, ...known, name: fullerName(stored.name, record.name, isOwnRecord) };
 };
 
 /**
