@@ -1,6 +1,7 @@
 import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
 import type { Comment, ForumListing, Thread, ThreadListing } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { createUser } from '@fan-base/tooling/testing/createUser';
 
 export const paragraph = (text: string): RichText => ({
   version: 1,
@@ -15,22 +16,8 @@ export const person = (username: string, isAdmin = false): PublicUser => ({
 });
 
 /** Someone who is logged in. */
-export const userOf = (username: string, role: User['role']['name'] = 'user'): User => ({
-  username,
-  realname: null,
-  email: `${username}@example.org`,
-  image: null,
-  birthday: null,
-  city: null,
-  occupation: null,
-  favouritePlayer: null,
-  joined: '2026-01-01T00:00:00.000Z',
-  role: { name: role },
-  suspendedUntil: null,
-  isEmailVerified: true,
-  pendingEmail: null,
-  secondFactor: { isOn: false, isRequired: false },
-});
+export const userOf = (username: string, role: User['role']['name'] = 'user'): User =>
+  createUser({ username, email: `${username}@example.org`, role: { name: role } });
 
 export const createComment = (number: number, part: Partial<Comment> = {}): Comment => ({
   id: String(100 + number),
