@@ -85,11 +85,21 @@ const overflow = (page: Page, panel = 'html') =>
 
 /** Widths of a phone and a desk, in both modes; in dark the colours alone are others. */
 const looks = [
-  [390, 'light'],
-  [390, 'dark'],
-  [1280, 'dark'],
-  [1280, 'light'],
+  [390, 'light', 'all'],
+  [390, 'dark', 'colours'],
+  [1280, 'dark', 'colours'],
+  [1280, 'light', 'all'],
 ] as const;
+
+/** A club's sites are alike but for their words: what axe finds elsewhere than on a phone, it finds in one language. */
+const looksIn: Record<Language, readonly (typeof looks)[number][]> = { da: looks, en: looks.slice(0, 1) };
+
+/** Gives the page a width, which it fits, and so does the screen's panel. */
+async function expectFit(page: Page, { panel }: Screen, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await settled(page);
+  expect([width, await overflow(page, panel)]).toEqual([width, [0, 0]]);
+}
 
 for (const screen of screens)
   for (const language of languages)
@@ -104,15 +114,10 @@ for (const screen of screens)
       await expect(page.locator('html')).toHaveAttribute('lang', localeTag[language]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       expect(await otherLanguageOn(page, language)).toEqual([]);
-      for (const [width, colorScheme] of looks) {
-        await page.setViewportSize({ width, height: 844 });
+      for (const [width, colorScheme, rules] of looksIn[language]) {
         await page.emulateMedia({ colorScheme });
-        await settled(page);
-        expect([width, await overflow(page, screen.panel)]).toEqual([width, [0, 0]]);
-        const found = await violations(page, colorScheme === 'light' ? 'all' : 'colours');
-        expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
+        await expectFit(page, screen, width);
+        expect([width, colorScheme, await violations(page, rules)]).toEqual([width, colorScheme, []]);
       }
-      await page.setViewportSize({ width: 320, height: 640 });
-      await settled(page);
-      expect([320, await overflow(page, screen.panel)]).toEqual([320, [0, 0]]);
+      for (const width of [1280, 320]) await expectFit(page, screen, width);
     });
