@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { releasesDir, root } from '@fan-base/tooling/project';
-import { ensureReleases } from '@fan-base/tooling/start/ensureReleases';
+import { root } from '@fan-base/tooling/project';
+import { copyWorkingReleases } from '@fan-base/tooling/start/ensureReleases';
 import { freePort } from '@fan-base/tooling/start/freePort';
 import { startProduct } from '@fan-base/tooling/start/product';
 import { newDatabase } from './newDatabase.ts';
@@ -53,10 +53,9 @@ async function untilFilled(apiUrl: string): Promise<void> {
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (isProductRunning()) return async () => {};
-  await ensureReleases(releasesDir, console.log);
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-e2e-'));
   const releases = join(folder, 'releases');
-  cpSync(releasesDir, releases, { recursive: true });
+  await copyWorkingReleases(releases, console.log);
   const database = await newDatabase();
   const log: string[] = [];
   const product = await startProduct({

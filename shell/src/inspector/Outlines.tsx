@@ -1,13 +1,17 @@
 import styled from '@emotion/styled';
 import type { SeenRegion } from './useRegions.ts';
 
-/** Lies over the page, takes no room in it and no clicks. */
+/**
+ * Lies over the page, takes no room in it and no clicks. Frames that were measured before the window became narrower
+ * do not make the page wider until they are measured again.
+ */
 const Layer = styled.div({
   position: 'absolute',
   top: 0,
   left: 0,
-  width: 0,
+  right: 0,
   height: 0,
+  overflowX: 'clip',
   pointerEvents: 'none',
 });
 

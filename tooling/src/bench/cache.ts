@@ -1,7 +1,5 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasesDir } from '../project.ts';
-import { ensureReleases } from '../start/ensureReleases.ts';
+import { copyWorkingReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
 import { startProcess } from '../start/Process.ts';
 import { launcher, type Product, startProduct } from '../start/product.ts';
@@ -59,9 +57,8 @@ const perSecond = async (address: string, warmUps = 0) =>
 
 /** Documents a second with the page cache beside those without it: the same product, one setting apart, in turn. */
 export async function measureCache(folder: string): Promise<string> {
-  await ensureReleases(releasesDir, console.log);
   const releases = join(folder, 'releases');
-  cpSync(releasesDir, releases, { recursive: true });
+  await copyWorkingReleases(releases, console.log);
   const product = await startProduct({
     ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
     dataDir: join(folder, 'data'),

@@ -2,8 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { releasesDir } from '../project.ts';
-import { ensureReleases } from '../start/ensureReleases.ts';
+import { copyWorkingReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
 import { type Product, startProduct } from '../start/product.ts';
 import { buildOneBundle } from './oneBundle.ts';
@@ -38,11 +37,10 @@ const start = async (releases: string, dataDir: string): Promise<Product> =>
 
 /** Starts the product as shipped beside the same source as one bundle, each with a database of its own. */
 export async function startVariants(folder: string): Promise<Variant[]> {
-  await ensureReleases(releasesDir, console.log);
   const shipped = join(folder, 'shipped');
   const bundled = join(folder, 'bundled');
-  cpSync(releasesDir, shipped, { recursive: true });
-  cpSync(releasesDir, bundled, { recursive: true });
+  await copyWorkingReleases(shipped, console.log);
+  cpSync(shipped, bundled, { recursive: true });
   console.log('building the same source as one bundle');
   const build = join(folder, 'build');
   await buildOneBundle(build);

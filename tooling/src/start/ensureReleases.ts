@@ -1,5 +1,7 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
+import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
@@ -7,7 +9,7 @@ import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
 import { sourceDigest } from '../build/sourceDigest.ts';
 import type { BuildTarget } from '../build/webpack.ts';
-import { listApps, readPackage, root } from '../project.ts';
+import { listApps, readPackage, releasesDir, root } from '../project.ts';
 import { publishChecked } from '../release/publish-checked.ts';
 
 const atOnce = 2;
@@ -65,3 +67,18 @@ export const ensureReleases = (
   say: (line: string) => void,
   isMissing?: IsMissing,
 ): Promise<string[]> => ensurePublished(openFolder(directory), say, isMissing);
+
+/**
+ * Copies the project's releases, built where they were not, for tests and measurements: there all visitors get the
+ * working tree's, also where a newer version was published before a change was taken back.
+ */
+export async function copyWorkingReleases(directory: string, say: (line: string) => void): Promise<void> {
+  await ensureReleases(releasesDir, say);
+  cpSync(releasesDir, directory, { recursive: true });
+  const author = { at: new Date().toISOString(), by: 'tooling', why: 'the working tree' };
+  await openFolder(directory).changeRegistry((published) => {
+    const isOther = (app: string) => published.apps[app]?.stable !== workingVersion(app);
+    const toStable = (before: Registry, app: string) => promote(before, app, workingVersion(app), author);
+    return listApps().filter(isOther).reduce(toStable, published);
+  });
+}
