@@ -1,7 +1,8 @@
 import { deepEqual, equal, match, throws } from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from '@fan-base/shared-contracts/environment';
+import { readConfig } from './config.ts';
 
 test('Nothing needs to be set', () => {
   const config = readConfig({});
@@ -93,7 +94,6 @@ const wrong: [string, string][] = [
   ['API_FOOTBALL_PER_MINUTE', 'many'],
   ['API_FOOTBALL_LEAGUES', '39;140'],
   ['MAIN_DOMAIN', 'not a domain'],
-  ['IMAGE_PROVIDER', 'cdn'],
   ['IMAGE_PROVIDER', 'nobody'],
   ['IMAGE_BASE', 'ftp://images.example'],
   ['PREVIEW_DOMAINS', 'a.example,,'],
@@ -117,5 +117,8 @@ for (const [name, value] of wrong)
         error instanceof ConfigError && error.message.startsWith(name) && !error.message.includes('hunter2'),
     ));
 
+test('A picture service elsewhere needs its address', () =>
+  throws(() => readConfig({ IMAGE_PROVIDER: 'cdn' }), /IMAGE_BASE must be set/));
+
 test('All wrong variables are named at once', () =>
-  throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'y' }), /API_PORT.*LOG_LEVEL/));
+  throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'y' }), /LOG_LEVEL.*API_PORT/));

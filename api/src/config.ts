@@ -1,10 +1,5 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type ImageService, imageProviders } from '@fan-base/shared-contracts/image-address';
-import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-type LogLevel = (typeof logLevels)[number];
+import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 
 /** How API-Football v3 is asked. */
 export interface ApiFootballConfig {
@@ -18,256 +13,63 @@ export interface ApiFootballConfig {
   readonly leagues: readonly number[] | null;
 }
 
-/** The process's settings, from its environment. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Address of a PostgreSQL database; null: the embedded database in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** What this machine keeps: the embedded database, the operator's token. */
-  readonly dataDir: string;
-  /** What editors write: a folder `clubs` with a file of each club's history. */
-  readonly contentDir: string;
-  /** Whether every page says that what it shows is a demonstration. */
-  readonly demoNotice: boolean;
-  /** Hosts, with a port or for every port, whose sources may lie on a private network. */
-  readonly privateSources: readonly string[];
-  /** Null: without a key nothing is asked. */
-  readonly apiFootball: ApiFootballConfig | null;
-  /** Megabytes that resized pictures may take in `dataDir`. */
-  readonly imageCacheMegabytes: number;
-  /** Who resizes pictures for the visitors; `optimiser`: this product. */
-  readonly images: ImageService;
-  /** How many visitors may listen to one process (`GET /live`) at the same time. */
-  readonly liveListeners: number;
-  /** How many streams one client (an IPv4 address or an IPv6 /64) or account may have open to one process. */
-  readonly liveStreamsPerClient: number;
-  /** Milliseconds in which a request must have come in, its body too. */
-  readonly requestTimeoutMs: number;
-  /** Milliseconds that the event loop may lag behind before requests are refused with 503; 0: any. */
-  readonly maxEventLoopDelayMs: number;
-  readonly mainDomain: string;
-  /** Hosts, with every subdomain of theirs, that show the default club. */
-  readonly previewDomains: readonly string[];
-  readonly logLevel: LogLevel;
-  /** Null: made at the first start and kept in `dataDir`. */
-  readonly operatorToken: string | null;
-  /** An ISO instant that the clock shows instead of the time of day; null: the time of day. */
-  readonly clock: string | null;
-  /** When the clock showed `clock`, in milliseconds since 1970: it goes on from there; null: it stands still. */
-  readonly clockSince: number | null;
-  /** Addresses of the servers whose word on a visitor's address counts; they are not rate-limited. */
-  readonly trustedProxies: readonly string[];
-  /** Address of an SMTP server, `smtps://user:password@host`; null: mail is written to `dataDir`/mail. */
-  readonly smtpUrl: string | null;
-  /** From whom mail comes, e.g. `Fan-Base <no-reply@fan-base.com>`. */
-  readonly mailFrom: string;
-  /** Who gets the messages of the contact form. */
-  readonly contactAddress: string;
-  /** How visitors reach a site; `{domain}` stands for its domain. */
-  readonly publicAddress: string;
-  /** Whether answers are checked against their contract, as tests do. */
-  readonly checkAnswers: boolean;
-}
-
-/** Settings that cannot be used. The message names the variables, and quotes none that may hold a secret. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+/** The API's settings; what each is for is said in shared-contracts/src/environment.ts. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
+ * Reads the settings from environment variables.
  * @throws ConfigError naming every variable that is wrong, not only the first
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = [];
-  const read = <Value>(
-    name: string,
-    fallback: Value,
-    parse: (text: string) => Value | undefined,
-    expected: string,
-  ) => {
-    const text = env[name]?.trim();
-    if (!text) return fallback;
-    const value = parse(text);
-    if (value === undefined) problems.push(`${name} must be ${expected}`);
-    return value ?? fallback;
+export function readConfig(env: Environment) {
+  const settings = readEnvironment(readers.api, env);
+  const apiFootball: ApiFootballConfig | null =
+    settings.API_FOOTBALL_KEY === undefined
+      ? null
+      : {
+          url: settings.API_FOOTBALL_URL,
+          key: settings.API_FOOTBALL_KEY,
+          perDay: settings.API_FOOTBALL_PER_DAY,
+          perMinute: settings.API_FOOTBALL_PER_MINUTE,
+          leagues: settings.API_FOOTBALL_LEAGUES ?? null,
+        };
+  return {
+    host: settings.API_HOST,
+    port: settings.API_PORT,
+    /** Null: the embedded database in `dataDir`. */
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),
+    /** A folder `clubs` with a file of each club's history. */
+    contentDir: resolve(projectRoot, settings.CONTENT_DIR ?? join('api', 'content')),
+    demoNotice: settings.DEMO_NOTICE,
+    /** Undefined: there are no sources but API-Football. */
+    sourcesFile: settings.SOURCES_FILE,
+    privateSources: settings.PRIVATE_SOURCES,
+    /** Null: without a key nothing is asked. */
+    apiFootball,
+    imageCacheMegabytes: settings.IMAGE_CACHE_MB,
+    images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
+    liveListeners: settings.LIVE_LISTENERS,
+    liveStreamsPerClient: settings.LIVE_PER_CLIENT,
+    requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
+    maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
+    mainDomain: settings.MAIN_DOMAIN,
+    previewDomains: settings.PREVIEW_DOMAINS,
+    logLevel: settings.LOG_LEVEL,
+    /** Null: made at the first start and kept in `dataDir`. */
+    operatorToken: settings.OPERATOR_TOKEN ?? null,
+    /** An ISO instant; null: the time of day. */
+    clock: settings.CLOCK ?? null,
+    /** Null: the clock stands still. */
+    clockSince: settings.CLOCK_SINCE ?? null,
+    /** Their visitors' addresses count; they are not rate-limited themselves. */
+    trustedProxies: settings.TRUSTED_PROXIES,
+    /** Null: mail is written to `dataDir`/mail. */
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    contactAddress: settings.CONTACT_ADDRESS,
+    publicAddress: settings.PUBLIC_ADDRESS ?? 'https://{domain}',
+    checkAnswers: settings.CHECK_ANSWERS,
   };
-  const images = {
-    provider: read<ImageService['provider']>(
-      'IMAGE_PROVIDER',
-      'optimiser',
-      (text) => imageProviders.find((provider) => provider === text),
-      `one of ${imageProviders.join(', ')}`,
-    ),
-    base: read('IMAGE_BASE', '', (text) => addressOf(text, ['http:', 'https:']), 'an http or https address'),
-  };
-  if ((images.provider === 'api' || images.provider === 'cdn') && images.base === '')
-    problems.push(`IMAGE_PROVIDER=${images.provider} needs IMAGE_BASE`);
-  const apiFootball = {
-    key: read<string | null>('API_FOOTBALL_KEY', null, keyOf, 'a key, without spaces'),
-    url: read(
-      'API_FOOTBALL_URL',
-      'https://v3.football.api-sports.io',
-      (text) => addressOf(text, ['http:', 'https:']),
-      'an http or https address',
-    ),
-    perDay: read('API_FOOTBALL_PER_DAY', 100, countOf, 'a whole number, 1 or more'),
-    perMinute: read('API_FOOTBALL_PER_MINUTE', 10, countOf, 'a whole number, 1 or more'),
-    leagues: read<readonly number[] | null>(
-      'API_FOOTBALL_LEAGUES',
-      null,
-      countsOf,
-      'numbers with commas between',
-    ),
-  };
-  const config: Config = {
-    host: read('API_HOST', '127.0.0.1', (text) => text, 'a host name or address'),
-    port: read('API_PORT', 4000, portOf, 'a port number from 0 to 65535'),
-    databaseUrl: read(
-      'DATABASE_URL',
-      null,
-      (text) => addressOf(text, ['postgres:', 'postgresql:']),
-      'a postgresql:// address',
-    ),
-    dataDir: resolve(
-      projectRoot,
-      read('DATA_DIR', join(projectRoot, '.data'), (text) => text, 'a folder'),
-    ),
-    contentDir: resolve(
-      projectRoot,
-      read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
-    ),
-    demoNotice: read('DEMO_NOTICE', false, switchOf, '0 or 1'),
-    apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
-    privateSources: read(
-      'PRIVATE_SOURCES',
-      [],
-      hostsOf,
-      'hosts such as 10.0.0.5 or intranet:8080 with commas between',
-    ),
-    images,
-    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
-    liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
-    liveStreamsPerClient: read('LIVE_PER_CLIENT', 50, countOf, 'a whole number, 1 or more'),
-    requestTimeoutMs: read('REQUEST_TIMEOUT_MS', 120_000, countOf, 'milliseconds, 1 or more'),
-    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 3000, durationOf, 'milliseconds; 0 for no limit'),
-    mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
-    previewDomains: read(
-      'PREVIEW_DOMAINS',
-      ['preview.fan-base.com'],
-      domainsOf,
-      'domain names with commas between',
-    ),
-    logLevel: read<LogLevel>('LOG_LEVEL', 'info', levelOf, `one of ${logLevels.join(', ')}`),
-    operatorToken: read(
-      'OPERATOR_TOKEN',
-      null,
-      (text) => (text.length >= 20 ? text : undefined),
-      '20 characters or more',
-    ),
-    clock: read('CLOCK', null, instantOf, 'an ISO instant such as 2026-08-15T14:00:00Z'),
-    clockSince: read<number | null>('CLOCK_SINCE', null, sinceOf, 'milliseconds since 1970'),
-    trustedProxies: read(
-      'TRUSTED_PROXIES',
-      ['127.0.0.1', '::1'],
-      addressesOf,
-      'IP addresses with commas between',
-    ),
-    smtpUrl: read<string | null>(
-      'SMTP_URL',
-      null,
-      (text) => addressOf(text, ['smtp:', 'smtps:']),
-      'an smtp:// or smtps:// address',
-    ),
-    mailFrom: read('MAIL_FROM', 'Fan-Base <no-reply@fan-base.com>', mailboxOf, 'a name and an <address>'),
-    contactAddress: read('CONTACT_ADDRESS', 'contact@fan-base.com', mailAddressOf, 'an email address'),
-    publicAddress: read(
-      'PUBLIC_ADDRESS',
-      'https://{domain}',
-      (text) => (text.includes('{domain}') ? trimEnd(text, /\//) : undefined),
-      'an address with {domain} in it',
-    ),
-    checkAnswers: read('CHECK_ANSWERS', false, switchOf, '0 or 1'),
-  };
-  if (problems.length > 0) throw new ConfigError(problems.join('; '));
-  return config;
-}
-
-function switchOf(text: string): boolean | undefined {
-  return text === '0' ? false : text === '1' ? true : undefined;
-}
-
-function portOf(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
-}
-
-function countOf(text: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-function countsOf(text: string): number[] | undefined {
-  const counts = text.split(',').map((part) => countOf(part.trim()));
-  return counts.every((count) => count !== undefined) ? counts : undefined;
-}
-
-/** Printable characters alone: it becomes a header. */
-function keyOf(text: string): string | undefined {
-  return /^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined;
-}
-
-function durationOf(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function megabytesOf(text: string): number | undefined {
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
-}
-
-function addressOf(text: string, protocols: readonly string[]): string | undefined {
-  return protocols.includes(URL.parse(text)?.protocol ?? '') ? trimEnd(text, /\//) : undefined;
-}
-
-function domainOf(text: string): string | undefined {
-  const domain = text.toLowerCase();
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain) ? domain : undefined;
-}
-
-function domainsOf(text: string): string[] | undefined {
-  const domains = text.split(',').map((part) => domainOf(part.trim()));
-  return domains.every((domain) => domain !== undefined) ? domains : undefined;
-}
-
-/** Hosts as the URL parser writes them, so that every notation of an address is the same one. */
-function hostsOf(text: string): string[] | undefined {
-  const urls = text.split(',').map((part) => URL.parse(`http://${part.trim()}`));
-  const hosts = urls.flatMap((url) => (url && url.pathname === '/' && !url.username ? [url.host] : []));
-  return hosts.length === urls.length ? hosts : undefined;
-}
-
-function addressesOf(text: string): string[] | undefined {
-  const addresses = text.split(',').map((part) => part.trim());
-  return addresses.every((address) => isIP(address) !== 0) ? addresses : undefined;
-}
-
-function levelOf(text: string): LogLevel | undefined {
-  return logLevels.find((level) => level === text);
-}
-
-function sinceOf(text: string): number | undefined {
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-function mailAddressOf(text: string): string | undefined {
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
-}
-
-function mailboxOf(text: string): string | undefined {
-  return /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/.test(text) ? text : mailAddressOf(text);
-}
-
-function instantOf(text: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }

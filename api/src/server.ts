@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ConfigError } from '@fan-base/shared-contracts/environment';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';

@@ -1,30 +1,15 @@
+import { createClock, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { createDemoServer } from './serve.ts';
 
-const { env } = process;
-const port = Number(env.DEMO_PORT || 4010);
-const host = env.DEMO_HOST || '127.0.0.1';
-
-/** @throws Error when a setting is no number above 0 */
-function positive(name: string): number | null {
-  const text = env[name];
-  if (!text) return null;
-  const value = Number(text);
-  if (!(value > 0 && Number.isFinite(value))) throw new Error(`${name} must be a number above 0`);
-  return value;
-}
-
-/** The time that the product's clock shows: CLOCK, standing still, or going on from there since CLOCK_SINCE. */
-function now(): Date {
-  if (!env.CLOCK) return new Date();
-  const passed = env.CLOCK_SINCE ? Date.now() - Number(env.CLOCK_SINCE) : 0;
-  return new Date(Date.parse(env.CLOCK) + passed);
-}
+const settings = readEnvironment(readers.demo, process.env);
+const { DEMO_PORT: port, DEMO_HOST: host } = settings;
+const now = createClock(settings);
 
 const server = createDemoServer({
-  seed: env.DEMO_SEED || 'fan-base',
-  now,
-  speed: positive('DEMO_SPEED') ?? 1,
-  quotaPerMinute: positive('DEMO_QUOTA_PER_MINUTE'),
+  seed: settings.DEMO_SEED,
+  now: () => new Date(now()),
+  speed: settings.DEMO_SPEED,
+  quotaPerMinute: settings.DEMO_QUOTA_PER_MINUTE ?? null,
 });
 
 server.on('error', (error) => {

@@ -25,18 +25,16 @@ after(() => void demo.close());
 const demoUrl = `http://127.0.0.1:${(demo.address() as AddressInfo).port}`;
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-demo-'));
-after(async () => {
-  delete process.env.SOURCES_FILE;
-  await rm(folder, { recursive: true });
-});
-process.env.SOURCES_FILE = join(folder, 'sources.json');
-await writeFile(process.env.SOURCES_FILE, JSON.stringify(sourcesAt(demoUrl)));
+after(() => rm(folder, { recursive: true }));
+const sourcesFile = join(folder, 'sources.json');
+await writeFile(sourcesFile, JSON.stringify(sourcesAt(demoUrl)));
 const { apiFootball, privateSources, demoNotice } = readConfig(settingsAt(demoUrl));
 const { dependencies, getAs } = await openTestApi({
   clock,
   apiFootball,
   privateSources,
   demoNotice,
+  sourcesFile,
   logLevel: 'info',
 });
 const counts = async () => {

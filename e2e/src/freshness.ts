@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Where the pages server tells which build a visitor would get now (docs/contracts). */
-export const latestBuild = '**/latest-build.json?*';
+const latestBuild = '**/latest-build.json?*';
 
 /**
  * Lets an hour go by for a page and wakes it, as a phone that slept; resolves when the page has compared itself with

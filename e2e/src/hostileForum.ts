@@ -27,7 +27,7 @@ export const hostileSample: readonly string[] = [...new Set(payloads.map(({ kind
 );
 
 /** A text in every kind of block; where it is an address that may be one, also as such. */
-export const hostileContent = (text: string): RichText => ({
+const hostileContent = (text: string): RichText => ({
   version: 1,
   blocks: [
     {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { freePort } from '@fan-base/tooling/start/freePort';
-import { startProcess } from '@fan-base/tooling/start/Process';
-import { waitFor } from '@fan-base/tooling/start/waitFor';
+import { startServer } from '@fan-base/tooling/start/startServer';
 import { replaceParts, underTest } from './underTest.ts';
 
 let stop: () => Promise<void> = async () => {};
@@ -23,10 +22,9 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   cpSync(product.releases, releases, { recursive: true });
   const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
   const port = await freePort();
-  let isDead = false;
-  const server = startProcess({
-    name: 'pages',
+  const server = await startServer({
     script: join(releases, 'shell', shell, 'node/launch.cjs'),
+    port,
     env: {
       ...product.settings,
       API_URL: product.api,
@@ -37,16 +35,12 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
       ...env,
     },
     onLine: () => undefined,
-    onDeath: () => {
-      isDead = true;
-    },
   });
   stop = async () => {
     replaceParts();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  await waitFor(`http://127.0.0.1:${port}/healthz`, 60_000, () => isDead);
   replaceParts({ pages: `http://localhost:${port}`, releases, pagesLauncher: server.pid ?? 0 });
 }
 

@@ -12,7 +12,7 @@ export async function pageCounts(pages: string): Promise<PageCounts> {
   const { port } = new URL(pages);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const series = (name: string) =>
-    [...text.matchAll(new RegExp(`^${name}{(.*)} (\\d+)$`, 'gm'))].map(
+    [...text.matchAll(new RegExp(`^${name}(?:{(.*)})? (\\d+)$`, 'gm'))].map(
       ([, labels = '', value]) => [labels, Number(value)] as const,
     );
   const sum = (name: string) => series(name).reduce((total, [, value]) => total + value, 0);

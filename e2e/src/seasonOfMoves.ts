@@ -4,7 +4,7 @@ import { originOf } from './site.ts';
 import { siteApi } from './siteApi.ts';
 
 /** A season in which the simulated club bought, sold, lent and took back. */
-export const seasonOfMoves = 2025;
+const seasonOfMoves = 2025;
 
 /** That season's moves, once they are there: the demonstration's providers are asked for them last of all. */
 export async function movesOn(host: string, language: 'da' | 'en'): Promise<Transfers> {

@@ -15,7 +15,7 @@ const channels = {
 export type ChannelArea = keyof typeof channels;
 
 /** In place of a name: the club's channel is not shown, though the product knows one. */
-export const noChannel = '-';
+const noChannel = '-';
 
 /** The name in a site's text of that area; null: there is none. */
 export function channelName(area: ChannelArea, text: string | undefined): string | null {

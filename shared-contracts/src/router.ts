@@ -7,7 +7,7 @@
 import { type ComponentPropsWithRef, createElement, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-export { Router, useHref, useLocation, useNavigate } from 'react-router-dom';
+export { Router, useLocation, useNavigate } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Address within the site. */

@@ -232,7 +232,7 @@ export function assert<Value>(value: unknown, struct: Struct<Value>): asserts va
 }
 
 /** The struct inside `optional` and `nullable`. */
-export function unwrap(struct: Struct): Struct {
+function unwrap(struct: Struct): Struct {
   const { shape } = struct;
   return shape.kind === 'optional' || shape.kind === 'nullable' ? unwrap(shape.of) : struct;
 }

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import type { Author } from './changes.ts';
 
 function userName(): string {
@@ -16,6 +17,6 @@ function userName(): string {
  */
 export const authorOf = (why: string, by?: string): Author => ({
   at: new Date().toISOString(),
-  by: by || process.env.FAN_BASE_USER || userName(),
+  by: by || readEnvironment(readers.releases, process.env).FAN_BASE_USER || userName(),
   why,
 });

@@ -15,7 +15,7 @@ export interface VersionFiles {
 }
 
 /** Path of a file within its version, by its name in `integrity`. */
-export const pathOf = (file: string): string => (file.startsWith('node/') ? file : `web/${file}`);
+const pathOf = (file: string): string => (file.startsWith('node/') ? file : `web/${file}`);
 
 async function hashOf(read: () => Promise<Uint8Array>): Promise<string | null> {
   try {

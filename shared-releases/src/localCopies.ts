@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Settings } from '@fan-base/shared-contracts/environment';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import pLimit from 'p-limit';
 import { faultsOf } from './faultsOf.ts';
@@ -147,5 +148,8 @@ export async function withLocalCopies(
 }
 
 /** Where a server keeps its copies: RELEASES_CACHE, or beside its other data. */
-export const copiesFolder = (env: NodeJS.ProcessEnv): string =>
-  resolve(env.RELEASES_CACHE || join(env.DATA_DIR || '.data', 'releases'));
+export const copiesFolder = ({
+  RELEASES_CACHE,
+  DATA_DIR = '.data',
+}: Pick<Settings<'pages'>, 'RELEASES_CACHE' | 'DATA_DIR'>): string =>
+  resolve(RELEASES_CACHE ?? join(DATA_DIR, 'releases'));

@@ -7,7 +7,7 @@ export interface QaKey {
 }
 
 /** A secret that is shorter could be guessed from one key. */
-export const shortestQaSecret = 32;
+const shortestQaSecret = 32;
 
 const namePattern = /^[a-z0-9][a-z0-9._-]{0,31}$/i;
 

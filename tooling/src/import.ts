@@ -1,14 +1,16 @@
+import { ConfigError, readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
 import { articleFiles } from './import/articleFiles.ts';
 import { ImportError, operatorToken, placeOf, postImport, postReplay } from './import/post.ts';
 import { replayReportOf, reportOf } from './import/report.ts';
 
 /** The sources of a command; a folder of articles is the files in it. */
-async function sourcesOf({ kind, sources }: ImportCommand): Promise<readonly string[]> {
+async function sourcesOf(
+  { kind, sources }: ImportCommand,
+  settings: Settings<'import'>,
+): Promise<readonly string[]> {
   if (kind !== 'articles') return sources;
-  const files = await Promise.all(
-    sources.map((source) => articleFiles(source, placeOf(source, process.env))),
-  );
+  const files = await Promise.all(sources.map((source) => articleFiles(source, placeOf(source, settings))));
   const empty = sources.find((_, index) => files[index]?.length === 0);
   if (empty !== undefined) throw new ImportError(`${empty}: there is no Markdown file (.md) in this folder`);
   return files.flat();
@@ -20,14 +22,15 @@ async function sourcesOf({ kind, sources }: ImportCommand): Promise<readonly str
  */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
-  const token = await operatorToken(process.env);
+  const settings = readEnvironment(readers.import, process.env);
+  const token = await operatorToken(settings);
   if (command.name === 'again') {
-    for (const line of replayReportOf(await postReplay(command, token, process.env))) console.log(line);
+    for (const line of replayReportOf(await postReplay(command, token, settings))) console.log(line);
     return true;
   }
   let isGood = true;
-  for (const source of await sourcesOf(command)) {
-    const run = await postImport(command, source, token, process.env);
+  for (const source of await sourcesOf(command, settings)) {
+    const run = await postImport(command, source, token, settings);
     const print = run.outcome === 'refused' ? console.error : console.log;
     for (const line of reportOf(run)) print(line);
     isGood &&= run.outcome !== 'refused';
@@ -38,7 +41,8 @@ async function main(words: readonly string[]): Promise<boolean> {
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof ImportError)) throw error;
+  const isExpected = [UsageError, ImportError, ConfigError].some((kind) => error instanceof kind);
+  if (!(isExpected && error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 
 /** The project's root folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Where releases are published to, and read from by the pages server, unless RELEASES_DIR says otherwise. */
-export const releasesDir = resolve(root, process.env.RELEASES_DIR ?? 'releases');
+export const releasesDir = resolve(root, readEnvironment(readers.releases, process.env).RELEASES_DIR);
 
 /** The applications that are built and published on their own: the shell and every remote's folder. */
 export function listApps(): string[] {

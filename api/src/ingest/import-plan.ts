@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '@fan-base/shared-contracts/environment';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network } from '../network/directory.ts';
 import type { ImportJob } from './run.ts';
@@ -47,7 +47,7 @@ export async function createImportPlan(dependencies: Dependencies): Promise<Impo
   let jobs: readonly ImportJob[] = [];
 
   async function update(): Promise<void> {
-    const next = await readSources(process.env.SOURCES_FILE);
+    const next = await readSources(config.sourcesFile);
     if (isDeepStrictEqual(next, sources)) return;
     const network = await directory.current();
     const nextJobs = jobsOf(next, network);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import { ConfigError } from '@fan-base/shared-contracts/environment';
 import {
   array,
   assert,
@@ -9,7 +10,6 @@ import {
   optional,
   string,
 } from '@fan-base/shared-contracts/struct';
-import { ConfigError } from '../config.ts';
 import { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 
 const Addresses = optional(array(string({ format: 'uri' })));

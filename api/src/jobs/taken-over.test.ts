@@ -18,14 +18,11 @@ import { startJobs } from './start.ts';
 const server = await openTestServer((_request, response) => response.end('site,area,text\n'));
 after(server.close);
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-taken-over-'));
-process.env.SOURCES_FILE = join(folder, 'sources.json');
-after(async () => {
-  delete process.env.SOURCES_FILE;
-  await rm(folder, { recursive: true });
-});
-await writeFile(process.env.SOURCES_FILE, JSON.stringify({ feeds: [], texts: [server.url] }));
+const sourcesFile = join(folder, 'sources.json');
+after(() => rm(folder, { recursive: true }));
+await writeFile(sourcesFile, JSON.stringify({ feeds: [], texts: [server.url] }));
 
-const { dependencies } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { dependencies } = await openTestApi({ clock: '2026-11-21T12:00:00Z', sourcesFile });
 const { db, jobs, pool, config, engine } = dependencies;
 
 /** Leaves the jobs under way as a process does that was killed an hour ago. */

@@ -52,7 +52,7 @@ export interface TopicsParts {
 }
 
 /** An event of the stream: one line of data. */
-export function messageOf(key: string, json: string): Message {
+function messageOf(key: string, json: string): Message {
   return {
     text: `data: {"key":${JSON.stringify(key)},"answer":${json}}\n\n`,
     hash: createHash('sha1').update(json).digest('base64'),
@@ -205,4 +205,3 @@ export function createTopics({ answer, logger }: TopicsParts) {
     },
   };
 }
-export type Topics = ReturnType<typeof createTopics>;

@@ -12,7 +12,7 @@ export interface UploadStore {
   readonly remove: (name: string) => Promise<void>;
 }
 
-export const uploadName = /^[A-Za-z0-9_-]{22}\.webp$/;
+const uploadName = /^[A-Za-z0-9_-]{22}\.webp$/;
 
 /** What someone is told whose picture could not be kept; why it could not stands in the log. */
 function refusalOf(cause: unknown): HttpError {

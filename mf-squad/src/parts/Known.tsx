@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** What is not known: a dash for the eye, a word for a screen reader. Never a zero. */
-export function Unknown() {
+function Unknown() {
   const { t } = useLingui();
   return (
     // Its own frame, or the hidden word would widen the page from within a table that scrolls.

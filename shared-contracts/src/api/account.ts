@@ -15,6 +15,7 @@ import {
 import { defineCall } from './call.ts';
 import { account } from './endpoints.ts';
 import { uploadErrors } from './error.ts';
+import { Day, IdParams } from './fields.ts';
 
 /** Characters of a password (specification section 5; the upper limit is ours). */
 export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as const;
@@ -48,7 +49,7 @@ export const User = object({
   /** The address that takes the place of `email` once it is verified. */
   pendingEmail: nullable(string()),
   image: nullable(string()),
-  birthday: nullable(string({ format: 'date' })),
+  birthday: nullable(Day),
   city: nullable(string()),
   occupation: nullable(string()),
   favouritePlayer: nullable(string()),
@@ -175,7 +176,7 @@ export const updateMe = defineCall(account, 'updateMe', {
   body: object({
     realname: optional(nullable(string({ max: 80 }))),
     email: optional(Email),
-    birthday: optional(nullable(string({ format: 'date' }))),
+    birthday: optional(nullable(Day)),
     city: optional(nullable(string({ max: 80 }))),
     occupation: optional(nullable(string({ max: 80 }))),
     favouritePlayer: optional(nullable(string({ max: 80 }))),
@@ -187,7 +188,7 @@ export const updateMe = defineCall(account, 'updateMe', {
   errors: ['invalid_credentials', ...passwordErrors],
 });
 
-export const Login = object({
+const Login = object({
   id: string(),
   /** The site on which it was made. */
   domain: string(),
@@ -209,7 +210,7 @@ export const getLogins = defineCall(account, 'getLogins', {
 export const endLogin = defineCall(account, 'endLogin', {
   summary: 'End one login of the account',
   access: 'user',
-  params: object({ id: string({ pattern: '^[0-9]{1,18}$' }) }),
+  params: IdParams,
   answer: object({}),
 });
 

@@ -3,6 +3,7 @@ import { array, enums, type Infer, integer, nullable, object, optional, string }
 import { defineCall } from './call.ts';
 import { articles } from './endpoints.ts';
 import { uploadErrors } from './error.ts';
+import { Id, IdParams, pageFields } from './fields.ts';
 
 /** http or https address of a picture, and what it shows. */
 const Picture = object({ url: string(), alt: string() });
@@ -21,9 +22,7 @@ export type ArticleListing = Infer<typeof ArticleListing>;
 
 export const ArticlesPage = object({
   items: array(ArticleListing),
-  page: integer(),
-  pages: integer(),
-  total: integer(),
+  ...pageFields,
 });
 export type ArticlesPage = Infer<typeof ArticlesPage>;
 
@@ -95,8 +94,6 @@ export const ArticleBody = object({
 });
 export type ArticleBody = Infer<typeof ArticleBody>;
 
-const Id = string({ pattern: '^[0-9]{1,18}$' });
-
 export const EditedArticle = object({
   id: Id,
   state: enums(articleStates),
@@ -157,7 +154,7 @@ export const getArticlesForEditing = defineCall(articles, 'getArticlesForEditing
 export const getArticleForEditing = defineCall(articles, 'getArticleForEditing', {
   summary: 'An article as it was written',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: EditedArticle,
 });
 
@@ -172,7 +169,7 @@ export const createArticle = defineCall(articles, 'createArticle', {
 export const changeArticle = defineCall(articles, 'changeArticle', {
   summary: 'Replace what stands in an article; a file that it came from does not change it any more',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   body: ArticleBody,
   answer: EditedArticle,
   errors: ['taken'],
@@ -181,13 +178,13 @@ export const changeArticle = defineCall(articles, 'changeArticle', {
 export const publishArticle = defineCall(articles, 'publishArticle', {
   summary: 'Show a draft, or an article that was withdrawn, to readers',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: EditedArticle,
 });
 
 export const withdrawArticle = defineCall(articles, 'withdrawArticle', {
   summary: 'No longer show an article; it can be published again',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: EditedArticle,
 });

@@ -1,4 +1,4 @@
-import type { Infer, Struct } from '../struct.ts';
+import type { Struct } from '../struct.ts';
 import type { Endpoint } from './endpoints.ts';
 import { administrationErrors, commonErrors, type ErrorCode } from './error.ts';
 
@@ -69,5 +69,3 @@ export function defineCall<
 /** Whether a call's contract lets it answer with a code. */
 export const mayRefuse = ({ access, errors = [] }: Call, code: ErrorCode): boolean =>
   [...commonErrors, ...(access === 'admin' ? administrationErrors : []), ...errors].includes(code);
-
-export type { Infer };

@@ -2,6 +2,7 @@ import { languages } from '../language.ts';
 import { array, enums, type Infer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { editingMatches } from './endpoints.ts';
+import { Id, IdParams } from './fields.ts';
 
 const reportFields = {
   title: string({ min: 1, max: 200 }),
@@ -35,15 +36,13 @@ export const EditedMatch = object({
 });
 export type EditedMatch = Infer<typeof EditedMatch>;
 
-const id = string({ pattern: '^[0-9]{1,18}$' });
-const MatchParams = object({ id });
 /** A report, or a list of broadcasts: one a language. */
-const PartParams = object({ id, language: Language });
+const PartParams = object({ id: Id, language: Language });
 
 export const getMatchForEditing = defineCall(editingMatches, 'getMatchForEditing', {
   summary: 'Reports and broadcasts of a match in both languages, and who says them',
   access: 'admin',
-  params: MatchParams,
+  params: IdParams,
   answer: EditedMatch,
 });
 

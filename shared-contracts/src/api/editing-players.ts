@@ -1,10 +1,9 @@
 import { array, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { editingPlayers } from './endpoints.ts';
+import { Day } from './fields.ts';
 
 const Euros = integer({ min: 0, max: 2_147_483_647 });
-const Day = string({ format: 'date' });
-
 /** What no provider tells of a player; null: unknown. Amounts in whole euros. */
 export const PlayerExtras = object({
   value: nullable(Euros),

@@ -1,13 +1,13 @@
 import { array, boolean, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { editingTeams } from './endpoints.ts';
+import { Id, IdParams } from './fields.ts';
 
-const id = string({ pattern: '^[0-9]{1,18}$' });
 const name = string({ min: 1, max: 80 });
 
 /** A team of the directory, by which imports know whom a source means. */
 export const DirectoryTeam = object({
-  id,
+  id: Id,
   name: string(),
   /** In whose leagues it plays, as API-Football writes countries; null: not known. */
   country: nullable(string()),
@@ -43,12 +43,10 @@ export const getUnresolvedTeams = defineCall(editingTeams, 'getUnresolvedTeams',
   answer: array(UnresolvedTeam),
 });
 
-const TeamParams = object({ id });
-
 export const getTeamForEditing = defineCall(editingTeams, 'getTeamForEditing', {
   summary: 'A team of the directory',
   access: 'admin',
-  params: TeamParams,
+  params: IdParams,
   answer: DirectoryTeam,
 });
 
@@ -63,7 +61,7 @@ export type TeamBody = Infer<typeof TeamBody>;
 export const changeTeam = defineCall(editingTeams, 'changeTeam', {
   summary: 'Write what the directory says of a team, whole; with it the team is resolved',
   access: 'admin',
-  params: TeamParams,
+  params: IdParams,
   body: TeamBody,
   answer: DirectoryTeam,
   errors: ['taken'],
@@ -73,10 +71,10 @@ export const mergeTeam = defineCall(editingTeams, 'mergeTeam', {
   summary:
     'Make a team one with another, which gets its names, numbers, matches, tables, squads, transfers, rumours and offers',
   access: 'admin',
-  params: TeamParams,
+  params: IdParams,
   body: object({
     /** Id of the team that stays. */
-    into: id,
+    into: Id,
   }),
   answer: DirectoryTeam,
   errors: ['taken'],

@@ -10,7 +10,7 @@ export const Competition = object({ id: string(), key: string(), name: string() 
 export type Competition = Infer<typeof Competition>;
 
 /** What kind of round a match belongs to, for the stage labels of the specification; null: shown as the provider writes it. */
-export const stages = [
+const stages = [
   'matchday',
   'group',
   'round-of-16',

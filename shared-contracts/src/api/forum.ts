@@ -4,11 +4,11 @@ import { threadTitleLimit } from '../thread-path.ts';
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
 import { forum } from './endpoints.ts';
+import { Id, IdParams, pageFields } from './fields.ts';
 
 /** Threads on a page (FORUM-2). */
 export const threadsPerPage = 20;
 
-const Id = string({ pattern: '^[0-9]{1,18}$' });
 /** Made by the browser for each thing that it writes: the same key twice is one thing. */
 const IdempotencyKey = string({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
@@ -75,9 +75,7 @@ export type ThreadListing = Infer<typeof ThreadListing>;
 export const ThreadList = object({
   forum: object({ slug: string(), title: string(), description: string() }),
   threads: array(ThreadListing),
-  page: integer(),
-  pages: integer(),
-  total: integer(),
+  ...pageFields,
 });
 export type ThreadList = Infer<typeof ThreadList>;
 
@@ -140,7 +138,7 @@ export type Thread = Infer<typeof Thread>;
 export const getThread = defineCall(forum, 'getThread', {
   summary: 'A thread with one page of its comments; 404 for one of another site',
   access: 'site',
-  params: object({ id: Id }),
+  params: IdParams,
   query: Page,
   answer: Thread,
   cache: { fresh: 2, stale: 30 },
@@ -157,7 +155,7 @@ export type ThreadPulse = Infer<typeof ThreadPulse>;
 export const getThreadPulse = defineCall(forum, 'getThreadPulse', {
   summary: 'The number of the newest comment of a thread',
   access: 'site',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: ThreadPulse,
   live: true,
   cache: { fresh: 1, stale: 10 },
@@ -167,7 +165,7 @@ export const countView = defineCall(forum, 'countView', {
   summary: 'Count that someone has opened a thread',
   isByReading: true,
   access: 'site',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: object({}),
 });
 
@@ -177,7 +175,7 @@ export type MatchThread = Infer<typeof MatchThread>;
 export const getMatchThread = defineCall(forum, 'getMatchThread', {
   summary: "The site's match-day thread of a match, which is there from an hour before kick-off",
   access: 'site',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: MatchThread,
   cache: { fresh: 5, stale: 60 },
 });
@@ -196,7 +194,7 @@ export const createThread = defineCall(forum, 'createThread', {
 export const editThread = defineCall(forum, 'editThread', {
   summary: "Change the title or content of one's own thread",
   access: 'user',
-  params: object({ id: Id }),
+  params: IdParams,
   body: object({ title: optional(string({ max: threadTitleLimit })), content: optional(RichText) }),
   answer: object({ place: ThreadPlace }),
   errors: ['suspended', 'new_member_limit', 'locked'],
@@ -205,7 +203,7 @@ export const editThread = defineCall(forum, 'editThread', {
 export const deleteThread = defineCall(forum, 'deleteThread', {
   summary: "Delete one's own thread, as long as nobody has answered",
   access: 'user',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: object({}),
   errors: ['locked'],
 });
@@ -213,7 +211,7 @@ export const deleteThread = defineCall(forum, 'deleteThread', {
 export const createComment = defineCall(forum, 'createComment', {
   summary: 'Write a comment; the same key twice is one comment',
   access: 'user',
-  params: object({ id: Id }),
+  params: IdParams,
   body: object(Writing),
   answer: object({ comment: Comment, page: integer() }),
   errors: ['suspended', 'new_member_limit', 'locked', 'taken'],
@@ -222,7 +220,7 @@ export const createComment = defineCall(forum, 'createComment', {
 export const editComment = defineCall(forum, 'editComment', {
   summary: "Change one's own comment",
   access: 'user',
-  params: object({ id: Id }),
+  params: IdParams,
   body: object({ content: RichText }),
   answer: Comment,
   errors: ['suspended', 'new_member_limit', 'locked'],
@@ -232,7 +230,7 @@ export const deleteComment = defineCall(forum, 'deleteComment', {
   summary: "Delete one's own comment; its number stays",
   access: 'user',
   errors: ['locked'],
-  params: object({ id: Id }),
+  params: IdParams,
   answer: object({}),
 });
 
@@ -274,9 +272,7 @@ export const ForumSearch = object({
       excerpt: string(),
     }),
   ),
-  page: integer(),
-  pages: integer(),
-  total: integer(),
+  ...pageFields,
 });
 export type ForumSearch = Infer<typeof ForumSearch>;
 

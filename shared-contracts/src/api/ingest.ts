@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, nullable, object, optional, record, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { ingest } from './endpoints.ts';
+import { Day } from './fields.ts';
 
 /**
  * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
@@ -99,7 +100,7 @@ export const startReplay = defineCall(ingest, 'startReplay', {
   access: 'operator',
   body: object({
     /** A day, from its start in UTC. */
-    since: string({ format: 'date' }),
+    since: Day,
     /** The provider's name of one call, such as `standings`; left out: all. */
     call: optional(string({ pattern: '^[a-z]+(/[a-z]+)?$' })),
   }),

@@ -14,6 +14,7 @@ import {
 } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { match } from './endpoints.ts';
+import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
@@ -88,7 +89,7 @@ export const MatchStatistic = object({
 });
 export type MatchStatistic = Infer<typeof MatchStatistic>;
 
-const FixtureParams = object({ id: string({ pattern: '^[0-9]{1,15}$' }) });
+const FixtureParams = object({ id: FixtureId });
 
 /** What of a match changes while it is played. */
 export const MatchLive = object({
@@ -193,7 +194,7 @@ export const getMatchForm = defineCall(match, 'getMatchForm', {
   cache: { fresh: 30, stale: 300 },
 });
 
-export const MatchCalendarFile = object({
+const MatchCalendarFile = object({
   domain: string(),
   /** `2026.ics`, a season; `match-123.ics`, one match; `team.ics`, the newest season, whichever that is. */
   file: string({ pattern: '^([0-9]{4}|team|match-[0-9]{1,15})\\.ics$' }),

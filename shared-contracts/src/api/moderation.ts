@@ -2,9 +2,9 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
 import { moderation } from './endpoints.ts';
+import { Id, IdParams } from './fields.ts';
 import { ThreadPlace } from './forum.ts';
 
-const Id = string({ pattern: '^[0-9]{1,18}$' });
 const Reason = string({ max: 500 });
 
 export const reportPost = defineCall(moderation, 'reportPost', {
@@ -39,7 +39,7 @@ export const getReports = defineCall(moderation, 'getReports', {
 export const resolveReport = defineCall(moderation, 'resolveReport', {
   summary: 'Put a report aside: it was dealt with, or there was nothing in it',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: object({}),
 });
 
@@ -49,7 +49,7 @@ export type ThreadAct = (typeof threadActs)[number];
 export const moderateThread = defineCall(moderation, 'moderateThread', {
   summary: 'Lock, pin, move, delete or restore a thread',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   body: object({
     act: enums(threadActs),
     /** Slug of the forum to which it is moved. */
@@ -62,7 +62,7 @@ export const moderateThread = defineCall(moderation, 'moderateThread', {
 export const moderateComment = defineCall(moderation, 'moderateComment', {
   summary: 'Delete or restore a comment',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   body: object({ act: enums(['delete', 'restore']), reason: optional(Reason) }),
   answer: object({}),
 });

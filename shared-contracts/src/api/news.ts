@@ -1,6 +1,7 @@
 import { array, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { news } from './endpoints.ts';
+import { pageFields } from './fields.ts';
 
 /** A story of another news site, as its feed gave it: text only, cleaned of all markup. */
 export const NewsItem = object({
@@ -24,9 +25,7 @@ export type NewsItem = Infer<typeof NewsItem>;
 
 export const NewsPage = object({
   items: array(NewsItem),
-  page: integer(),
-  pages: integer(),
-  total: integer(),
+  ...pageFields,
 });
 export type NewsPage = Infer<typeof NewsPage>;
 

@@ -2,6 +2,7 @@ import { languages } from '../language.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { rumours } from './endpoints.ts';
+import { Id, IdParams, pageFields } from './fields.ts';
 import { Team } from './team.ts';
 import { moveDirections } from './transfers.ts';
 
@@ -48,9 +49,7 @@ export type Rumour = Infer<typeof Rumour>;
 
 export const RumoursPage = object({
   items: array(Rumour),
-  page: integer(),
-  pages: integer(),
-  total: integer(),
+  ...pageFields,
 });
 export type RumoursPage = Infer<typeof RumoursPage>;
 
@@ -71,8 +70,6 @@ export const getRumours = defineCall(rumours, 'getRumours', {
   answer: RumoursPage,
   cache: { fresh: 2, stale: 3 },
 });
-
-const Id = string({ pattern: '^[0-9]{1,18}$' });
 
 /** A report as editors write it. */
 export const RumourReportBody = object({
@@ -110,7 +107,7 @@ export const createRumourReport = defineCall(rumours, 'createRumourReport', {
 export const changeRumourReport = defineCall(rumours, 'changeRumourReport', {
   summary: 'Replace a report; its feed does not change it any more',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   body: RumourReportBody,
   answer: EditedReport,
 });
@@ -118,6 +115,6 @@ export const changeRumourReport = defineCall(rumours, 'changeRumourReport', {
 export const removeRumourReport = defineCall(rumours, 'removeRumourReport', {
   summary: 'Take a report away; its feed does not bring it back',
   access: 'admin',
-  params: object({ id: Id }),
+  params: IdParams,
   answer: object({}),
 });

@@ -1,14 +1,12 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { squad } from './endpoints.ts';
+import { Day, FixtureId } from './fields.ts';
 import { Competition, Fixture } from './fixtures.ts';
 import { Team } from './team.ts';
 
 export const squadPositions = ['goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
 export type SquadPosition = (typeof squadPositions)[number];
-
-/** A day, `YYYY-MM-DD`. */
-const Day = string({ format: 'date' });
 
 export const Absence = object({
   /** `missing`: out for certain; `questionable`: may play. */
@@ -218,7 +216,7 @@ export type MatchAbsences = Infer<typeof MatchAbsences>;
 export const getMatchAbsences = defineCall(squad, 'getMatchAbsences', {
   summary: 'Who of both sides misses a match of the club, or may miss it; 404 for any other match',
   access: 'site',
-  params: object({ id: string({ pattern: '^[0-9]{1,15}$' }) }),
+  params: object({ id: FixtureId }),
   answer: MatchAbsences,
   cache: { fresh: 30, stale: 300 },
 });

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { streaming } from './endpoints.ts';
+import { FixtureId } from './fields.ts';
 import { Competition, Fixture } from './fixtures.ts';
 
 export const channelKinds = ['tv', 'stream'] as const;
@@ -55,7 +56,7 @@ export type FixtureWatch = Infer<typeof FixtureWatch>;
 export const getFixtureWatch = defineCall(streaming, 'getFixtureWatch', {
   summary: 'Where a match of the club is shown; 404 for any other match',
   access: 'site',
-  params: object({ id: string({ pattern: '^[0-9]{1,15}$' }) }),
+  params: object({ id: FixtureId }),
   answer: FixtureWatch,
   cache: { fresh: 2, stale: 3 },
 });
@@ -96,7 +97,7 @@ export const getTvRights = defineCall(streaming, 'getTvRights', {
   answer: array(TvRight),
 });
 
-const TvRightParams = object({ id: string({ pattern: '^[0-9]{1,15}$' }) });
+const TvRightParams = object({ id: FixtureId });
 
 export const createTvRight = defineCall(streaming, 'createTvRight', {
   summary: 'Add TV rights; 409 when the channel has those of that competition, season and country already',

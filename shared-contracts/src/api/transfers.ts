@@ -1,18 +1,16 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { transfers } from './endpoints.ts';
+import { Day } from './fields.ts';
 import { SeasonParams } from './fixtures.ts';
 import { Team } from './team.ts';
-
-/** A day, `YYYY-MM-DD`. */
-const Day = string({ format: 'date' });
 
 /** `in`: to the club; `out`: away from it. */
 export const moveDirections = ['in', 'out'] as const;
 export type MoveDirection = (typeof moveDirections)[number];
 
 /** `fee` has an amount; `loan-end`: back from a loan; `other` is shown in the provider's words. */
-export const transferTerms = ['fee', 'free', 'loan', 'loan-end', 'unknown', 'other'] as const;
+const transferTerms = ['fee', 'free', 'loan', 'loan-end', 'unknown', 'other'] as const;
 
 /** A player's move to the club or away from it. */
 export const Transfer = object({

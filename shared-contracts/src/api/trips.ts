@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { trips } from './endpoints.ts';
+import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { offerFields } from './offer.ts';
 
@@ -78,7 +79,7 @@ export type NextTrip = Infer<typeof NextTrip>;
 export const getNextTrip = defineCall(trips, 'getNextTrip', {
   summary: "The cheapest trip to a match of the club, or else to the club's next match that has one",
   access: 'site',
-  query: object({ match: optional(string({ pattern: '^[0-9]{1,15}$' })) }),
+  query: object({ match: optional(FixtureId) }),
   answer: NextTrip,
   cache: { fresh: 5, stale: 60 },
 });

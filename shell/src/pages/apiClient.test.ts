@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { Registry } from 'prom-client';
 import { type ApiClient, createApiClient, inCalls } from './apiClient.ts';
 
 const credentials = { token: 'fbs_1_x', domain: 'liverpool-fans.dk' };
@@ -10,6 +11,7 @@ const asked: { url: string; token: string | undefined; domain: unknown }[] = [];
 let answer: RequestListener;
 let server: Server;
 let api: ApiClient;
+let metrics: Registry;
 
 beforeEach(async () => {
   asked.length = 0;
@@ -20,7 +22,8 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`);
+  metrics = new Registry();
+  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, metrics);
 });
 
 afterEach(async () => {
@@ -54,7 +57,7 @@ test('many keys are one call, and each has its answer as the API wrote it, or it
       domain: credentials.domain,
     },
   ]);
-  expect(api.metrics()).toContain('fan_base_api_calls_total{path="/answers"} 1');
+  expect(await metrics.metrics()).toContain('fan_base_api_calls_total{path="/answers"} 1');
 });
 
 test('a key alone is asked for by its own call', async () => {

@@ -2,9 +2,9 @@ import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
+import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { messageOfAnswer } from '../data/api-fetch.ts';
-import { Counter } from '../telemetry/Counter.ts';
 
 /** An answer of the API: parsed for rendering, and as it was written, for the document. */
 export interface ApiAnswer {
@@ -25,8 +25,6 @@ export interface ApiClient {
     keys: readonly string[],
     credentials: Credentials,
   ): Promise<ReadonlyMap<string, ApiAnswer | ApiError>>;
-  /** How many calls there were, as Prometheus reads it. */
-  readonly metrics: () => string;
   /** An answer that is no JSON, as it was written. @throws ApiError as `get` */
   text(path: string): Promise<string>;
   close(): Promise<void>;
@@ -61,17 +59,22 @@ const failureOf = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
 /** The pages server's connection to the API: kept alive, at most 64 calls at a time. */
-export function createApiClient(apiUrl: string): ApiClient {
+export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   const { origin, pathname } = new URL(apiUrl);
   const prefix = pathname === '/' ? '' : pathname;
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const calls = new Counter('fan_base_api_calls_total', 'Calls of the API, by their path.');
+  const calls = new Counter({
+    name: 'fan_base_api_calls_total',
+    help: 'Calls of the API, by their path.',
+    labelNames: ['path'],
+    registers: [metrics],
+  });
 
   async function read(key: string, accept: string, credentials?: Credentials): Promise<string> {
     let status: number;
     let text: string;
     let contentType: string;
-    calls.add({ path: pathLabel(key) });
+    calls.inc({ path: pathLabel(key) });
     try {
       const answer = await pool.request({
         method: 'GET',
@@ -139,7 +142,6 @@ export function createApiClient(apiUrl: string): ApiClient {
       );
       return new Map(answers.flat());
     },
-    metrics: () => calls.text(),
     close: () => pool.close(),
   };
 }

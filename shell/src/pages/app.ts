@@ -41,7 +41,7 @@ const hsts = { name: 'strict-transport-security', value: 'max-age=31536000; incl
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, getSettings, releases, shell, telemetry, counts, api } = dependencies;
+  const { config, getSettings, releases, shell, telemetry, metrics } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -92,14 +92,14 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
   });
 
-  const cspMetrics = await cspReports(app, config.telemetryPerMinute);
+  await cspReports(app, config.telemetryPerMinute, metrics);
   telemetryRoutes(app, {
     telemetry,
     releases,
     pinsOf: ({ visit }) => visit.wanted,
     perMinute: config.telemetryPerMinute,
     metricsToken: config.metricsToken,
-    moreMetrics: () => counts.metrics() + api.metrics() + cspMetrics(),
+    metrics,
   });
 
   app.get('/icon.svg', async ({ visit }, reply) => {

@@ -27,8 +27,9 @@ test.each(['everyone', '10.0.0.0/99', '1.2.3', 'loopback,', '*'])('no proxy: %s'
   expect(() => readConfig({ ...production, PAGES_TRUSTED_PROXIES })).toThrow('PAGES_TRUSTED_PROXIES');
 });
 
-test('everything that is wrong is named at once', () => {
-  expect(() => readConfig({ ...production, API_URL: 'x', PAGES_PORT: '-1', COOKIE_SECRET: 'short' })).toThrow(
-    /PAGES_TRUSTED_PROXIES.*API_URL.*PAGES_PORT.*COOKIE_SECRET/s,
-  );
+test('everything that is wrong is named at once, and a secret is not repeated', () => {
+  const read = () =>
+    readConfig({ ...production, API_URL: 'x', PAGES_PORT: '-1', COOKIE_SECRET: 'guessable' });
+  expect(read).toThrow(/API_URL.*PAGES_PORT.*-1.*COOKIE_SECRET.*PAGES_TRUSTED_PROXIES/s);
+  expect(read).not.toThrow(/guessable/);
 });

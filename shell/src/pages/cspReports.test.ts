@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { cspReportPath, cspReports, readCspReport } from './cspReports.ts';
 
 const report = (part: Record<string, unknown> = {}) =>
@@ -31,7 +32,8 @@ test.each(['', '[]', '{}', 'x', '{"csp-report":1}', report({ 'document-uri': 7 }
 
 test('so many reports a minute are taken from one network, and what is too long is not', async () => {
   const app = fastify({ trustProxy: true });
-  const metrics = await cspReports(app, 2);
+  const metrics = new Registry();
+  await cspReports(app, 2, metrics);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (from: string, body = report()) => {
     const headers = { 'content-type': 'application/csp-report', 'x-forwarded-for': from };
@@ -41,6 +43,6 @@ test('so many reports a minute are taken from one network, and what is too long 
   expect(await send('2001:db8:1:2::2')).toBe(204);
   expect(await send('2001:db8:1:2:3::3')).toBe(429);
   expect(await send('203.0.113.7', report({ 'blocked-uri': 'x'.repeat(9_000) }))).toBe(413);
-  expect(metrics()).toContain('fan_base_csp_reports_total{directive="script-src"} 2');
+  expect(await metrics.metrics()).toContain('fan_base_csp_reports_total{directive="script-src"} 2');
   await app.close();
 });

@@ -1,7 +1,7 @@
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { object, optional, string, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
-import { Counter } from '../telemetry/Counter.ts';
+import { Counter, type Registry } from 'prom-client';
 import { RateLimit } from '../telemetry/RateLimit.ts';
 
 /** Where browsers tell what the content security policy kept from running. */
@@ -61,12 +61,14 @@ export function readCspReport(body: unknown): Violation | null {
   };
 }
 
-/**
- * Takes the reports of browsers, so many a minute from one client.
- * @returns what was counted, as Prometheus reads it
- */
-export async function cspReports(app: FastifyInstance, perMinute: number): Promise<() => string> {
-  const counter = new Counter('fan_base_csp_reports_total', 'Violations of the content security policy.');
+/** Takes and counts the reports of browsers, so many a minute from one client. */
+export async function cspReports(app: FastifyInstance, perMinute: number, metrics: Registry): Promise<void> {
+  const counter = new Counter({
+    name: 'fan_base_csp_reports_total',
+    help: 'Violations of the content security policy.',
+    labelNames: ['directive'],
+    registers: [metrics],
+  });
   const limit = new RateLimit(perMinute);
   const lines = new RateLimit(linesPerMinute);
   await app.register(async (scope) => {
@@ -78,11 +80,10 @@ export async function cspReports(app: FastifyInstance, perMinute: number): Promi
       if (!limit.take(clientNetwork(request.ip), now)) return reply.code(429).send();
       const violation = readCspReport(request.body);
       if (!violation) return reply.code(400).send();
-      counter.add({ directive: violation.directive });
+      counter.inc({ directive: violation.directive });
       if (lines.take('', now))
         request.log.warn({ event: 'csp.violation', ...violation }, 'a browser refused code');
       return reply.code(204).send();
     });
   });
-  return () => counter.text();
 }

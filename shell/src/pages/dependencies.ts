@@ -1,5 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import type { Registry } from 'prom-client';
 import type { DevEvents } from '../dev/devEvents.server.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
 import type { ServerModules } from '../remotes/serverModules.server.ts';
@@ -28,6 +29,8 @@ export interface PagesDependencies {
   /** Only while someone works on the product. */
   readonly dev?: DevEvents | undefined;
   readonly telemetry: Telemetry;
+  /** Everything that is counted, for Prometheus. */
+  readonly metrics: Registry;
   /** Null: every document is rendered for whoever asks. */
   readonly cache: PageCache<ServedDocument> | null;
   readonly counts: DocumentCounts;

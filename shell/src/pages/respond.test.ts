@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { FailureReport } from '../remotes/FailureReport.ts';
 import { createTelemetry } from '../telemetry/Telemetry.ts';
 import { CachedDocument } from './cache/cached-document.ts';
@@ -64,16 +65,20 @@ beforeEach(async () => {
   time = renders = views = failed = 0;
   mostRenders = Number.POSITIVE_INFINITY;
   const cache = createPageCache<ServedDocument>(1_000_000, () => time);
-  const counts = createDocumentCounts();
-  const telemetry = createTelemetry({
-    viewed: () => {
-      views += 1;
+  const metrics = new Registry();
+  const counts = createDocumentCounts(metrics);
+  const telemetry = createTelemetry(
+    {
+      viewed: () => {
+        views += 1;
+      },
+      failed: () => {
+        failed += 1;
+      },
+      isTrusted: () => true,
     },
-    failed: () => {
-      failed += 1;
-    },
-    isTrusted: () => true,
-  });
+    metrics,
+  );
   const renderNow = (): PendingDocument<ServedDocument> => {
     renders += 1;
     const tag = `tag-${renders}`;
@@ -109,7 +114,7 @@ beforeEach(async () => {
       retryAfterSeconds: 7,
     });
   });
-  app.get('/counts', async () => counts.metrics());
+  app.get('/counts', () => metrics.metrics());
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { Registry } from 'prom-client';
 import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
 import { createServerModules } from '../remotes/serverModules.server.ts';
@@ -76,7 +77,8 @@ function readOwnRelease(): Release {
 
 async function start() {
   const config = readConfig(process.env);
-  const api = createApiClient(config.apiUrl);
+  const metrics = new Registry();
+  const api = createApiClient(config.apiUrl, metrics);
   const onProblem = (problem: string, error: unknown) => say(50, problem, { error: String(error) });
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readOwnRelease();
@@ -108,7 +110,7 @@ async function start() {
     onStop: (canary) => say(40, 'canary stopped', canary),
     onProblem,
   });
-  const telemetry = createTelemetry(canaries);
+  const telemetry = createTelemetry(canaries, metrics);
   surviveRemotes(telemetry);
   const app = await buildPagesApp({
     config,
@@ -121,7 +123,8 @@ async function start() {
     now: config.now,
     dev,
     telemetry,
-    counts: createDocumentCounts(),
+    metrics,
+    counts: createDocumentCounts(metrics),
     renders: new RateLimit(config.rendersPerMinute),
     wroteCookie: createWroteCookie(config.cookieSecret),
     // Who works on the product sees every save at once.

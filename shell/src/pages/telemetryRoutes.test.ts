@@ -2,6 +2,7 @@
 import crypto from 'node:crypto';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import fastify from 'fastify';
+import { Registry as Metrics } from 'prom-client';
 import { createTelemetry } from '../telemetry/Telemetry.ts';
 import { telemetryRoutes } from './telemetryRoutes.ts';
 
@@ -16,18 +17,22 @@ const failure = { remote: 'mf-news', version: '1.0.0', code: 'chunk-missing', du
 async function served(part: { perMinute?: number; metricsToken?: string } = {}) {
   const app = fastify({ trustProxy: 'loopback' });
   const told: string[] = [];
-  const telemetry = createTelemetry({
-    viewed() {},
-    failed: (name, version, view) => told.push(`${name} ${version} ${view}`),
-    isTrusted: () => true,
-  });
+  const counted = new Metrics();
+  const telemetry = createTelemetry(
+    {
+      viewed() {},
+      failed: (name, version, view) => told.push(`${name} ${version} ${view}`),
+      isTrusted: () => true,
+    },
+    counted,
+  );
   telemetryRoutes(app, {
     telemetry,
     releases: { current: () => ({ registry, offered: new Map() }) },
     pinsOf: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
     perMinute: 5,
     metricsToken: '',
-    moreMetrics: () => 'more 1\n',
+    metrics: counted,
     ...part,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import { telemetryPath } from '../remotes/FailureReport.ts';
 import type { Pins } from '../remotes/pins.ts';
 import type { Releases } from '../remotes/registry.server.ts';
@@ -20,8 +21,7 @@ export interface TelemetryRoutesOptions {
   readonly perMinute: number;
   /** Opens `/metrics` to other machines; empty: only this one may read them. */
   readonly metricsToken: string;
-  /** What others count, as Prometheus reads it. */
-  readonly moreMetrics: () => string;
+  readonly metrics: Registry;
 }
 
 function readReports(body: unknown, { registry }: Releases): FailureReports | null {
@@ -51,7 +51,7 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
 
 /** What browsers tell of failed regions, and the counts for who runs the product. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, releases, pinsOf, perMinute, metricsToken, moreMetrics } = options;
+  const { telemetry, releases, pinsOf, perMinute, metricsToken, metrics } = options;
   const limit = new RateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
@@ -72,8 +72,8 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
       metricsToken !== '' && isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     if (!hasToken && !isFromHere(request)) return reply.code(404).send();
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(telemetry.metrics() + moreMetrics());
+      .send(await metrics.metrics());
   });
 }

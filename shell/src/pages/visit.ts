@@ -12,7 +12,7 @@ import type { PagesDependencies } from './dependencies.ts';
 import { type Access, type AccessRules, accessOf, keyCookie } from './qa/access.ts';
 
 /** Cookies that decide versions (docs/contracts). */
-export const bucketCookie = 'release_bucket';
+const bucketCookie = 'release_bucket';
 export const pinsCookie = 'release_pins';
 
 const buckets = 10_000;

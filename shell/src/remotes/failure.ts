@@ -23,7 +23,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The failure that was thrown, or one of the given code for anything else. */
 export const failureFrom = (

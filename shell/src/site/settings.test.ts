@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { Registry } from 'prom-client';
 import { type ApiClient, createApiClient } from '../pages/apiClient.ts';
 import { createSettingsCache, type SettingsCache } from './settings.server.ts';
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new Registry());
   getSettings = createSettingsCache(api);
   notice = 'before';
 });

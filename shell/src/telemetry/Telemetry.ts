@@ -1,6 +1,6 @@
+import { Counter, type Registry } from 'prom-client';
 import type { ChosenRelease, Why } from '../remotes/Composition.ts';
 import type { FailureReport } from '../remotes/FailureReport.ts';
-import { Counter } from './Counter.ts';
 import type { CanaryWatch } from './canaryWatch.ts';
 
 /** What the pages server counts. */
@@ -18,31 +18,38 @@ export interface Telemetry {
     },
   ) => void;
   readonly isTrusted: CanaryWatch['isTrusted'];
-  /** Everything that was counted since the start, as Prometheus reads it. */
-  readonly metrics: () => string;
 }
 
 /** Counts views and failures by release, and tells the watch over the canaries. */
-export function createTelemetry(canaries: Pick<CanaryWatch, 'viewed' | 'failed' | 'isTrusted'>): Telemetry {
-  const views = new Counter(
-    'fan_base_views_total',
-    'Documents with a remote in them, without those of bots.',
-  );
-  const failures = new Counter('fan_base_remote_failures_total', 'Regions of a page that failed.');
+export function createTelemetry(
+  canaries: Pick<CanaryWatch, 'viewed' | 'failed' | 'isTrusted'>,
+  metrics: Registry,
+): Telemetry {
+  const views = new Counter({
+    name: 'fan_base_views_total',
+    help: 'Documents with a remote in them, without those of bots.',
+    labelNames: ['remote', 'version', 'why'],
+    registers: [metrics],
+  });
+  const failures = new Counter({
+    name: 'fan_base_remote_failures_total',
+    help: 'Regions of a page that failed.',
+    labelNames: ['remote', 'version', 'code', 'side'],
+    registers: [metrics],
+  });
   return {
     viewed(used) {
       for (const { release, why } of used) {
         const { name, version } = release;
-        views.add({ remote: name, version, why });
+        views.inc({ remote: name, version, why });
         // Who pins a version is looking for its faults.
         if (why !== 'pinned') canaries.viewed(name, version);
       }
     },
     failed({ remote, version, code }, { side, view, why }) {
-      failures.add({ remote, version, code, side });
+      failures.inc({ remote, version, code, side });
       if (why !== 'pinned') canaries.failed(remote, version, view);
     },
     isTrusted: canaries.isTrusted,
-    metrics: () => views.text() + failures.text(),
   };
 }

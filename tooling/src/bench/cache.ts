@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { copyWorkingReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
-import { startProcess } from '../start/Process.ts';
-import { launcher, type Product, startProduct } from '../start/product.ts';
-import { waitFor } from '../start/waitFor.ts';
-import { load } from './load.ts';
-import { median } from './median.ts';
-import { oneAddress } from './variants.ts';
+import { launcher, type Product } from '../start/product.ts';
+import { startServer } from '../start/startServer.ts';
+import { load, median } from './load.ts';
+import { oneAddress, startWhole } from './servers.ts';
 
 const clock = '2026-11-18T12:00:00Z';
 const paths = ['/', '/kampe/2026'];
@@ -38,18 +36,9 @@ async function startUncached(product: Product, releases: string, folder: string)
     PAGE_CACHE_MB: '0',
     ...oneAddress,
   };
-  let isDead = false;
-  const server = startProcess({
-    name: 'pages',
-    script: await launcher({ ...process.env, ...env }, () => {}),
-    env,
-    onLine: () => {},
-    onDeath: () => {
-      isDead = true;
-    },
-  });
-  await waitFor(`http://127.0.0.1:${port}/healthz`, 60_000, () => isDead);
-  return { url: `http://localhost:${port}`, stop: () => server.stop() };
+  const script = await launcher({ ...process.env, ...env }, () => {});
+  const { stop } = await startServer({ script, port, env, onLine: () => {} });
+  return { url: `http://localhost:${port}`, stop };
 }
 
 const perSecond = async (address: string, warmUps = 0) =>
@@ -59,13 +48,11 @@ const perSecond = async (address: string, warmUps = 0) =>
 export async function measureCache(folder: string): Promise<string> {
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
-  const product = await startProduct({
-    ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
+  const product = await startWhole({
     dataDir: join(folder, 'data'),
     releases,
     withDemo: true,
-    env: { CLOCK: clock, LOG_LEVEL: 'error', ...oneAddress },
-    onLine: () => {},
+    env: { CLOCK: clock },
   });
   const uncached = await startUncached(product, releases, folder);
   const lines = [

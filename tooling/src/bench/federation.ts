@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensureBrowser.ts';
-import { median } from './median.ts';
+import { median } from './load.ts';
 import { goTheWay, way } from './moves.ts';
 import { startVariants } from './variants.ts';
 import { type Visit, visit } from './visit.ts';

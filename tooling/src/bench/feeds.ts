@@ -5,14 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startCluster } from '../postgres/cluster.ts';
 import { root } from '../project.ts';
-import { freePort } from '../start/freePort.ts';
-import { startProcess } from '../start/Process.ts';
-import { waitFor } from '../start/waitFor.ts';
+import { operatorToken, startApi } from './servers.ts';
 
 const run = promisify(execFile);
 const domain = 'liverpool-fans.dk';
-const operatorToken = 'the-operator-of-the-bench';
-const startMs = 120_000;
 const everyMs = 100;
 
 const item = (index: number, title: string, more = '', link = `https://a.example/${index}`) =>
@@ -108,26 +104,8 @@ function watch(url: string, headers: Record<string, string> = {}): () => Promise
 }
 
 async function measureEngine(folder: string, engine: string, databaseUrl: string): Promise<string[]> {
-  const port = await freePort();
-  const api = `http://127.0.0.1:${port}`;
-  let hasDied = false;
-  const server = startProcess({
-    name: 'api',
-    script: 'api/src/server.ts',
-    env: {
-      API_PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, `data-${engine}`),
-      OPERATOR_TOKEN: operatorToken,
-      LOG_LEVEL: 'error',
-    },
-    onLine: (line) => console.error(line),
-    onDeath: () => {
-      hasDied = true;
-    },
-  });
+  const { url: api, stop } = await startApi(join(folder, `data-${engine}`), databaseUrl);
   try {
-    await waitFor(`${api}/healthz`, startMs, () => hasDied);
     const settings = await fetch(`${api}/settings?domain=${domain}&language=da`);
     const { token } = (await settings.json()) as { token: string };
     const rows: string[] = [];
@@ -161,7 +139,7 @@ async function measureEngine(folder: string, engine: string, databaseUrl: string
     }
     return rows;
   } finally {
-    await server.stop();
+    await stop();
   }
 }
 

@@ -4,10 +4,9 @@ import { findPostgres } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { releasesDir } from '../project.ts';
 import { ensureReleases } from '../start/ensureReleases.ts';
-import { freePort } from '../start/freePort.ts';
-import { type Product, startProduct } from '../start/product.ts';
-import { type Load, load } from './load.ts';
-import { oneAddress } from './variants.ts';
+import type { Product } from '../start/product.ts';
+import { type Load, load, median } from './load.ts';
+import { startWhole } from './servers.ts';
 
 const domain = 'liverpool-fans.dk';
 const rounds = 3;
@@ -56,9 +55,6 @@ async function subjectsOf({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
   ];
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 /** Both ends in turn, so that a slow minute of the computer falls on both. */
 async function measure({ name, first, deepest, headers = {} }: Subject): Promise<string> {
   const runs: { first: Load; deepest: Load }[] = [];
@@ -80,13 +76,11 @@ export async function measureForum(folder: string): Promise<string> {
   await ensureReleases(releasesDir, console.log);
   const cluster = await startCluster();
   try {
-    const product = await startProduct({
-      ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
+    const product = await startWhole({
       dataDir: join(folder, 'data'),
       releases: releasesDir,
       withDemo: false,
-      env: { DATABASE_URL: cluster.url, LOG_LEVEL: 'error', ...oneAddress },
-      onLine: (_name, line) => console.error(line),
+      env: { DATABASE_URL: cluster.url },
     });
     try {
       console.log('writing 110,000 comments');

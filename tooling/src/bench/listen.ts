@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import pLimit from 'p-limit';
 import type { ListenReply, ListenRequest } from './Listening.ts';
 
 /** Many listeners in a process of their own, so that their work is not counted as the API's. */
@@ -40,14 +41,7 @@ function listen({ url, token, key }: Extract<ListenRequest, { kind: 'open' }>): 
 }
 
 async function openAll(request: Extract<ListenRequest, { kind: 'open' }>): Promise<void> {
-  let left = request.count;
-  const work = async () => {
-    for (; left > 0; ) {
-      left -= 1;
-      await listen(request);
-    }
-  };
-  await Promise.all(Array.from({ length: opensAtOnce }, work));
+  await pLimit(opensAtOnce).map(Array(request.count).fill(request), listen);
   count = request.count;
   reply({ kind: 'opened' });
 }

@@ -1,34 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../start/freePort.ts';
-import { startProcess } from '../start/Process.ts';
-import { waitFor } from '../start/waitFor.ts';
 import { goalAnswer, goalClock } from './goal.ts';
 import type { ListenReply, ListenRequest } from './Listening.ts';
-import { cpuOf } from './load.ts';
+import { median } from './load.ts';
+import { cpuOf, memoryOf, operatorHeaders, startApi } from './servers.ts';
 
 const listeners = 5_000;
 const goals = 10;
 const domain = 'liverpool-fans.dk';
-const operatorToken = 'the-operator-of-the-bench';
-const startMs = 60_000;
 /** Time in which a process comes to rest, before its memory is read. */
 const restMs = 3_000;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-/** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return Number.NaN;
-  }
-}
 
 /** @throws Error with the answer, when a call does not succeed */
 async function json<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
@@ -42,7 +25,7 @@ async function json<Answer>(address: string, init: RequestInit = {}): Promise<An
 const importGoal = (url: string, home: number) =>
   json(`${url}/ingest/runs`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
+    headers: operatorHeaders,
     body: JSON.stringify({
       kind: 'api-football',
       source: 'goal.json',
@@ -99,29 +82,10 @@ async function measure(url: string, pid: number, child: ChildProcess): Promise<M
 
 /** How soon a goal reaches everyone who listens to one API process, and what they cost it. */
 export async function measureLive(folder: string): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  let hasDied = false;
-  const api = startProcess({
-    name: 'api',
-    script: 'api/src/server.ts',
-    env: {
-      API_PORT: String(port),
-      DATABASE_URL: '',
-      DATA_DIR: join(folder, 'data'),
-      OPERATOR_TOKEN: operatorToken,
-      CLOCK: goalClock,
-      LOG_LEVEL: 'error',
-    },
-    onLine: (line) => console.error(line),
-    onDeath: () => {
-      hasDied = true;
-    },
-  });
+  const api = await startApi(join(folder, 'data'), '', { CLOCK: goalClock });
   const child = fork(join(import.meta.dirname, 'listen.ts'), { stdio: 'inherit' });
   try {
-    await waitFor(`${url}/healthz`, startMs, () => hasDied);
-    const { middle, last, kilobytes, cpu } = await measure(url, api.pid ?? 0, child);
+    const { middle, last, kilobytes, cpu } = await measure(api.url, api.pid, child);
     return [
       `# Live updates, measured on ${new Date().toISOString().slice(0, 10)}`,
       '',

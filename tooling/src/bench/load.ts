@@ -1,24 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'undici';
-
-/** Clock ticks a second of /proc, on every Linux that Node runs on. */
-const ticksPerSecond = 100;
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-/** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
-export function cpuOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    const own = ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-    return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), own);
-  } catch {
-    return Number.NaN;
-  }
-}
+import { cpuOf } from './servers.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -72,3 +53,7 @@ export async function load(
   const p99 = times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
   return { perSecond: times.length / elapsed, p99, cpu };
 }
+
+/** The middle one of some measurements; NaN of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,13 +8,9 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { startCluster } from '../postgres/cluster.ts';
-import { freePort } from '../start/freePort.ts';
-import { startProcess } from '../start/Process.ts';
-import { waitFor } from '../start/waitFor.ts';
+import { memoryOf, operatorHeaders, startApi } from './servers.ts';
 
 const sizes = [20_000, 200_000] as const;
-const operatorToken = 'the-operator-of-the-bench';
-const startMs = 120_000;
 /** Time in which a process comes to rest, before its memory is read. */
 const restMs = 3_000;
 const sampleMs = 20;
@@ -91,19 +87,10 @@ const sourcesFile = (url: string) => ({
   })),
 });
 
-/** Megabytes of a process that lie in RAM; NaN where there is no /proc. */
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 interface Measured {
   readonly rows: number;
   readonly seconds: number;
-  /** Megabytes above what the process had before. */
+  /** Kilobytes above what the process had before. */
   readonly peak: number;
 }
 
@@ -111,7 +98,7 @@ interface Measured {
 async function startImport(api: string, source: string): Promise<IngestRun> {
   const asked = request(`${api}/ingest/runs`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
+    headers: operatorHeaders,
   });
   asked.end(JSON.stringify({ kind: 'offers', source }));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -136,33 +123,16 @@ async function measureSize(folder: string, databaseUrl: string, rows: number): P
   const partner = await startPartner();
   const file = join(folder, `sources-${rows}.json`);
   writeFileSync(file, JSON.stringify(sourcesFile(partner.url)));
-  const port = await freePort();
-  const api = `http://127.0.0.1:${port}`;
-  let hasDied = false;
-  const server = startProcess({
-    name: 'api',
-    script: 'api/src/server.ts',
-    env: {
-      API_PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, `data-${rows}`),
-      SOURCES_FILE: file,
-      PRIVATE_SOURCES: '127.0.0.1',
-      OPERATOR_TOKEN: operatorToken,
-      LOG_LEVEL: 'error',
-    },
-    onLine: (line) => console.error(line),
-    onDeath: () => {
-      hasDied = true;
-    },
+  const { url, pid, stop } = await startApi(join(folder, `data-${rows}`), databaseUrl, {
+    SOURCES_FILE: file,
+    PRIVATE_SOURCES: '127.0.0.1',
   });
   try {
-    await waitFor(`${api}/healthz`, startMs, () => hasDied);
     await delay(restMs);
     partner.open();
-    return await measureImport(api, server.pid ?? 0, `${partner.url}/${rows}.csv`, rows);
+    return await measureImport(url, pid, `${partner.url}/${rows}.csv`, rows);
   } finally {
-    await server.stop();
+    await stop();
     partner.server.close();
     partner.server.closeAllConnections();
   }
@@ -183,7 +153,7 @@ export async function measureOffers(folder: string): Promise<string> {
       '| --- | --- | --- | --- |',
       ...measured.map(
         ({ rows, seconds, peak }) =>
-          `| ${rows} | ${seconds.toFixed(1)} | ${(rows / seconds).toFixed(0)} | ${peak.toFixed(0)} |`,
+          `| ${rows} | ${seconds.toFixed(1)} | ${(rows / seconds).toFixed(0)} | ${(peak / 1024).toFixed(0)} |`,
       ),
       '',
       `Memory at ${sizes[1]} rows to that at ${sizes[0]}: ${ratio.toFixed(2)}.`,

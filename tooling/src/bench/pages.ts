@@ -4,8 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensureBrowser.ts';
-import { load } from './load.ts';
-import { median } from './median.ts';
+import { load, median } from './load.ts';
 import { startVariants } from './variants.ts';
 import { type Visit, visit } from './visit.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { copyWorkingReleases } from '../start/ensureReleases.ts';
-import { freePort } from '../start/freePort.ts';
-import { type Product, startProduct } from '../start/product.ts';
+import type { Product } from '../start/product.ts';
 import { buildOneBundle } from './oneBundle.ts';
+import { startWhole } from './servers.ts';
 
 /** The product in one of the forms that are compared. */
 export interface Variant {
@@ -17,23 +17,9 @@ export interface Variant {
 
 const clock = '2026-11-18T12:00:00Z';
 
-/** The limits of one client are those of all who are measured. */
-export const oneAddress = {
-  PAGES_TRUSTED_PROXIES: 'loopback',
-  RENDERS_PER_MINUTE: '1000000',
-  LIVE_PER_CLIENT: '10000',
-} as const;
-
-const start = async (releases: string, dataDir: string): Promise<Product> =>
-  startProduct({
-    ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
-    dataDir,
-    releases,
-    withDemo: true,
-    // What a page costs is measured by making it, and all visitors have one address.
-    env: { CLOCK: clock, LOG_LEVEL: 'error', PAGE_CACHE_MB: '0', ...oneAddress },
-    onLine: () => {},
-  });
+const start = (releases: string, dataDir: string): Promise<Product> =>
+  // What a page costs is measured by making it.
+  startWhole({ dataDir, releases, withDemo: true, env: { CLOCK: clock, PAGE_CACHE_MB: '0' } });
 
 /** Starts the product as shipped beside the same source as one bundle, each with a database of its own. */
 export async function startVariants(folder: string): Promise<Variant[]> {

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
 
 /** Webpack's report of one fault, as far as it is used. */
@@ -8,16 +9,13 @@ export interface BuildError {
   readonly loc?: string | undefined;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with this character
-const colours = /\u001b\[[0-9;]*m/g;
 const wrapper = /^Module (build failed|parse failed)[^\n]*\n(Error:\s*)?/;
 const compilerPlace = /\[([^\]\s]+):(\d+):\d+\]/;
 
 /** What was wrong and where, of webpack's or the compiler's report. @param root the project's folder */
 export function problemOf(app: string, { message, moduleName, loc }: BuildError, root: string): DevProblem {
   const text = (
-    message
-      .replace(colours, '')
+    stripVTControlCharacters(message)
       .replace(wrapper, '')
       .split(/\n\s*Caused by:/)[0] ?? ''
   ).trim();

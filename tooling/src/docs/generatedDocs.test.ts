@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { indexOfDecisions, parseDecision } from './decisions.ts';
+import { readmePage, settingsTable } from './settings.ts';
 import { workspacesPage } from './workspaces.ts';
 
 test('the picture of workspaces has one box for those that import the same, and the widgets of other remotes', () => {
@@ -43,6 +44,20 @@ test('the index has every decision, its appendix, and a line for each number wit
     '| [003](003-three.md) | Three | 2026-11-22 |',
     '| [003](003-where.md) | (appendix) Where | |',
   ]);
+});
+
+test('README has the settings as they are declared, and nothing else of it changes', () => {
+  const page = readmePage(
+    'Before\n<!-- made of shared-contracts/src/environment.ts by npm run docs -->\n\nwas before\n\n<!-- end of the settings -->\nAfter',
+  );
+  assert.match(page, /^Before\n<!--[\s\S]*<!-- end of the settings -->\nAfter$/);
+  assert.ok(page.includes(settingsTable()) && !page.includes('was before'));
+  assert.match(
+    settingsTable(),
+    /^\| `API_PORT` \| `4000` \| API, pages server, `npm start`, `npm run import` \| /m,
+  );
+  assert.match(settingsTable(), /^\| `OFFLINE` \| `on` \| pages server \| /m);
+  assert.throws(() => readmePage('Before'), /no place/);
 });
 
 for (const [file, text, problem] of [

@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
 import { indexOfDecisions, readDecisions } from './decisions.ts';
+import { readmePage } from './settings.ts';
 import { readSources, workspacesPage } from './workspaces.ts';
 
-/** Pages of docs/ that are made from the project, by their paths from its root. */
+/** Pages that are made from the project, all of them or in part, by their paths from its root. */
 const pages: Readonly<Record<string, () => string>> = {
+  'README.md': () => readmePage(),
   'docs/decisions/README.md': () => indexOfDecisions(readDecisions()),
   'docs/architecture/workspaces.md': () => workspacesPage(readSources()),
 };

@@ -3,27 +3,27 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { addressOf, postImport } from './post.ts';
+import { getApiUrl, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { postImport } from './post.ts';
 
 for (const [what, env, address] of [
-  ['the port that npm start takes unless told', {}, 'http://127.0.0.1:4000/ingest'],
-  ['the port that it was told', { API_PORT: '4530' }, 'http://127.0.0.1:4530/ingest'],
-  ['nothing said', { API_PORT: '', API_URL: '' }, 'http://127.0.0.1:4000/ingest'],
-  ['an API elsewhere', { API_PORT: '4530', API_URL: 'https://api.example/' }, 'https://api.example/ingest'],
+  ['the port that npm start takes unless told', {}, 'http://127.0.0.1:4000'],
+  ['the port that it was told', { API_PORT: '4530' }, 'http://127.0.0.1:4530'],
+  ['nothing said', { API_PORT: '', API_URL: '' }, 'http://127.0.0.1:4000'],
+  ['an API elsewhere', { API_PORT: '4530', API_URL: 'https://api.example/' }, 'https://api.example'],
 ] as const)
-  test(`an import goes to the API that is running: ${what}`, () => equal(addressOf('/ingest', env), address));
+  test(`an import goes to the API that is running: ${what}`, () =>
+    equal(getApiUrl(readEnvironment(readers.import, env)), address));
 
 test('[INGEST-5] a file that is too large is told to be, before it is sent to anyone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-post-'));
   const file = join(folder, 'feed.xml');
   await writeFile(file, '');
   await truncate(file, 16 * 1024 * 1024);
-  await rejects(
-    postImport({ kind: 'feed', site: null, competition: null }, file, 'token', { API_PORT: '1' }),
-    {
-      name: 'ImportError',
-      message: `${file}: it is too large: 16.0 MB, and a file may have 10 MB`,
-    },
-  );
+  const settings = readEnvironment(readers.import, { API_PORT: '1' });
+  await rejects(postImport({ kind: 'feed', site: null, competition: null }, file, 'token', settings), {
+    name: 'ImportError',
+    message: `${file}: it is too large: 16.0 MB, and a file may have 10 MB`,
+  });
   await rm(folder, { recursive: true });
 });

@@ -9,8 +9,8 @@ import {
   startImport,
   startReplay,
 } from '@fan-base/shared-contracts/api/ingest';
+import { getApiUrl, type Settings } from '@fan-base/shared-contracts/environment';
 import { is } from '@fan-base/shared-contracts/struct';
-import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { Agent, FormData, fetch, type Response } from 'undici';
 import { dataFolder } from '../start/dataFolder.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
@@ -21,7 +21,7 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type ImportSettings = Settings<'import'>;
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source);
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -30,9 +30,9 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * The operator's token: OPERATOR_TOKEN, or the file that the API keeps in its data folder.
  * @throws ImportError
  */
-export async function operatorToken(env: Environment): Promise<string> {
-  if (env.OPERATOR_TOKEN) return env.OPERATOR_TOKEN;
-  const file = join(dataFolder(env), 'operator.token');
+export async function operatorToken(settings: ImportSettings): Promise<string> {
+  if (settings.OPERATOR_TOKEN) return settings.OPERATOR_TOKEN;
+  const file = join(dataFolder(settings), 'operator.token');
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch {
@@ -43,17 +43,17 @@ export async function operatorToken(env: Environment): Promise<string> {
 }
 
 /** A file is meant from where the command was typed. */
-export const placeOf = (source: string, { CALLED_FROM }: Environment): string =>
-  resolve(CALLED_FROM ?? '.', source);
+export const placeOf = (source: string, { CALLED_FROM }: ImportSettings): string =>
+  resolve(CALLED_FROM, source);
 
 /** Bytes that a file may have: the API takes no more. */
 const sizeLimit = 10 * 1024 * 1024;
 
 /** @throws ImportError when it cannot be read, or is larger than what can be sent */
-async function contentOf(source: string, env: Environment): Promise<Buffer> {
+async function contentOf(source: string, settings: ImportSettings): Promise<Buffer> {
   let size: number;
   try {
-    const content = await readFile(placeOf(source, env));
+    const content = await readFile(placeOf(source, settings));
     if (content.length <= sizeLimit) return content;
     size = content.length;
   } catch (error) {
@@ -66,10 +66,6 @@ async function contentOf(source: string, env: Environment): Promise<Buffer> {
     `${source}: it is too large: ${megabytes} MB, and a file may have ${sizeLimit / 1024 / 1024} MB`,
   );
 }
-
-/** Address of a call: of the API at API_URL, or of the one that was started on this machine. */
-export const addressOf = (path: string, { API_URL, API_PORT }: Environment): string =>
-  `${trimEnd(API_URL || `http://127.0.0.1:${API_PORT || 4000}`, /\//)}${path}`;
 
 /** A large file is answered once it is imported, which may take longer than the five minutes that fetch waits. */
 const patient = new Agent({ headersTimeout: 0 });
@@ -99,12 +95,12 @@ async function send(url: string, body: object | FormData, token: string): Promis
 }
 
 /** Sends the pictures that an article names, first. @returns their addresses by their names in the article */
-async function postPictures(file: string, text: string, token: string, env: Environment) {
-  const url = addressOf(importPicture.path, env);
+async function postPictures(file: string, text: string, token: string, settings: ImportSettings) {
+  const url = `${getApiUrl(settings)}${importPicture.path}`;
   const addresses: Record<string, string> = {};
-  for (const [name, path] of await picturesOf(placeOf(file, env), text)) {
+  for (const [name, path] of await picturesOf(placeOf(file, settings), text)) {
     const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(await contentOf(path, env))]), 'image');
+    form.append('image', new Blob([new Uint8Array(await contentOf(path, settings))]), 'image');
     const response = await send(url, form, token);
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok || !is(answer, KeptPicture))
@@ -115,12 +111,12 @@ async function postPictures(file: string, text: string, token: string, env: Envi
 }
 
 /** What is sent of a file: its bytes, and with an article its pictures. */
-async function partsOf(kind: ImportKind, source: string, token: string, env: Environment) {
+async function partsOf(kind: ImportKind, source: string, token: string, settings: ImportSettings) {
   if (isAddress(source)) return {};
-  const bytes = await contentOf(source, env);
+  const bytes = await contentOf(source, settings);
   const content = bytes.toString('base64');
   if (kind !== 'articles') return { content };
-  return { content, pictures: await postPictures(source, bytes.toString('utf8'), token, env) };
+  return { content, pictures: await postPictures(source, bytes.toString('utf8'), token, settings) };
 }
 
 /**
@@ -131,10 +127,10 @@ export async function postImport(
   { kind, site, competition }: Pick<ImportCommand, 'kind' | 'site' | 'competition'>,
   source: string,
   token: string,
-  env: Environment,
+  settings: ImportSettings,
 ): Promise<IngestRun> {
-  const url = addressOf(startImport.path, env);
-  const parts = await partsOf(kind, source, token, env);
+  const url = `${getApiUrl(settings)}${startImport.path}`;
+  const parts = await partsOf(kind, source, token, settings);
   const response = await send(
     url,
     {
@@ -163,9 +159,9 @@ function complaint(url: string, response: Response, answer: unknown): string {
 export async function postReplay(
   { since, call }: ReplayCommand,
   token: string,
-  env: Environment,
+  settings: ImportSettings,
 ): Promise<ReplayReport> {
-  const url = addressOf(startReplay.path, env);
+  const url = `${getApiUrl(settings)}${startReplay.path}`;
   const response = await send(url, { since, ...(call === null ? {} : { call }) }, token);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && is(answer, ReplayReport)) return answer;

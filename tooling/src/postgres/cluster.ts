@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../start/freePort.ts';
 import { findPostgres } from './binaries.ts';
 
 /** A PostgreSQL of its own for tests, with nothing in it. */
@@ -108,16 +108,6 @@ async function initialise(
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
   ];
   execFileSync(join(binaries, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port');
-  return address.port;
 }
 
 /** Starts the server, and returns when it says that it takes connections. */

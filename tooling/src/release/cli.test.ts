@@ -7,6 +7,7 @@ import { beforeEach, test } from 'node:test';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { readQaKey } from '@fan-base/shared-releases/qaToken';
 import { makeBuild } from '@fan-base/shared-releases/testing/makeBuild';
 import { publishChecked } from './publish-checked.ts';
 import { runRelease } from './run-release.ts';
@@ -93,6 +94,19 @@ test('[MF-6] what cannot be meant is refused with its reason, and changes nothin
   await requireRefused(['explode'], /There is no command explode[\s\S]*verify \[APP/);
   assertRefused(runProgram('list', '--force'), /Unknown option '--force'/);
   assert.deepEqual(await releases().readRegistry(), before);
+});
+
+test('[MF-5] a tester gets a key by a command, for as many days as it says', async () => {
+  process.env.QA_SECRET = 'a secret of more than thirty-two characters';
+  const { stdout } = await run('qa-key', '--name', 'anna', '--days', '2');
+  const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
+  assert.equal(readQaKey(stdout, process.env.QA_SECRET, inDays(1.9))?.name, 'anna');
+  assert.equal(readQaKey(stdout, process.env.QA_SECRET, inDays(2.1)), null);
+  await requireRefused(['qa-key'], /Name the tester/);
+  await requireRefused(['qa-key', '--name', 'anna', '--days', '400'], /at most 90 days, not 400/);
+  await requireRefused(['list', '--name', 'anna'], /--name is for testers' keys only/);
+  delete process.env.QA_SECRET;
+  await requireRefused(['qa-key', '--name', 'anna'], /QA_SECRET must have at least 32 characters/);
 });
 
 test('[MF-6] a version that does not fit what visitors have is given to nobody', async () => {

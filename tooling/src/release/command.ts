@@ -6,6 +6,9 @@ export interface CommandOptions {
   /** Who does it; the user of this process unless given. */
   readonly by?: string;
   readonly hold: boolean;
+  /** Of a tester, and for how long. */
+  readonly name?: string;
+  readonly days?: string;
 }
 
 export interface CommandRequest {
@@ -13,6 +16,8 @@ export interface CommandRequest {
   readonly args: readonly string[];
   readonly options: CommandOptions;
   readonly releases: ReleaseFiles;
+  /** Empty: none is set. */
+  readonly qaSecret: string;
   readonly print: (line: string) => void;
 }
 
@@ -23,7 +28,7 @@ export interface Command {
   readonly about: string;
   readonly maxArgs: number;
   /** The options that it has beside `--why` and `--by`. */
-  readonly options?: readonly ('version' | 'hold')[];
+  readonly options?: readonly ('version' | 'hold' | 'name' | 'days')[];
   /** @throws RefusedChange; UsageError for arguments that it cannot have meant */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
@@ -44,6 +49,10 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.version !== undefined && !supported.includes('version'))
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
+  const given = (['name', 'days'] as const).find(
+    (option) => options[option] !== undefined && !supported.includes(option),
+  );
+  if (given) throw new UsageError(`--${given} is for testers' keys only`);
 }
 
 /** The argument at a position. @throws UsageError when there is none */

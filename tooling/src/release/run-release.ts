@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
+import { qaKey } from './commands/qa-key.ts';
 import { verify } from './commands/verify.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -14,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   withdraw,
   list,
   verify,
+  'qa-key': qaKey,
 };
 
 const usage = [
@@ -29,7 +32,7 @@ export interface Output {
   readonly printError: (line: string) => void;
 }
 
-async function run(typed: readonly string[], env: NodeJS.ProcessEnv, print: Output['print']): Promise<void> {
+async function run(typed: readonly string[], env: Environment, print: Output['print']): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...typed],
     allowPositionals: true,
@@ -38,12 +41,15 @@ async function run(typed: readonly string[], env: NodeJS.ProcessEnv, print: Outp
       why: { type: 'string', default: '' },
       by: { type: 'string' },
       hold: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      days: { type: 'string' },
     },
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command ${name}` : 'No command is named');
-  const request = { args, options: values, releases: openReleases(env), print };
+  const { QA_SECRET: qaSecret = '' } = readEnvironment(readers.releases, env);
+  const request = { args, options: values, releases: openReleases(env), qaSecret, print };
   requireSupported(command, request);
   await command.run(request);
 }
@@ -54,7 +60,7 @@ async function run(typed: readonly string[], env: NodeJS.ProcessEnv, print: Outp
  */
 export async function runRelease(
   typed: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   { print, printError }: Output,
 ): Promise<0 | 1> {
   try {

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
+import type { Settings } from '@fan-base/shared-contracts/environment';
 import { root } from '../project.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Settings of what the product shows, and where it lies. */
+export type DataSettings = Partial<
+  Pick<Settings<'import'>, 'DEMO' | 'SOURCES_FILE' | 'API_FOOTBALL_KEY' | 'DATA_DIR'>
+>;
 
 /** Whether `npm start` shows the demonstration: as DEMO says, else where no real sources are set. */
-export const isDemo = ({ DEMO, SOURCES_FILE, API_FOOTBALL_KEY }: Environment): boolean =>
-  DEMO ? DEMO !== 'off' : !SOURCES_FILE && !API_FOOTBALL_KEY;
+export const isDemo = ({ DEMO, SOURCES_FILE, API_FOOTBALL_KEY }: DataSettings): boolean =>
+  DEMO ?? (!SOURCES_FILE && !API_FOOTBALL_KEY);
 
 /** What this machine keeps. A demonstration has a folder of its own: nothing of it is in the way of real data. */
-export const dataFolder = (env: Environment): string =>
-  resolve(root, env.DATA_DIR || (isDemo(env) ? '.data/demo' : '.data'));
+export const dataFolder = (settings: DataSettings): string =>
+  resolve(root, settings.DATA_DIR ?? (isDemo(settings) ? '.data/demo' : '.data'));

@@ -5,6 +5,7 @@ import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+import pLimit from 'p-limit';
 import { buildApp } from '../build/buildApp.ts';
 import { compileWords } from '../build/compileWords.ts';
 import { sourceDigest } from '../build/sourceDigest.ts';
@@ -42,18 +43,14 @@ export async function ensurePublished(
   const missing = await unpublished(listApps());
   if (missing.length === 0) return [];
   await compileWords(missing);
-  const queue = [...missing];
   // A folder of this process alone: two starts at the same moment must not build into one.
   await inPartial(join(root, 'build'), async (folder) => {
     const folderOf = (app: string) => join(folder, app);
-    const work = async () => {
-      for (let app = queue.shift(); app; app = queue.shift()) {
-        say(`building ${app}`);
-        const version = workingVersion(app);
-        await buildApp({ app, version, out: folderOf(app), mode: 'production', ...options });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await pLimit(atOnce).map(missing, async (app) => {
+      say(`building ${app}`);
+      const version = workingVersion(app);
+      await buildApp({ app, version, out: folderOf(app), mode: 'production', ...options });
+    });
     // Another start may have been quicker.
     const builds = (await unpublished(missing)).map(folderOf);
     if (builds.length > 0) await publishChecked({ builds, releases, why: 'built from the working tree' });

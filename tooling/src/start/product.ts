@@ -1,6 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsAt } from '@fan-base/demo-providers/sources';
+import {
+  type Environment,
+  readEnvironment,
+  readers,
+  type Settings,
+} from '@fan-base/shared-contracts/environment';
 import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
@@ -33,8 +39,9 @@ export interface Product {
 const firstStartMs = 120_000;
 
 /** The launcher of the shell that visitors get: a file on this machine, wherever releases live. */
-export async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
-  const files = await withLocalCopies(openReleases(env), copiesFolder(env), say);
+export async function launcher(env: Environment, say: (line: string) => void): Promise<string> {
+  const settings = readEnvironment(readers.pages, env);
+  const files = await withLocalCopies(openReleases(env), copiesFolder(settings), say);
   const { apps } = await files.readRegistry().catch((error) => {
     say(`the release registry cannot be read; its copy on this machine is used: ${error}`);
     return files.readLastRegistry();
@@ -46,13 +53,12 @@ export async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => vo
 const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
 /** What the product is told, so that the demonstration's providers are its sources. */
-function demoSettings(demoUrl: string, dataDir: string): Record<string, string> {
+function demoSettings(demoUrl: string, dataDir: string, own: Settings<'start'>): Record<string, string> {
   const { PRIVATE_SOURCES, ...settings } = settingsAt(demoUrl);
-  const listed = [PRIVATE_SOURCES, process.env.PRIVATE_SOURCES].filter(Boolean).join();
   return {
     ...settings,
     DEMO_PORT: new URL(demoUrl).port,
-    PRIVATE_SOURCES: listed,
+    PRIVATE_SOURCES: [PRIVATE_SOURCES, ...own.PRIVATE_SOURCES].join(),
     SOURCES_FILE: sourcesFile(dataDir),
   };
 }
@@ -74,12 +80,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const pagesUrl = `http://localhost:${ports.pages}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
+  const settings = readEnvironment(readers.start, process.env);
   const env = {
     // Tests and benchmarks have releases of their own, whatever the settings of whoever runs them.
     RELEASES_S3: '',
     // On a machine of one's own, a proxy there is believed; who runs the network says who stands in front of it.
-    PAGES_TRUSTED_PROXIES:
-      process.env.PAGES_TRUSTED_PROXIES || (process.env.NODE_ENV === 'production' ? '' : 'loopback'),
+    PAGES_TRUSTED_PROXIES: (settings.PAGES_TRUSTED_PROXIES ?? ['loopback']).join() || 'none',
     ...options.env,
     API_PORT: String(ports.api),
     API_URL: apiUrl,
@@ -87,8 +93,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
     // Links in mail lead to this product, unless it is told that visitors reach it by other names.
-    PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS || `http://{domain}.localhost:${ports.pages}`,
-    ...(withDemo ? demoSettings(demoUrl, dataDir) : {}),
+    PUBLIC_ADDRESS: settings.PUBLIC_ADDRESS ?? `http://{domain}.localhost:${ports.pages}`,
+    ...(withDemo ? demoSettings(demoUrl, dataDir, settings) : {}),
   };
   const running = new Map<string, SupervisedProcess>();
   const stop = async () => {

@@ -1,22 +1,13 @@
 import { join } from 'node:path';
 import { fillForums } from '@fan-base/demo-providers/forum';
+import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { operatorToken } from '../import/post.ts';
 import { dataFolder, isDemo } from './dataFolder.ts';
 import { hasMailPage, startMailPage } from './mail/mailPage.ts';
 import { type Product, startProduct } from './product.ts';
 
-const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
-
 /** Lines of the servers' logs that someone who has just started the product wants to see. */
 const isWorthSaying = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
-
-/** With CLOCK_RUNS=1 the time that CLOCK names is now, and goes on; without it that clock stands still. */
-function runningClock(): Record<string, string> {
-  if (process.env.CLOCK_RUNS !== '1') return {};
-  if (!process.env.CLOCK)
-    throw new Error('CLOCK_RUNS=1 needs CLOCK, an instant such as 2026-11-21T14:58:00Z');
-  return { CLOCK_SINCE: String(Date.now()) };
-}
 
 export interface RunOptions {
   /** Folder of the releases that pages are composed from. */
@@ -29,23 +20,23 @@ export interface RunOptions {
 
 /** Starts the product as the environment's settings have it, says where to look, and runs until it is told to stop. */
 export async function runProduct({ releases, env, onStop }: RunOptions): Promise<Product> {
-  const pages = port('PAGES_PORT', 3000);
-  const api = port('API_PORT', 4000);
-  const withDemo = isDemo(process.env);
-  const dataDir = dataFolder(process.env);
+  const settings = readEnvironment(readers.start, process.env);
+  const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
+  const withDemo = isDemo(settings);
+  const dataDir = dataFolder(settings);
   const product = await startProduct({
-    ports: { pages, api, demo: port('DEMO_PORT', 4010) },
+    ports: { pages, api, demo },
     dataDir,
     releases,
     withDemo,
-    env: { ...runningClock(), ...env },
+    // The time that CLOCK names is now, and goes on; without CLOCK_SINCE that clock stands still.
+    env: { ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(Date.now()) } : {}), ...env },
     onLine: (name, line) => {
       if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
     },
   });
 
-  const mailPort = port('MAIL_PORT', 4020);
-  const mailPage = hasMailPage(process.env)
+  const mailPage = hasMailPage(settings)
     ? await startMailPage(join(dataDir, 'mail'), mailPort).catch((error: unknown) => {
         console.log(`  there is no mail page: ${error instanceof Error ? error.message : error}`);
         return null;
@@ -62,9 +53,10 @@ Fan-Base is running. Stop it with Ctrl+C.
   the API's description     http://127.0.0.1:${api}/docs
 ${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n' : ''}`);
 
-  if (withDemo && process.env.DEMO_FORUM !== '0')
-    fillForums(product.apiUrl, await operatorToken(process.env)).catch((error: unknown) =>
-      console.log(`[demo] not every forum was filled: ${error instanceof Error ? error.message : error}`),
+  if (withDemo && settings.DEMO_FORUM)
+    fillForums(product.apiUrl, await operatorToken(readEnvironment(readers.import, process.env))).catch(
+      (error: unknown) =>
+        console.log(`[demo] not every forum was filled: ${error instanceof Error ? error.message : error}`),
     );
 
   let isStopping = false;

@@ -8,13 +8,15 @@ import { parts } from './parts.ts';
 import { slowRegexps } from './regexps.ts';
 
 /**
- * Format and lint, the ledger of requirements against the tests that `npm test` runs, generated pages of docs/ that are
- * out of date, and regular expressions that are not linear.
+ * Format and lint, files, exports and dependencies that nothing uses, the ledger of requirements against the tests that
+ * `npm test` runs, generated pages that are out of date, and regular expressions that are not linear.
  */
-const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['ci', '.'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const tools = [
+  ['biome', 'ci', '.'],
+  ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+].map(([name = '', ...args]) =>
+  spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' }),
+);
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const files = new Set(
@@ -40,4 +42,5 @@ const slow = product
 for (const line of slow) console.error(line);
 if (slow.length > 0)
   console.error('A text of others must not hold up the product: see tooling/src/test/regexps.ts');
-process.exitCode = status !== 0 || problems.length + outdated.length + slow.length > 0 ? 1 : 0;
+const isRefused = tools.some(({ status }) => status !== 0);
+process.exitCode = isRefused || problems.length + outdated.length + slow.length > 0 ? 1 : 0;

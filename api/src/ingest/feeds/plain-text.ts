@@ -1,4 +1,5 @@
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
+import { unescape as unescapeHtml } from 'html-escaper';
 import sanitizeHtml from 'sanitize-html';
 import { BadRecord } from '../records.ts';
 import { nestingOf } from './nesting.ts';
@@ -34,13 +35,6 @@ const blocks = [
   'figcaption',
 ];
 
-const characters: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
-
 /**
  * The text of a piece of HTML: no tag, no script, no style, entities decoded once, white space as single spaces.
  * What looks like markup after that decoding was text, and is text.
@@ -49,9 +43,7 @@ const characters: Readonly<Record<string, string>> = {
 export function plainText(html: string): string {
   refuseTooMuch(html);
   const clean = sanitizeHtml(html, { allowedTags: blocks, allowedAttributes: {} });
-  return clean
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
+  return unescapeHtml(clean.replace(/<[^<>]*>/g, ' '))
     .replace(/[\p{Cc}\p{Zs}\u200b\ufeff\s]+/gu, ' ')
     .trim()
     .toWellFormed();

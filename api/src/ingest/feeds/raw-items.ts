@@ -1,4 +1,5 @@
 import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith';
+import { escape as escapeHtml } from 'html-escaper';
 import { htmlImages, type ImageCandidate, mediaImages } from './images.ts';
 
 /** An item as its feed wrote it; texts may hold HTML, addresses may be relative. */
@@ -100,9 +101,6 @@ export const ofRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
   items: (feed.items ?? []).map(ofRdfItem),
 });
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const asHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
-
 /** What base64 holds, undefined when it is no text; a value that is no base64 as it is. */
 function ofBase64(value: string): string | undefined {
   const written = value.replace(/\s+/g, '');
@@ -125,7 +123,7 @@ function htmlOf(typed: Typed | undefined, isBase64: boolean): string | undefined
   const { value, type = 'html' } = typed ?? {};
   if (value === undefined) return undefined;
   if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type)) return isBase64 ? ofBase64(value) : value;
-  return /^text(\/plain)?$/i.test(type) ? asHtml(value) : undefined;
+  return /^text(\/plain)?$/i.test(type) ? escapeHtml(value) : undefined;
 }
 
 function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem {

@@ -9,7 +9,7 @@ import { pictureOf } from './articles.queries.ts';
 type Row = Selectable<ArticleTable>;
 
 /** In place of a file's name: articles that administrators have written. */
-export const editorsSource = 'editors';
+const editorsSource = 'editors';
 const listed = 200;
 
 export const editedOf = (row: Row): EditedArticle => ({

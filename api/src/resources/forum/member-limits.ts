@@ -17,7 +17,7 @@ const everyone = {
 export const writingBodyLimit = 128 * 1024;
 
 /** Who is new: so young an account, or so few posts. */
-export const newcomer = { days: 1, posts: 5, threadsADay: 3, links: 2 } as const;
+const newcomer = { days: 1, posts: 5, threadsADay: 3, links: 2 } as const;
 
 const contentMessages = {
   thread: 'Thread content is required',
@@ -25,7 +25,7 @@ const contentMessages = {
 } as const;
 
 /** The refusal for whoever is suspended, with until when (ISO 8601) and why. */
-export function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError {
+function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError {
   const until = suspended_until?.toISOString() ?? '';
   return new HttpError('suspended', `You may not write until ${until.slice(0, 10)}: ${suspended_for ?? ''}`, {
     details: { until, reason: suspended_for ?? '' },
@@ -33,7 +33,7 @@ export function suspended({ suspended_until, suspended_for }: AccountRecord): Ht
 }
 
 /** How many links a text has, written as such or as plain text. */
-export function linksOf(content: RichText): number {
+function linksOf(content: RichText): number {
   const marked = content.blocks
     .flatMap((block) => block.spans)
     .filter(({ link }) => link !== undefined).length;

@@ -117,7 +117,7 @@ export const threadOfKey = (db: Kysely<Database>, siteId: string, accountId: str
     .executeTakeFirst();
 
 /** What the latest post of a thread is, counted anew: one of its posts came or went. */
-export const recountThread = (trx: Trx, threadId: string) =>
+const recountThread = (trx: Trx, threadId: string) =>
   sql`
     update thread set
       replies = (select count(*) from comment where thread_id = thread.id and deleted_at is null),

@@ -1,4 +1,4 @@
-import { Counter } from '../../telemetry/Counter.ts';
+import { Counter, type Registry } from 'prom-client';
 
 /**
  * Where a document came from: the cache (`hit`; `stale` while a new one is rendered; `expired` where no new one could
@@ -11,20 +11,23 @@ export type DocumentSource = 'hit' | 'stale' | 'expired' | 'shared' | 'miss' | '
 export interface DocumentCounts {
   readonly sent: (source: DocumentSource) => void;
   readonly rendered: () => void;
-  /** As Prometheus reads it. */
-  readonly metrics: () => string;
 }
 
 /** Counts what the page cache saves. */
-export function createDocumentCounts(): DocumentCounts {
-  const documents = new Counter(
-    'fan_base_documents_total',
-    'Documents that were sent, by where they came from.',
-  );
-  const renders = new Counter('fan_base_renders_total', 'Documents that were rendered.');
+export function createDocumentCounts(metrics: Registry): DocumentCounts {
+  const documents = new Counter({
+    name: 'fan_base_documents_total',
+    help: 'Documents that were sent, by where they came from.',
+    labelNames: ['cache'],
+    registers: [metrics],
+  });
+  const renders = new Counter({
+    name: 'fan_base_renders_total',
+    help: 'Documents that were rendered.',
+    registers: [metrics],
+  });
   return {
-    sent: (cache) => documents.add({ cache }),
-    rendered: () => renders.add({}),
-    metrics: () => documents.text() + renders.text(),
+    sent: (cache) => documents.inc({ cache }),
+    rendered: () => renders.inc(),
   };
 }

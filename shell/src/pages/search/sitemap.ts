@@ -10,7 +10,7 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const changed = (at: string | null) => (at === null ? '' : `<lastmod>${escapeHtml(at)}</lastmod>`);
 
 /** Name of a part's page below the host's root. */
-export const partFile = (part: string, page: number): string => `/sitemap-${part}-${page}.xml`;
+const partFile = (part: string, page: number): string => `/sitemap-${part}-${page}.xml`;
 
 /**
  * The index: the fixed pages, and each page of the parts that the API has.

@@ -13,7 +13,7 @@ export const budgets = { page: 36 * kibi, widget: 20 * kibi, shell: 140 * kibi }
 const languages = ['da', 'en'] as const;
 
 /** Bytes of a page or widget in the heavier language. */
-export function weightOf({ chunks, container, bytes }: Release, chunk: string): number {
+function weightOf({ chunks, container, bytes }: Release, chunk: string): number {
   const weights = languages.map((language) => {
     const files = new Set([
       ...(container ? [container.file] : []),

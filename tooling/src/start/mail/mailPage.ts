@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Settings } from '@fan-base/shared-contracts/environment';
 import { mailList, mailView, noMail } from './mailDocument.ts';
 import { readMail, readMails } from './WrittenMail.ts';
 
@@ -18,8 +19,11 @@ const answer = (response: ServerResponse, status: number, html: string) =>
 const isOwnName = (host = ''): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
 
 /** Whether there is anything to read: mail that goes out, or a product for real visitors, has no such page. */
-export const hasMailPage = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  !env.SMTP_URL?.trim() && env.NODE_ENV !== 'production';
+export const hasMailPage = ({
+  SMTP_URL,
+  NODE_ENV,
+}: Pick<Settings<'start'>, 'SMTP_URL' | 'NODE_ENV'>): boolean =>
+  SMTP_URL === undefined && NODE_ENV !== 'production';
 
 /**
  * Shows the mail that the API has written to a folder, to whoever sits at this machine.

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, createClock, getApiUrl, readEnvironment, readers } from './environment.ts';
+
+test('every variable says what it is for', () => {
+  for (const variables of Object.values(readers))
+    for (const [name, { desc }] of Object.entries(variables)) assert.ok(desc, name);
+});
+
+test('a variable that is empty counts as not set', () => {
+  const { DEMO_PORT, CLOCK } = readEnvironment(readers.demo, { DEMO_PORT: ' ', CLOCK: '' });
+  assert.deepEqual([DEMO_PORT, CLOCK], [4010, undefined]);
+});
+
+test('everything that is wrong is named at once, with its value where that is nothing private', () => {
+  const env = { DEMO_PORT: '70000', DEMO_SPEED: '0', CLOCK: 'noon' };
+  assert.throws(
+    () => readEnvironment(readers.demo, env),
+    (error) =>
+      error instanceof ConfigError &&
+      /DEMO_PORT must be a port number from 0 to 65535, not 70000/.test(error.message) &&
+      /DEMO_SPEED must be a number above 0, not 0/.test(error.message) &&
+      /CLOCK must be an instant/.test(error.message),
+  );
+  assert.throws(
+    () => readEnvironment(readers.releases, { QA_SECRET: 'hunter2' }),
+    /^ConfigError: [^,]*more$/,
+  );
+});
+
+for (const [env, missing] of [
+  [{ RELEASES_S3: 'https://s3.example/releases' }, 'AWS_ACCESS_KEY_ID'],
+  [{ NODE_ENV: 'production' }, 'PAGES_TRUSTED_PROXIES'],
+  [{ PAGES_HOST: '0.0.0.0' }, 'PAGES_TRUSTED_PROXIES'],
+] as const)
+  test(`${JSON.stringify(env)} needs ${missing}`, () => {
+    assert.throws(() => readEnvironment(readers.pages, env), new RegExp(`${missing} must be set: `));
+  });
+
+test('a clock that runs needs a time to begin with', () => {
+  assert.throws(() => readEnvironment(readers.start, { CLOCK_RUNS: '1' }), /CLOCK must be set: /);
+});
+
+test('the clock is the time of day, or stands still, or goes on from an instant', () => {
+  const instant = '2026-11-21T14:58:00Z';
+  assert.equal(createClock(readEnvironment(readers.demo, {})), Date.now);
+  assert.equal(createClock(readEnvironment(readers.demo, { CLOCK: instant }))(), Date.parse(instant));
+  const since = String(Date.now() - 60_000);
+  const moved = createClock(readEnvironment(readers.demo, { CLOCK: instant, CLOCK_SINCE: since }))();
+  assert.ok(moved >= Date.parse(instant) + 60_000);
+});
+
+test('the API is on this machine unless it is said to be elsewhere', () => {
+  assert.equal(getApiUrl(readEnvironment(readers.pages, { API_PORT: '4530' })), 'http://127.0.0.1:4530');
+  assert.equal(
+    getApiUrl(readEnvironment(readers.pages, { API_URL: 'https://api.example/' })),
+    'https://api.example',
+  );
+});

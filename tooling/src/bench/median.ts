@@ -1,3 +1,0 @@
-/** The middle one of some measurements; NaN of none. */
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

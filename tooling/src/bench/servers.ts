@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { freePort } from '../start/freePort.ts';
+import type { RunningProcess } from '../start/Process.ts';
+import { type Product, type ProductOptions, startProduct } from '../start/product.ts';
+import { startServer } from '../start/startServer.ts';
+
+export const operatorToken = 'the-operator-of-the-bench';
+/** Headers of the operator's calls. */
+export const operatorHeaders = {
+  'content-type': 'application/json',
+  authorization: `Bearer ${operatorToken}`,
+} as const;
+
+/** The limits of one client are those of all who are measured. */
+export const oneAddress = {
+  PAGES_TRUSTED_PROXIES: 'loopback',
+  RENDERS_PER_MINUTE: '1000000',
+  LIVE_PER_CLIENT: '10000',
+} as const;
+
+export interface RunningApi extends Pick<RunningProcess, 'stop'> {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Starts an API process alone. @param databaseUrl empty: the embedded database */
+export async function startApi(
+  dataDir: string,
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningApi> {
+  const port = await freePort();
+  const { pid = 0, stop } = await startServer({
+    script: 'api/src/server.ts',
+    port,
+    env: {
+      API_PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      OPERATOR_TOKEN: operatorToken,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    onLine: (line) => console.error(line),
+  });
+  return { url: `http://127.0.0.1:${port}`, pid, stop };
+}
+
+/** Starts the whole product on ports that are free. */
+export const startWhole = async (
+  options: Pick<ProductOptions, 'dataDir' | 'releases' | 'withDemo' | 'env'>,
+): Promise<Product> =>
+  startProduct({
+    ...options,
+    env: { LOG_LEVEL: 'error', ...oneAddress, ...options.env },
+    ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
+    onLine: (_name, line) => {
+      // What is no line of a log tells that a server has started.
+      if (line.startsWith('{')) console.error(line);
+    },
+  });
+
+/** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Clock ticks a second of /proc, on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
+export function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    const own = ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+    return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), own);
+  } catch {
+    return Number.NaN;
+  }
+}
