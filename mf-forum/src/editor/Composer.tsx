@@ -5,7 +5,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../parts/failure-text.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
@@ -127,7 +127,7 @@ export function Composer(props: ComposerProps) {
       {problem ? <p role="alert">{problem}</p> : null}
       <Row>
         <Button type="button" disabled={isSending} onClick={() => void submit()}>
-          {isSending ? <Trans>Sending …</Trans> : submitLabel}
+          {isSending ? t`Sending …` : submitLabel}
         </Button>
         <OutlineButton
           type="button"
@@ -135,11 +135,11 @@ export function Composer(props: ComposerProps) {
           disabled={isEmpty}
           onClick={() => setPreview(!isPreview)}
         >
-          {isPreview ? <Trans>Hide preview</Trans> : <Trans>Show preview</Trans>}
+          {isPreview ? t`Hide preview` : t`Show preview`}
         </OutlineButton>
         {onCancel ? (
           <OutlineButton type="button" onClick={cancel}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </OutlineButton>
         ) : null}
       </Row>

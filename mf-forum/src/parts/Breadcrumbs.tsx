@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ol({
   display: 'flex',
@@ -23,9 +23,7 @@ export function Breadcrumbs({ forum }: { forum?: { readonly slug: string; readon
     <nav aria-label={t`Breadcrumbs`}>
       <List>
         <li>
-          <RouteLink to={pathFor('forum')}>
-            <Trans>Forum</Trans>
-          </RouteLink>
+          <RouteLink to={pathFor('forum')}>{t`Forum`}</RouteLink>
         </li>
         {forum ? (
           <li>

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { stageNames } from '../stages/round-name.ts';
 import { outcomeFor } from '../status/present-fixture.ts';
 import { MatchState } from './MatchState.tsx';
@@ -90,18 +90,14 @@ const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
 export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
   const { site, pathFor } = useShell();
   const { team } = site;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? outcomeFor(team.id, fixture) : null;
   return (
     <Row id={isNext ? 'next' : undefined} data-next={isNext}>
       <Way to={matchPath(pathFor, fixture)}>
         <Day>
-          {isNext ? (
-            <strong>
-              <Trans>Next match</Trans>
-            </strong>
-          ) : null}
+          {isNext ? <strong>{t`Next match`}</strong> : null}
           <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
         </Day>
         <Meta>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { kickoffClock } from '@fan-base/shared-ui/formats/kickoff';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { minuteText } from '../events/minute-text.ts';
 import { presentFixture, type Score } from '../status/present-fixture.ts';
 import { statusLabels } from '../status/status-labels.ts';
@@ -29,7 +29,7 @@ const scoreText = ({ home, away }: Score): string => `${home}–${away}`;
  * large one says so too when it was simply played to its end.
  */
 export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isLarge?: boolean }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useSite();
   const timeZone = useTimeZone();
   const shown = presentFixture(fixture);
@@ -41,7 +41,7 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
           {shown.isTimeKnown ? (
             <b>{kickoffClock({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}</b>
           ) : (
-            <small>{fixture.status === 'TBD' ? label : <Trans>Time TBC</Trans>}</small>
+            <small>{fixture.status === 'TBD' ? label : t`Time TBC`}</small>
           )}
         </Box>
       );
@@ -59,11 +59,7 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
               </>
             )}
           </small>
-          {shown.penalties ? (
-            <small>
-              <Trans>{scoreText(shown.penalties)} on penalties</Trans>
-            </small>
-          ) : null}
+          {shown.penalties ? <small>{t`${scoreText(shown.penalties)} on penalties`}</small> : null}
         </Box>
       );
     case 'finished':
@@ -75,11 +71,7 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
           ) : (
             <span className="visually-hidden">{label}</span>
           )}
-          {shown.penalties ? (
-            <small>
-              <Trans>{scoreText(shown.penalties)} on penalties</Trans>
-            </small>
-          ) : null}
+          {shown.penalties ? <small>{t`${scoreText(shown.penalties)} on penalties`}</small> : null}
         </Box>
       );
     case 'off':

@@ -3,7 +3,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Channel } from './handles.ts';
 
@@ -55,6 +55,7 @@ const Box = styled.div({
 
 /** NEWS-5: what loading another site's content means, and the question whether it shall be loaded. */
 function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => void; children: ReactNode }) {
+  const { t } = useLingui();
   const { name, onGive, children } = props;
   // The browser keeps the answer, also one that was given before this was hydrated.
   const isForLater = useRef<HTMLInputElement>(null);
@@ -63,12 +64,10 @@ function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => voi
       <p>{children}</p>
       <label>
         <input ref={isForLater} type="checkbox" />
-        <span>
-          <Trans>Remember my choice</Trans>
-        </span>
+        <span>{t`Remember my choice`}</span>
       </label>
       <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
-        <Trans>Show {name}</Trans>
+        {t`Show ${name}`}
       </OutlineButton>
     </Box>
   );
@@ -117,6 +116,7 @@ export function ChannelBlock(props: {
   explanation: ReactNode;
   empty: ReactNode;
 }) {
+  const { t } = useLingui();
   const { provider, channel, title, frameTitle, frame, explanation, empty } = props;
   const consent = useConsent(provider.key);
   const { name } = provider;
@@ -143,14 +143,12 @@ export function ChannelBlock(props: {
           )}
           <Ways>
             <a href={channel.page} rel="noopener external nofollow">
-              <span>
-                <Trans>See it on {name}</Trans>
-              </span>
+              <span>{t`See it on ${name}`}</span>
               <Icon name="external" size={14} />
             </a>
             {consent.isGiven ? (
               <button type="button" onClick={consent.withdraw}>
-                <Trans>Show nothing from {name} any more</Trans>
+                {t`Show nothing from ${name} any more`}
               </button>
             ) : null}
           </Ways>

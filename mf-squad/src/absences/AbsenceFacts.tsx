@@ -1,6 +1,6 @@
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Facts } from '../parts/Facts.tsx';
 
 /**
@@ -26,10 +26,6 @@ export function AbsenceFacts({ absence }: { absence: Absence }) {
         ];
   const known = [...facts, ...out];
   if (known.length === 0)
-    return (
-      <p style={{ margin: 0, color: 'var(--text-muted)' }}>
-        <Trans>How long is not known.</Trans>
-      </p>
-    );
+    return <p style={{ margin: 0, color: 'var(--text-muted)' }}>{t`How long is not known.`}</p>;
   return <Facts facts={known} />;
 }

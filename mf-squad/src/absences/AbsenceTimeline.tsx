@@ -90,9 +90,7 @@ export function AbsenceTimeline({ absences: { players, fixtures } }: { absences:
   if (players.length === 0 || fixtures.length === 0) return null;
   return (
     <Frame>
-      <h3>
-        <Trans>The coming matches</Trans>
-      </h3>
+      <h3>{t`The coming matches`}</h3>
       <DataTable caption={t`Who misses which of the coming matches`}>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const icons = {
@@ -33,32 +33,21 @@ const Part = ({ icon, children }: { icon: keyof typeof icons; children: ReactNod
 
 /** What the price of a trip holds, in words; where the provider tells nothing, that it is to be asked. */
 export function Holds({ holds: { ticket, hotel, nights, flight } }: { holds: Trip['holds'] }) {
+  const { t } = useLingui();
   return (
     <List>
-      {ticket ? (
-        <Part icon="ticket">
-          <Trans>Match ticket</Trans>
-        </Part>
-      ) : null}
+      {ticket ? <Part icon="ticket">{t`Match ticket`}</Part> : null}
       {hotel ? (
         <Part icon="hotel">
           {nights === null ? (
-            <Trans>Hotel</Trans>
+            t`Hotel`
           ) : (
             <Plural value={nights} one="Hotel, # night" other="Hotel, # nights" />
           )}
         </Part>
       ) : null}
-      {flight ? (
-        <Part icon="flight">
-          <Trans>Flight</Trans>
-        </Part>
-      ) : null}
-      {ticket || hotel || flight ? null : (
-        <li>
-          <Trans>See what the price includes at the provider</Trans>
-        </li>
-      )}
+      {flight ? <Part icon="flight">{t`Flight`}</Part> : null}
+      {ticket || hotel || flight ? null : <li>{t`See what the price includes at the provider`}</li>}
     </List>
   );
 }

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { legalPages } from '../view/legal/legal-pages.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 
@@ -38,7 +38,7 @@ const Bar = styled.footer({
  */
 export function Footer({ match }: { match: RouteMatch | null }) {
   const { site, pathFor } = useShell();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const address = useSiteAddress();
   const team = site.team?.name;
   return (
@@ -46,17 +46,11 @@ export function Footer({ match }: { match: RouteMatch | null }) {
       <div>
         <p>
           {siteText(site, 'disclaimer') ??
-            (team ? (
-              <Trans>A fan site by fans. We are not an official partner of {team}.</Trans>
-            ) : (
-              <Trans>Fan sites by fans. We are not an official partner of any club.</Trans>
-            ))}
+            (team
+              ? t`A fan site by fans. We are not an official partner of ${team}.`
+              : t`Fan sites by fans. We are not an official partner of any club.`)}
         </p>
-        {site.simulated ? (
-          <p>
-            <Trans>This is a demonstration: results, news and people are simulated.</Trans>
-          </p>
-        ) : null}
+        {site.simulated ? <p>{t`This is a demonstration: results, news and people are simulated.`}</p> : null}
         <ul>
           {legalPages.map(({ key, title }) => (
             <li key={key}>
@@ -65,9 +59,7 @@ export function Footer({ match }: { match: RouteMatch | null }) {
           ))}
           {site.kind === 'club' ? (
             <li>
-              <a href={address(site.mainDomain)}>
-                <Trans>More fan sites at {site.product}</Trans>
-              </a>
+              <a href={address(site.mainDomain)}>{t`More fan sites at ${site.product}`}</a>
             </li>
           ) : null}
           <OtherLanguage match={match} />

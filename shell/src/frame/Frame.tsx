@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReadonlyStore, useSite } from '@fan-base/shared-contracts/shell';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { NavigationState } from '../navigation/navigation.ts';
@@ -58,13 +58,13 @@ export function Frame(props: {
   } = props;
   const { match } = useStore(navigation);
   const code = useStore(regionFailed);
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { kind } = useSite();
   const layout = kind === 'network' ? 'default' : layoutOf(match);
   return (
     <>
       <a className="skip-link" href={`#${elementIds.page}`}>
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       <Progress pending={pending} />
       {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <QuietMasthead />}

@@ -3,7 +3,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { controlSize } from './control-size.ts';
@@ -46,6 +46,7 @@ const Home = styled(RouteLink)({
 
 /** The club's name and crest, the navigation and the colour mode. */
 export function Masthead({ routeKey }: { routeKey: string | undefined }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   const name = site.team?.name ?? site.product;
   return (
@@ -55,9 +56,7 @@ export function Masthead({ routeKey }: { routeKey: string | undefined }) {
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
           <span>
             {name}
-            <span className="visually-hidden">
-              <Trans>: home</Trans>
-            </span>
+            <span className="visually-hidden">{t`: home`}</span>
           </span>
         </Home>
         <MainNavigation routeKey={routeKey} />

@@ -3,7 +3,7 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import { controlSize } from './control-size.ts';
 import { useCloseOutside } from './useCloseOutside.ts';
@@ -68,13 +68,13 @@ export function MemberMenu({ user }: { user: User }) {
       </summary>
       <div>
         <RouteLink to={pathFor('profile', { username: user.username })} onClick={close}>
-          <Trans>Profile</Trans>
+          {t`Profile`}
         </RouteLink>
         <RouteLink to={pathFor('settings')} onClick={close}>
-          <Trans>Settings</Trans>
+          {t`Settings`}
         </RouteLink>
         <button type="button" onClick={() => void account.leave()}>
-          <Trans>Log out</Trans>
+          {t`Log out`}
         </button>
       </div>
     </Menu>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Actions, CombinationForm, type Problem } from '../qa/CombinationForm.tsx';
 import type { CompositionReport } from '../remotes/CompositionReport.ts';
@@ -78,11 +78,9 @@ export function Combination({ report }: { report: CompositionReport }) {
       {problem ? <Status role="alert">{problem.text}</Status> : null}
       <Actions>
         <OutlineButton type="button" onClick={() => void copyShare()}>
-          <Trans>Copy link</Trans>
+          {t`Copy link`}
         </OutlineButton>
-        <ShareLink href={share}>
-          <Trans>Link to exactly what this page has</Trans>
-        </ShareLink>
+        <ShareLink href={share}>{t`Link to exactly what this page has`}</ShareLink>
       </Actions>
       <Status role="status">{message}</Status>
     </>

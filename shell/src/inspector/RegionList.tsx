@@ -43,6 +43,7 @@ function StateText({ state }: { state: GateState }) {
 
 /** What the files of a region's remote cost on this page, and its own chunk in the release. */
 function Cost({ region, app }: { region: SeenRegion; app: AppReport | undefined }) {
+  const { t } = useLingui();
   const locale = localeTag[useInspected().language];
   const bytes = (count: number) =>
     new Intl.NumberFormat(locale, {
@@ -58,21 +59,11 @@ function Cost({ region, app }: { region: SeenRegion; app: AppReport | undefined 
   return (
     <>
       <p>
-        {load.files === 0 ? (
-          <Trans>No code of {remote} was fetched on this page</Trans>
-        ) : (
-          <Trans>
-            {remote}: {time} ms, {size} of files, {fetched} over the network
-          </Trans>
-        )}
+        {load.files === 0
+          ? t`No code of ${remote} was fetched on this page`
+          : t`${remote}: ${time} ms, ${size} of files, ${fetched} over the network`}
       </p>
-      {own === undefined ? null : (
-        <p>
-          <Trans>
-            {chunk}: {bytes(own)} in the release
-          </Trans>
-        </p>
-      )}
+      {own === undefined ? null : <p>{t`${chunk}: ${bytes(own)} in the release`}</p>}
     </>
   );
 }
@@ -98,11 +89,11 @@ function RegionRow(props: {
         </span>
         <p>
           {remote} {version}
-          {app?.contract && app.version === version ? <Trans>, contract {app.contract}</Trans> : null}
+          {app?.contract && app.version === version ? t`, contract ${app.contract}` : null}
         </p>
         {app ? (
           <p>
-            {later ? <Trans>A reload brings {later}:</Trans> : null} <WhyText app={app} />
+            {later ? t`A reload brings ${later}:` : null} <WhyText app={app} />
           </p>
         ) : null}
         <Cost region={region} app={app} />
@@ -117,7 +108,7 @@ function RegionRow(props: {
         onBlur={() => onMark(null)}
         onClick={() => element.scrollIntoView({ block: 'center' })}
       >
-        <Trans>Show</Trans>
+        {t`Show`}
       </Show>
       {errors.length > 0 ? (
         <ul>

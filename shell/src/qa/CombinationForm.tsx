@@ -106,7 +106,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
     <Remote>
       <legend>{name}</legend>
       <Hint>
-        <Trans>Now:</Trans> <VersionText app={app} />
+        {t`Now:`} <VersionText app={app} />
       </Hint>
       {app.why === 'own' ? null : (
         <Fields>
@@ -139,7 +139,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
       )}
       {pin !== null && onClear ? (
         <Clear type="button" onClick={() => onClear(name)} aria-label={t`Clear ${name} and reload`}>
-          <Trans>Clear</Trans>
+          {t`Clear`}
         </Clear>
       ) : null}
     </Remote>
@@ -153,6 +153,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
 export function CombinationForm(
   props: Shared & { report: CompositionReport; onSubmit?: (event: FormEvent<HTMLFormElement>) => void },
 ) {
+  const { t } = useLingui();
   const { report, onSubmit, ...shared } = props;
   const { tester } = report;
   return (
@@ -168,14 +169,14 @@ export function CombinationForm(
       ))}
       <Actions>
         <Button type="submit" name="action" value="use">
-          <Trans>Use this combination</Trans>
+          {t`Use this combination`}
         </Button>
         <OutlineButton type="submit" name="action" value="clear">
-          <Trans>Back to what visitors get</Trans>
+          {t`Back to what visitors get`}
         </OutlineButton>
         {tester === null ? null : (
           <OutlineButton type="submit" name="action" value="leave">
-            <Trans>Forget the key ({tester})</Trans>
+            {t`Forget the key (${tester})`}
           </OutlineButton>
         )}
       </Actions>

@@ -5,7 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../parts/failure-message.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
@@ -17,15 +17,15 @@ export function Page() {
   const { i18n, t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <QuietPage title={<Trans>Forgot password</Trans>}>
+    <QuietPage title={t`Forgot password`}>
       {sentTo === null ? (
         <FormView<{ email: string }>
           onSubmit={async ({ email }) => {
             await send(api.account.forgotPassword({ email }));
             setSentTo(email);
           }}
-          submitLabel={<Trans>Send link</Trans>}
-          busyLabel={<Trans>Sending …</Trans>}
+          submitLabel={t`Send link`}
+          busyLabel={t`Sending …`}
           failure={(error) => failureMessage(error, i18n)}
         >
           <TextField
@@ -43,9 +43,7 @@ export function Page() {
         </p>
       )}
       <p>
-        <RouteLink to={pathFor('login')}>
-          <Trans>Back to login</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('login')}>{t`Back to login`}</RouteLink>
       </p>
     </QuietPage>
   );

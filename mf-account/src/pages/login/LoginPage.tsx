@@ -43,11 +43,11 @@ export function Page({ query }: PageInput) {
   };
   const { filled } = validators(i18n);
   return (
-    <QuietPage title={<Trans>Log in</Trans>}>
+    <QuietPage title={t`Log in`}>
       <FormView<Credentials>
         onSubmit={logIn}
-        submitLabel={<Trans>Log in</Trans>}
-        busyLabel={<Trans>Logging in …</Trans>}
+        submitLabel={t`Log in`}
+        busyLabel={t`Logging in …`}
         failure={(error) => failureMessage(error, i18n)}
       >
         <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
@@ -61,9 +61,7 @@ export function Page({ query }: PageInput) {
         {isCodeNeeded ? <CodeField isNext hint={t`Two-step login is on. Or type a recovery code.`} /> : null}
       </FormView>
       <p>
-        <RouteLink to={pathFor('forgot-password')}>
-          <Trans>Forgot your password?</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forgot-password')}>{t`Forgot your password?`}</RouteLink>
       </p>
       <p>
         <Trans>

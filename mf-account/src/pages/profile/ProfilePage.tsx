@@ -52,19 +52,14 @@ function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['
 
 /** Specification section 8. */
 function NoUser() {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   return (
     <>
-      <h1>
-        <Trans>User not found</Trans>
-      </h1>
+      <h1>{t`User not found`}</h1>
+      <p>{t`The user you are looking for does not exist or has been deleted.`}</p>
       <p>
-        <Trans>The user you are looking for does not exist or has been deleted.</Trans>
-      </p>
-      <p>
-        <RouteLink to={pathFor('forum')}>
-          <Trans>To the forum</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forum')}>{t`To the forum`}</RouteLink>
       </p>
     </>
   );
@@ -106,20 +101,16 @@ function Member({ profile }: { profile: Profile }) {
           {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
           {favouritePlayer ? <p>{t`Favourite player: ${favouritePlayer}`}</p> : null}
           <p>
-            <Trans>Joined {month}</Trans> · <Plural value={posts} one="# post" other="# posts" />
+            {t`Joined ${month}`} · <Plural value={posts} one="# post" other="# posts" />
             {user.isAdmin ? (
               <>
                 {' · '}
-                <Trans>Administrator</Trans>
+                {t`Administrator`}
               </>
             ) : null}
           </p>
         </div>
-        {isOwn ? (
-          <LinkButton to={pathFor('settings')}>
-            <Trans>Edit profile</Trans>
-          </LinkButton>
-        ) : null}
+        {isOwn ? <LinkButton to={pathFor('settings')}>{t`Edit profile`}</LinkButton> : null}
       </Top>
       <Columns>
         <Posts kind="threads" posts={recentThreads} />

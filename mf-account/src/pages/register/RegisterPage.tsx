@@ -37,14 +37,12 @@ export function Page({ query }: PageInput) {
   }, [user, next, navigate]);
   const check = validators(i18n);
   return (
-    <QuietPage title={<Trans>Create an account</Trans>}>
-      <p>
-        <Trans>One account works on every fan site of the network.</Trans>
-      </p>
+    <QuietPage title={t`Create an account`}>
+      <p>{t`One account works on every fan site of the network.`}</p>
       <FormView<Registration>
         onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
-        submitLabel={<Trans>Create account</Trans>}
-        busyLabel={<Trans>Creating account …</Trans>}
+        submitLabel={t`Create account`}
+        busyLabel={t`Creating account …`}
         failure={(error) => failureMessage(error, i18n)}
       >
         <TextField

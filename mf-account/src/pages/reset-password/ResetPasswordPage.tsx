@@ -5,7 +5,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { failureMessage } from '../../parts/failure-message.ts';
 import { linkToken } from '../../parts/link-token.ts';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
@@ -20,7 +20,7 @@ export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <QuietPage title={<Trans>New password</Trans>}>
+    <QuietPage title={t`New password`}>
       <FormView<NewPassword>
         onSubmit={async (values) => {
           await send(api.account.resetPassword({ ...values, token: linkToken(hash) }));
@@ -29,16 +29,14 @@ export function Page() {
           toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });
           navigate(pathFor('login'), { replace: true });
         }}
-        submitLabel={<Trans>Change password</Trans>}
-        busyLabel={<Trans>Changing …</Trans>}
+        submitLabel={t`Change password`}
+        busyLabel={t`Changing …`}
         failure={(error) => failureMessage(error, i18n)}
       >
         <NewPasswordFields label={t`New password`} />
       </FormView>
       <p>
-        <RouteLink to={pathFor('forgot-password')}>
-          <Trans>Ask for a new link</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forgot-password')}>{t`Ask for a new link`}</RouteLink>
       </p>
     </QuietPage>
   );

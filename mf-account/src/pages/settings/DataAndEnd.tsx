@@ -31,21 +31,15 @@ export function DataAndEnd() {
     }
   };
   return (
-    <Section title={<Trans>Your data</Trans>}>
-      <p>
-        <Trans>
-          A file with your profile and everything that you have written, on all sites of the network.
-        </Trans>
-      </p>
+    <Section title={t`Your data`}>
+      <p>{t`A file with your profile and everything that you have written, on all sites of the network.`}</p>
       <p>
         <OutlineButton type="button" onClick={() => void take()}>
-          <Trans>Download my data</Trans>
+          {t`Download my data`}
         </OutlineButton>
       </p>
       <End>
-        <summary>
-          <Trans>Delete my account</Trans>
-        </summary>
+        <summary>{t`Delete my account`}</summary>
         <p>
           <Trans>
             Your profile and logins are removed for good. What you have written stays, as by a deleted user.
@@ -58,8 +52,8 @@ export function DataAndEnd() {
             account.forget();
             toast({ kind: 'info', message: t`Your account has been deleted.` });
           }}
-          submitLabel={<Trans>Delete my account for good</Trans>}
-          busyLabel={<Trans>Deleting …</Trans>}
+          submitLabel={t`Delete my account for good`}
+          busyLabel={t`Deleting …`}
           failure={(error) => failureMessage(error, i18n)}
         >
           <TextField

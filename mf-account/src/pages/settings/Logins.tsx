@@ -7,7 +7,7 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { failureToast } from '../../parts/failure-toast.ts';
 
 /** A device as the API names it (`Chrome on Linux`, `Unknown device`), in the reader's words. */
@@ -55,7 +55,7 @@ export function Logins() {
     }
   };
   return (
-    <Section title={<Trans>Where you are logged in</Trans>}>
+    <Section title={t`Where you are logged in`}>
       <ApiView answer={logins} height={120}>
         {(all) => (
           <List>
@@ -71,7 +71,7 @@ export function Logins() {
                     aria-label={t`Log out: ${deviceWords(device, i18n)}`}
                     onClick={() => void end(id)}
                   >
-                    <Trans>Log out</Trans>
+                    {t`Log out`}
                   </OutlineButton>
                 )}
               </li>
@@ -81,7 +81,7 @@ export function Logins() {
       </ApiView>
       <p>
         <OutlineButton type="button" onClick={() => void endAll()}>
-          <Trans>Log out everywhere</Trans>
+          {t`Log out everywhere`}
         </OutlineButton>
       </p>
     </Section>

@@ -7,7 +7,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureMessage } from '../../parts/failure-message.ts';
 
@@ -112,7 +112,7 @@ export function ProfileImage({ user }: { user: User }) {
     );
   };
   return (
-    <Section title={<Trans>Picture</Trans>}>
+    <Section title={t`Picture`}>
       <Row>
         {preview ? (
           <img
@@ -140,16 +140,12 @@ export function ProfileImage({ user }: { user: User }) {
             disabled={progress !== null}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          <Choose htmlFor={id}>
-            <Trans>Choose a picture</Trans>
-          </Choose>
-          <small id={`${id}-rule`}>
-            {file?.name ?? <Trans>JPG, PNG, GIF or WebP of at most 5 MB</Trans>}
-          </small>
+          <Choose htmlFor={id}>{t`Choose a picture`}</Choose>
+          <small id={`${id}-rule`}>{file?.name ?? t`JPG, PNG, GIF or WebP of at most 5 MB`}</small>
         </div>
         {file ? (
           <Button type="button" disabled={progress !== null} onClick={() => void upload(file)}>
-            <Trans>Use this picture</Trans>
+            {t`Use this picture`}
           </Button>
         ) : null}
         {user.image && !file ? (
@@ -163,7 +159,7 @@ export function ProfileImage({ user }: { user: User }) {
               )
             }
           >
-            <Trans>Remove picture</Trans>
+            {t`Remove picture`}
           </OutlineButton>
         ) : null}
         {progress === null ? null : (

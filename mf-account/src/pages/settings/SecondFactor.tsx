@@ -75,8 +75,8 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
     <FormView<{ password: string }>
       label={t`Two-step login`}
       onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
-      submitLabel={<Trans>Switch two-step login on</Trans>}
-      busyLabel={<Trans>One moment …</Trans>}
+      submitLabel={t`Switch two-step login on`}
+      busyLabel={t`One moment …`}
       failure={(error) => failureMessage(error, i18n)}
     >
       <PasswordField />
@@ -96,17 +96,13 @@ function Confirm({
   const { i18n, t } = useLingui();
   return (
     <Steps>
-      <p>
-        <Trans>Scan the code with your authenticator app, or open it on this device, or type the key.</Trans>
-      </p>
+      <p>{t`Scan the code with your authenticator app, or open it on this device, or type the key.`}</p>
       <QrCode rows={picture} label={t`QR code for your authenticator app`} />
       <p>
-        <a href={address}>
-          <Trans>Open in the app</Trans>
-        </a>
+        <a href={address}>{t`Open in the app`}</a>
       </p>
       <p>
-        <Trans>Key:</Trans> <Key>{secret.match(/.{1,4}/g)?.join(' ')}</Key>
+        {t`Key:`} <Key>{secret.match(/.{1,4}/g)?.join(' ')}</Key>
       </p>
       <FormView<{ code: string }>
         label={t`Two-step login`}
@@ -115,8 +111,8 @@ function Confirm({
           onConfirmed(recoveryCodes);
           account.update(user);
         }}
-        submitLabel={<Trans>Confirm the code</Trans>}
-        busyLabel={<Trans>Confirming …</Trans>}
+        submitLabel={t`Confirm the code`}
+        busyLabel={t`Confirming …`}
         failure={(error) => failureMessage(error, i18n)}
       >
         <CodeField isNext />
@@ -127,6 +123,7 @@ function Confirm({
 
 /** The last step: codes for the day on which the phone is gone, shown this once. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useLingui();
   return (
     <Steps>
       <p role="status">
@@ -145,10 +142,10 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           type="button"
           onClick={() => saveFile('fan-base-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
         >
-          <Trans>Save the codes</Trans>
+          {t`Save the codes`}
         </OutlineButton>{' '}
         <OutlineButton type="button" onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          {t`I have kept them`}
         </OutlineButton>
       </p>
     </Steps>
@@ -160,21 +157,17 @@ function SwitchOff() {
   const { i18n, t } = useLingui();
   return (
     <>
-      <p>
-        <Trans>On: whoever logs in to your account needs a code from your app too.</Trans>
-      </p>
+      <p>{t`On: whoever logs in to your account needs a code from your app too.`}</p>
       <Off>
-        <summary>
-          <Trans>Switch two-step login off</Trans>
-        </summary>
+        <summary>{t`Switch two-step login off`}</summary>
         <FormView<{ password: string; code: string }>
           label={t`Switch two-step login off`}
           onSubmit={async (body) => {
             account.update(await send(api.account.removeSecondFactor(body)));
             toast({ kind: 'info', message: t`Two-step login is off.` });
           }}
-          submitLabel={<Trans>Switch it off</Trans>}
-          busyLabel={<Trans>One moment …</Trans>}
+          submitLabel={t`Switch it off`}
+          busyLabel={t`One moment …`}
           failure={(error) => failureMessage(error, i18n)}
         >
           <PasswordField />
@@ -187,6 +180,7 @@ function SwitchOff() {
 
 /** Two-step login: what it is, and the way through switching it on or off. */
 export function SecondFactor({ user: { secondFactor } }: { user: User }) {
+  const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const content = () => {
@@ -222,7 +216,7 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
     );
   };
   return (
-    <Section title={<Trans>Two-step login</Trans>} id="two-step-login">
+    <Section title={t`Two-step login`} id="two-step-login">
       {content()}
     </Section>
   );

@@ -51,7 +51,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
         </p>
       )}
       <OutlineButton type="button" onClick={() => void sendAgain()}>
-        <Trans>Send the link again</Trans>
+        {t`Send the link again`}
       </OutlineButton>
     </Notice>
   );

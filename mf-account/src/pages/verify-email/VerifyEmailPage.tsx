@@ -5,7 +5,7 @@ import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../parts/failure-message.ts';
 import { linkToken } from '../../parts/link-token.ts';
@@ -19,14 +19,10 @@ export function Page() {
   const user = useSession((session) => session.user);
   const [verified, setVerified] = useState<string | null>(null);
   return (
-    <QuietPage title={<Trans>Confirm your email address</Trans>}>
+    <QuietPage title={t`Confirm your email address`}>
       {verified === null ? (
         <>
-          <p>
-            <Trans>
-              Once it is confirmed you can log in with it, and get a link if you forget your password.
-            </Trans>
-          </p>
+          <p>{t`Once it is confirmed you can log in with it, and get a link if you forget your password.`}</p>
           <FormView
             onSubmit={async () => {
               const { username, email } = await send(api.account.verifyEmail({ token: linkToken(hash) }));
@@ -36,8 +32,8 @@ export function Page() {
               }
               setVerified(email);
             }}
-            submitLabel={<Trans>Confirm the address</Trans>}
-            busyLabel={<Trans>Confirming …</Trans>}
+            submitLabel={t`Confirm the address`}
+            busyLabel={t`Confirming …`}
             failure={(error) =>
               error.code === 'link_ended'
                 ? t`This link has been used or is too old. Log in and ask for a new one in your settings.`
@@ -51,9 +47,7 @@ export function Page() {
         <p role="status">{t`${verified} is confirmed.`}</p>
       )}
       <p>
-        <RouteLink to={pathFor('settings')}>
-          <Trans>To your settings</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('settings')}>{t`To your settings`}</RouteLink>
       </p>
     </QuietPage>
   );

@@ -11,7 +11,7 @@ import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
@@ -27,6 +27,7 @@ const Below = styled.p({ fontSize: 'var(--text-small)', '& a': { color: 'var(--t
 const Top = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--space-4)' });
 
 function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null }) {
+  const { t } = useLingui();
   const { language } = useSite();
   const { place, title, author, startedAt, replies, views, pinned, locked, latest } = thread;
   const hasNews =
@@ -40,24 +41,20 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
       </RouteLink>
       <p data-meta>
         <Notes>
-          {pinned ? <Trans>Pinned</Trans> : null}
-          {locked ? <Trans>Locked</Trans> : null}
-          {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
+          {pinned ? t`Pinned` : null}
+          {locked ? t`Locked` : null}
+          {thread.fixture && !author ? t`Match thread` : <AuthorName author={author} />}
           <RelativeTime at={startedAt} />
           <Plural value={replies} one="# reply" other="# replies" />
           <Plural value={views} one="# view" other="# views" />
           {hasNews && first !== null && first <= latest.number ? (
-            <RouteLink to={threadPath(place, language, first)}>
-              <Trans>First unread</Trans>
-            </RouteLink>
+            <RouteLink to={threadPath(place, language, first)}>{t`First unread`}</RouteLink>
           ) : null}
         </Notes>
       </p>
       {latest.number > 0 ? (
         <p data-meta data-latest>
-          <RouteLink to={threadPath(place, language, latest.number)}>
-            <Trans>Latest reply</Trans>
-          </RouteLink>{' '}
+          <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
           <Notes>
             <AuthorName author={latest.author} />
             <RelativeTime at={latest.at} />
@@ -69,6 +66,7 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
 }
 
 function Threads({ data }: { data: ThreadList }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const { marks } = useReadMarks();
   const { domain } = useSite();
@@ -82,9 +80,7 @@ function Threads({ data }: { data: ThreadList }) {
       </PageTop>
       <p>{forum.description}</p>
       {threads.length === 0 ? (
-        <EmptyState>
-          <Trans>No threads available</Trans>
-        </EmptyState>
+        <EmptyState>{t`No threads available`}</EmptyState>
       ) : (
         <Top>
           <RowList>
@@ -101,7 +97,7 @@ function Threads({ data }: { data: ThreadList }) {
       />
       <Below>
         <a href={forumFeedPath(domain, forum.slug)} type="application/rss+xml">
-          <Trans>New threads as RSS</Trans>
+          {t`New threads as RSS`}
         </a>
       </Below>
     </>

@@ -56,7 +56,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
   return (
     <Fields>
       <label>
-        <Trans>Forum</Trans>
+        {t`Forum`}
         <select value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.map(({ slug, title: name }) => (
             <option key={slug} value={slug}>
@@ -66,7 +66,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
         </select>
       </label>
       <label>
-        <Trans>Title</Trans>
+        {t`Title`}
         <input
           value={title}
           maxLength={threadTitleLimit}
@@ -77,7 +77,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
       </label>
       {isTitleMissing ? (
         <p role="alert" id={problemId}>
-          <Trans>Thread title is required</Trans>
+          {t`Thread title is required`}
         </p>
       ) : null}
       <Composer

@@ -7,7 +7,7 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Notes } from '../../parts/Notes.tsx';
@@ -72,7 +72,7 @@ function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
         </QuietButton>
       ) : (
         <QuietButton type="button" onClick={() => void run(restoreThread)}>
-          <Trans>Restore the thread</Trans>
+          {t`Restore the thread`}
         </QuietButton>
       )}
     </ActionRow>
@@ -100,7 +100,7 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
             {reason ? <p>{reason}</p> : null}
             <p data-meta>
               <Notes>
-                {isByOperator ? <Trans>The operator</Trans> : <AuthorName author={admin} />}
+                {isByOperator ? t`The operator` : <AuthorName author={admin} />}
                 <RelativeTime at={at} />
               </Notes>
             </p>

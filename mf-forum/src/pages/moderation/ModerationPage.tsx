@@ -35,8 +35,8 @@ function EndLoginsForm() {
           form.reset();
           await refreshed();
         }}
-        submitLabel={<Trans>Log the member out</Trans>}
-        busyLabel={<Trans>Sending …</Trans>}
+        submitLabel={t`Log the member out`}
+        busyLabel={t`Sending …`}
         failure={(error) =>
           error.status === 404
             ? t`There is no such member, or it is an administrator.`

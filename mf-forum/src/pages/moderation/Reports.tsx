@@ -5,7 +5,7 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
@@ -43,22 +43,19 @@ function ReportRow({ report }: { report: Report }) {
       </p>
       <blockquote>{excerpt}</blockquote>
       <p>
-        <strong>
-          <Trans>Reported:</Trans>
-        </strong>{' '}
-        {reason}
+        <strong>{t`Reported:`}</strong> {reason}
       </p>
       <p data-meta>
         <Notes>
           <AuthorName author={reporter} />
           <RelativeTime at={at} />
-          {isDeleted ? <Trans>Removed already</Trans> : null}
+          {isDeleted ? t`Removed already` : null}
         </Notes>
       </p>
       <ActionRow>
         {isDeleted ? null : (
           <QuietButton type="button" onClick={() => void act(remove)}>
-            <Trans>Remove the post</Trans>
+            {t`Remove the post`}
           </QuietButton>
         )}
         {author && !author.isAdmin ? (
@@ -72,14 +69,12 @@ function ReportRow({ report }: { report: Report }) {
         ) : null}
         {isOwn && !isDeleted ? null : (
           <QuietButton type="button" onClick={() => void act(resolve)}>
-            <Trans>Dismiss</Trans>
+            {t`Dismiss`}
           </QuietButton>
         )}
       </ActionRow>
       {isOwn && !isDeleted ? (
-        <p data-meta>
-          <Trans>This is about your own post: another administrator must decide.</Trans>
-        </p>
+        <p data-meta>{t`This is about your own post: another administrator must decide.`}</p>
       ) : null}
       {isSuspending && author ? (
         <SuspendForm username={author.username} reason={reason} onDone={() => setSuspending(false)} />
@@ -90,12 +85,8 @@ function ReportRow({ report }: { report: Report }) {
 
 /** What members reported and nobody has dealt with, the oldest first. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
-  if (reports.length === 0)
-    return (
-      <EmptyState>
-        <Trans>Nothing is waiting.</Trans>
-      </EmptyState>
-    );
+  const { t } = useLingui();
+  if (reports.length === 0) return <EmptyState>{t`Nothing is waiting.`}</EmptyState>;
   return (
     <RowList>
       {reports.map((report) => (

@@ -3,7 +3,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
 import { failureText } from '../../parts/failure-text.ts';
@@ -57,8 +57,8 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
           await refreshed();
           onDone?.();
         }}
-        submitLabel={<Trans>Suspend</Trans>}
-        busyLabel={<Trans>Sending …</Trans>}
+        submitLabel={t`Suspend`}
+        busyLabel={t`Sending …`}
         failure={(error) =>
           error.status === 404
             ? t`There is no such member, or it is an administrator.`
@@ -77,9 +77,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         <Field<string> name="days">
           {({ input }) => (
             <Days>
-              <label htmlFor={daysId}>
-                <Trans>How long</Trans>
-              </label>
+              <label htmlFor={daysId}>{t`How long`}</label>
               <select {...input} id={daysId}>
                 {periods.map((days) => (
                   <option key={days} value={days}>

@@ -77,12 +77,7 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
     .map(({ latest }) => latest?.at ?? '')
     .sort()
     .at(-1);
-  if (forums.length === 0)
-    return (
-      <EmptyState>
-        <Trans>No forums available</Trans>
-      </EmptyState>
-    );
+  if (forums.length === 0) return <EmptyState>{t`No forums available`}</EmptyState>;
   const markRead = () =>
     markAll(newest ?? '').catch(() =>
       toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }),
@@ -97,7 +92,7 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
       {newest ? (
         <Below>
           <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
-            <Trans>Mark all read</Trans>
+            {t`Mark all read`}
           </OutlineButton>
         </Below>
       ) : null}
@@ -106,25 +101,22 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
 }
 
 function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   return (
     <Columns>
-      <Section title={<Trans>Forums</Trans>}>
+      <Section title={t`Forums`}>
         <Forums forums={forums} />
         {isAdmin ? (
           <p>
-            <RouteLink to={pathFor('forum-moderation')}>
-              <Trans>Reports and moderation log</Trans>
-            </RouteLink>
+            <RouteLink to={pathFor('forum-moderation')}>{t`Reports and moderation log`}</RouteLink>
           </p>
         ) : null}
       </Section>
-      <Section title={<Trans>Recent activity</Trans>}>
+      <Section title={t`Recent activity`}>
         {activity.length === 0 ? (
-          <EmptyState>
-            <Trans>No forum activity yet</Trans>
-          </EmptyState>
+          <EmptyState>{t`No forum activity yet`}</EmptyState>
         ) : (
           <RowList>
             {activity.map((post) => (

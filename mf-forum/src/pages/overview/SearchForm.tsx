@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 
 const Form = styled.form({
@@ -41,9 +41,7 @@ export function SearchForm({ words }: { words: string }) {
         defaultValue={words}
         maxLength={100}
       />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
+      <Button type="submit">{t`Search`}</Button>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ActionRow } from '../../parts/ActionRow.tsx';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
@@ -36,30 +36,30 @@ export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActi
     <ActionRow>
       {onQuote && content ? (
         <QuietButton type="button" onClick={() => onQuote(comment)}>
-          <Trans>Quote and reply</Trans>
+          {t`Quote and reply`}
         </QuietButton>
       ) : null}
       {isOwn && content && !thread.locked ? (
         <>
           {onEdit ? (
             <QuietButton type="button" onClick={onEdit}>
-              <Trans>Edit</Trans>
+              {t`Edit`}
             </QuietButton>
           ) : null}
           <QuietButton type="button" onClick={remove}>
-            <Trans>Delete</Trans>
+            {t`Delete`}
           </QuietButton>
         </>
       ) : null}
       {!isOwn && content ? <ReportForm thread={thread.place.id} comment={id} /> : null}
       {user.role.name === 'admin' && content && !isOwn ? (
         <QuietButton type="button" onClick={() => void moderate('delete')}>
-          <Trans>Remove</Trans>
+          {t`Remove`}
         </QuietButton>
       ) : null}
       {user.role.name === 'admin' && deletedBy === 'moderator' ? (
         <QuietButton type="button" onClick={() => void moderate('restore')}>
-          <Trans>Restore</Trans>
+          {t`Restore`}
         </QuietButton>
       ) : null}
     </ActionRow>

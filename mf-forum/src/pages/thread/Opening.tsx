@@ -6,7 +6,7 @@ import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell'
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { ActionRow } from '../../parts/ActionRow.tsx';
@@ -83,17 +83,17 @@ export function Opening({ thread, content, onQuote }: OpeningProps) {
       <ActionRow>
         {onQuote ? (
           <QuietButton type="button" onClick={() => onQuote({ id: openingId, author, content })}>
-            <Trans>Quote and reply</Trans>
+            {t`Quote and reply`}
           </QuietButton>
         ) : null}
         {mayChange ? (
           <QuietButton type="button" onClick={() => setEditing(true)}>
-            <Trans>Edit</Trans>
+            {t`Edit`}
           </QuietButton>
         ) : null}
         {mayChange && thread.newest === 0 ? (
           <QuietButton type="button" onClick={() => void remove()}>
-            <Trans>Delete</Trans>
+            {t`Delete`}
           </QuietButton>
         ) : null}
         {username && author && !isOwn ? <ReportForm thread={id} /> : null}

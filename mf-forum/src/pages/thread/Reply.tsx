@@ -6,7 +6,7 @@ import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell'
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Composer } from '../../editor/Composer.tsx';
@@ -51,7 +51,7 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
   if (!isWanted && !begun)
     return (
       <Begin type="button" onClick={() => setWanted(true)}>
-        <Trans>Write a comment</Trans>
+        {t`Write a comment`}
       </Begin>
     );
 
@@ -93,24 +93,20 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
 
 /** The end of a thread: a place to write, or what stands in the way of it. */
 export function Reply(props: WritingProps) {
+  const { t } = useLingui();
   const { thread } = props;
   const { pathFor } = useShell();
   const { language } = useSite();
   const isLoggedIn = useSession((session) => session.user !== null);
-  if (thread.locked)
-    return (
-      <p>
-        <Trans>This thread is locked: nobody can write in it.</Trans>
-      </p>
-    );
+  if (thread.locked) return <p>{t`This thread is locked: nobody can write in it.`}</p>;
   return (
-    <Section id="reply" title={<Trans>Your comment</Trans>}>
+    <Section id="reply" title={t`Your comment`}>
       <Box>
         {isLoggedIn ? (
           <Writing {...props} />
         ) : (
           <RouteLink to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
-            <Trans>You need to be logged in to comment</Trans>
+            {t`You need to be logged in to comment`}
           </RouteLink>
         )}
       </Box>

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../parts/failure-text.ts';
 import { QuietButton } from '../../parts/QuietButton.tsx';
@@ -27,7 +27,7 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
   if (!isOpen)
     return (
       <QuietButton ref={opener} type="button" onClick={() => setOpen(true)}>
-        <Trans>Report</Trans>
+        {t`Report`}
       </QuietButton>
     );
   return (
@@ -39,11 +39,11 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
           setOpen(false);
           toast({ kind: 'success', message: t`Thank you. An administrator will look at it.` });
         }}
-        submitLabel={<Trans>Send report</Trans>}
-        busyLabel={<Trans>Sending …</Trans>}
+        submitLabel={t`Send report`}
+        busyLabel={t`Sending …`}
         beside={
           <OutlineButton type="button" onClick={() => setOpen(false)}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </OutlineButton>
         }
         failure={(error) => failureText(error, t`That did not work. Try again in a moment.`, i18n)}

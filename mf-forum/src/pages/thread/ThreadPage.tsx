@@ -8,26 +8,21 @@ import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { parsePage } from '../../parts/query.ts';
 import { structuredData } from './structured-data.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 /** Specification section 8. */
 function NoThread() {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   return (
     <>
-      <h1>
-        <Trans>Thread not found.</Trans>
-      </h1>
+      <h1>{t`Thread not found.`}</h1>
+      <p>{t`It may have been deleted, or the address is not right.`}</p>
       <p>
-        <Trans>It may have been deleted, or the address is not right.</Trans>
-      </p>
-      <p>
-        <RouteLink to={pathFor('forum')}>
-          <Trans>To the forum</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forum')}>{t`To the forum`}</RouteLink>
       </p>
     </>
   );

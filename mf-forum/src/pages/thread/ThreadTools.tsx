@@ -5,7 +5,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QuietButton } from '../../parts/QuietButton.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
@@ -53,13 +53,13 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   return (
     <Bar role="group" aria-label={t`Moderation`}>
       <QuietButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
-        {thread.locked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
+        {thread.locked ? t`Unlock` : t`Lock`}
       </QuietButton>
       <QuietButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
-        {thread.pinned ? <Trans>Unpin</Trans> : <Trans>Pin</Trans>}
+        {thread.pinned ? t`Unpin` : t`Pin`}
       </QuietButton>
       <QuietButton type="button" onClick={remove}>
-        <Trans>Remove thread</Trans>
+        {t`Remove thread`}
       </QuietButton>
       {forums.state === 'ready' ? (
         <select aria-label={t`Forum`} value={forum} onChange={(event) => setForum(event.target.value)}>
@@ -75,7 +75,7 @@ export function ThreadTools({ thread }: { thread: Thread }) {
         disabled={forum === thread.forum.slug}
         onClick={() => void moderate('move', forum)}
       >
-        <Trans>Move</Trans>
+        {t`Move`}
       </QuietButton>
     </Bar>
   );

@@ -7,7 +7,7 @@ import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-pa
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
@@ -66,6 +66,7 @@ const Comments = styled.ol({ margin: 'var(--space-6) 0 0', padding: 0, listStyle
 
 /** A thread as everyone reads it, and as whoever is logged in goes on with it. */
 export function ThreadView({ thread }: { thread: Thread }) {
+  const { t } = useLingui();
   const { send } = useShell();
   const { language } = useSite();
   const user = useSession((session) => session.user);
@@ -99,13 +100,13 @@ export function ThreadView({ thread }: { thread: Thread }) {
       <h1>{title}</h1>
       <Meta>
         <Notes>
-          {page > 1 && thread.fixture && !author ? <Trans>Match thread</Trans> : null}
+          {page > 1 && thread.fixture && !author ? t`Match thread` : null}
           {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
           {page > 1 ? <RelativeTime at={startedAt} /> : null}
           <Plural value={replies} one="# reply" other="# replies" />
           <Plural value={views} one="# view" other="# views" />
-          {thread.pinned ? <Trans>Pinned</Trans> : null}
-          {thread.locked ? <Trans>Locked</Trans> : null}
+          {thread.pinned ? t`Pinned` : null}
+          {thread.locked ? t`Locked` : null}
         </Notes>
       </Meta>
       {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
@@ -114,9 +115,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       ) : null}
       {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
       {comments.length === 0 ? (
-        <p>
-          <Trans>No comments yet</Trans>
-        </p>
+        <p>{t`No comments yet`}</p>
       ) : (
         <Comments start={comments[0]?.number}>
           {comments.map((comment) => (

@@ -86,9 +86,7 @@ function FanSites({ sites }: { sites: readonly SiteListing[] }) {
             {group.length > 0 ? (
               <SiteGrid sites={group} />
             ) : (
-              <EmptyState>
-                <Trans>There are no fan sites here yet.</Trans>
-              </EmptyState>
+              <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
             )}
           </Section>
         );
@@ -110,9 +108,7 @@ function Contact() {
   const { t } = useLingui();
   return (
     <Part>
-      <h2>
-        <Trans>Contact {product}</Trans>
-      </h2>
+      <h2>{t`Contact ${product}`}</h2>
       <ContactForm
         texts={{
           labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
@@ -122,11 +118,11 @@ function Contact() {
             subject: t`Please enter a valid subject`,
             message: t`Please enter a valid message`,
           },
-          send: <Trans>Send message</Trans>,
-          sending: <Trans>Sending …</Trans>,
+          send: t`Send message`,
+          sending: t`Sending …`,
           sent: {
-            heading: <Trans>Message sent!</Trans>,
-            text: <Trans>Thank you for your message - we will get back to you shortly.</Trans>,
+            heading: t`Message sent!`,
+            text: t`Thank you for your message - we will get back to you shortly.`,
           },
         }}
       />
@@ -159,15 +155,14 @@ const Welcome = styled.div({
 
 /** The front door of the network: what it is, and every fan site. */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const sites = useApi(api.sites.getSites());
   const { product, language } = site;
   return (
     <>
       <Welcome>
         <Logo title={product} />
-        <h1>
-          <Trans>{product}: football fanpages by fans</Trans>
-        </h1>
+        <h1>{t`${product}: football fanpages by fans`}</h1>
         <p>
           <Trans>
             A network of fan sites with news, fixtures, results and tables for the club you follow, gathered

@@ -4,7 +4,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ul({
   margin: 0,
@@ -27,12 +27,10 @@ const List = styled.ul({
 export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Where to watch</Trans>}>
+    <Section title={t`Where to watch`}>
       <div data-broadcasts="">
         {broadcasts.length === 0 ? (
-          <EmptyState>
-            <Trans>No streaming info</Trans>
-          </EmptyState>
+          <EmptyState>{t`No streaming info`}</EmptyState>
         ) : (
           <List>
             {broadcasts.map(({ channel, kind, url, confirmed }) => (

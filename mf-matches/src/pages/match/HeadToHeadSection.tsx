@@ -9,7 +9,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { wallTime } from '@fan-base/shared-ui/formats/calendar';
 import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatDay } from '@fan-base/shared-ui/formats/day';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { matchPath } from '../../parts/match-path.ts';
 
@@ -136,9 +136,7 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
       </Bar>
       <p>
         <Plural value={played} one="# match played" other="# matches played" />,{' '}
-        <Trans>
-          goals {homeGoals}–{awayGoals}
-        </Trans>
+        {t`goals ${homeGoals}–${awayGoals}`}
       </p>
     </Totals>
   );
@@ -154,7 +152,7 @@ export function HeadToHeadSection({ match }: { match: Match }) {
   const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
   return (
     <Section
-      title={<Trans>Previous matchups</Trans>}
+      title={t`Previous matchups`}
       more={totals.played > 0 ? { to: all, label: t`All of them` } : undefined}
     >
       <div data-meetings="">
@@ -166,9 +164,7 @@ export function HeadToHeadSection({ match }: { match: Match }) {
             ))}
           </List>
         ) : (
-          <EmptyState>
-            <Trans>No previous matchups</Trans>
-          </EmptyState>
+          <EmptyState>{t`No previous matchups`}</EmptyState>
         )}
       </div>
     </Section>

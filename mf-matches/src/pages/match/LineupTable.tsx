@@ -6,7 +6,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { kindLabels } from '../../events/kind-labels.ts';
@@ -139,14 +139,12 @@ export function LineupTable(props: {
               <abbr title={t`Shirt number`}>#</abbr>
             </th>
             <th scope="col" style={{ textAlign: 'left' }}>
-              <Trans>Player</Trans>
+              {t`Player`}
             </th>
             <th scope="col">
               <abbr title={t`Minutes played`}>{t({ message: 'Min.', context: 'table head: minutes' })}</abbr>
             </th>
-            <th scope="col">
-              <Trans>Rating</Trans>
-            </th>
+            <th scope="col">{t`Rating`}</th>
           </tr>
         </thead>
         <tbody>{rowsOf(lineup.starters)}</tbody>
@@ -154,18 +152,14 @@ export function LineupTable(props: {
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={4}>
-                <Trans>Substitutes</Trans>
+                {t`Substitutes`}
               </th>
             </tr>
             {rowsOf(lineup.substitutes)}
           </tbody>
         ) : null}
       </DataTable>
-      {lineup.coach ? (
-        <p>
-          <Trans>Coach: {lineup.coach}</Trans>
-        </p>
-      ) : null}
+      {lineup.coach ? <p>{t`Coach: ${lineup.coach}`}</p> : null}
     </Team>
   );
 }

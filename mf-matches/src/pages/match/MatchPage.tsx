@@ -7,7 +7,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { countedGoals } from '../../events/counted-goals.ts';
 import { useFollowed } from '../../live/useFollowed.ts';
 import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/before-match.ts';
@@ -33,10 +33,11 @@ const Text = styled.article({
 
 /** MATCH-3: the match report; before the end of the match there is nothing to say about one. */
 function Report({ match }: { match: Match }) {
+  const { t } = useLingui();
   const { report, fixture } = match;
   if (!report && presentFixture(fixture).kind !== 'finished') return null;
   return (
-    <Section title={<Trans>Match report</Trans>}>
+    <Section title={t`Match report`}>
       {report ? (
         <Text data-report="">
           <h3>{report.title}</h3>
@@ -48,9 +49,7 @@ function Report({ match }: { match: Match }) {
           ))}
         </Text>
       ) : (
-        <EmptyState>
-          <Trans>There is no report from this match.</Trans>
-        </EmptyState>
+        <EmptyState>{t`There is no report from this match.`}</EmptyState>
       )}
     </Section>
   );
@@ -81,6 +80,7 @@ const Parts = styled.div({
 const nothingYet: readonly never[] = [];
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
+  const { t } = useLingui();
   const teamLink = useTeamLink(match.sites);
   const { team } = useSite();
   const live = answer.state === 'ready' ? answer.data : null;
@@ -112,11 +112,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
         <div>
           {live ? <Statistics live={live} /> : null}
           <Broadcasts broadcasts={match.broadcasts} />
-          {isToCome ? (
-            <MatchCalendarLink id={fixture.id}>
-              <Trans>Add to the calendar</Trans>
-            </MatchCalendarLink>
-          ) : null}
+          {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
           {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
           <HeadToHeadSection match={match} />
         </div>

@@ -4,7 +4,7 @@ import type { Match } from '@fan-base/shared-contracts/api/match';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { matchPath } from '../../parts/match-path.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
@@ -59,17 +59,12 @@ export function PreviousNext({ match }: { match: Match }) {
   const { t } = useLingui();
   return (
     <Nav aria-label={t`Matches before and after`}>
-      <Neighbour
-        to="previous"
-        label={<Trans>Previous</Trans>}
-        fixture={match.previous}
-        none={<Trans>No previous fixture</Trans>}
-      />
+      <Neighbour to="previous" label={t`Previous`} fixture={match.previous} none={t`No previous fixture`} />
       <Neighbour
         to="next"
-        label={<Trans context="the match after this one">Next</Trans>}
+        label={t({ message: 'Next', context: 'the match after this one' })}
         fixture={match.next}
-        none={<Trans>No next fixture</Trans>}
+        none={t`No next fixture`}
       />
     </Nav>
   );

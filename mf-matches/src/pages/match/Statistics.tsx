@@ -5,7 +5,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { decimalText } from '../../formats/decimal-text.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
@@ -93,7 +93,7 @@ function useValueText() {
 /** MATCH-3: what was counted of both sides, as mirrored bars; nothing when nothing was. */
 export function Statistics({ live }: { live: MatchLive }) {
   const { fixture, statistics } = live;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { team } = useSite();
   const textOf = useValueText();
   const { kind } = presentFixture(fixture);
@@ -101,7 +101,7 @@ export function Statistics({ live }: { live: MatchLive }) {
   if (statistics?.length && isAllZero(statistics)) return null;
   if (!statistics?.length && kind !== 'live' && !isOver) return null;
   return (
-    <Section title={<Trans>Statistics</Trans>}>
+    <Section title={t`Statistics`}>
       {statistics?.length ? (
         <Table>
           <thead>
@@ -110,9 +110,7 @@ export function Statistics({ live }: { live: MatchLive }) {
                 <span className="visually-hidden">{fixture.home.shortName}</span>
               </th>
               <th scope="col">
-                <span className="visually-hidden">
-                  <Trans>Statistic</Trans>
-                </span>
+                <span className="visually-hidden">{t`Statistic`}</span>
               </th>
               <th scope="col">
                 <span className="visually-hidden">{fixture.away.shortName}</span>
@@ -145,11 +143,9 @@ export function Statistics({ live }: { live: MatchLive }) {
         </Table>
       ) : (
         <EmptyState>
-          {isOver ? (
-            <Trans>There are no statistics for this match.</Trans>
-          ) : (
-            <Trans>There are no statistics for this match yet.</Trans>
-          )}
+          {isOver
+            ? t`There are no statistics for this match.`
+            : t`There are no statistics for this match yet.`}
         </EmptyState>
       )}
     </Section>

@@ -11,7 +11,7 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveStandings.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
@@ -33,7 +33,7 @@ const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 /** A season's table, as it was answered; only the present one changes while it is read. */
 function Table({ answer, season }: { answer: ApiState<Standings>; season: string }) {
   const { site, pathFor } = useShell();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const seasons = answer.state === 'ready' ? answer.data.seasons : [site.fixtures_season];
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
   return (
@@ -50,17 +50,13 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
       <ApiView answer={answer} height={tableHeight}>
         {(standings) =>
           standings.rows.length === 0 ? (
-            <NothingInSeason route="table">
-              <Trans>There is no table for this season.</Trans>
-            </NothingInSeason>
+            <NothingInSeason route="table">{t`There is no table for this season.`}</NothingInSeason>
           ) : (
             <TableFirst>
               <LeagueTable standings={standings} />
               <aside>
                 <ZoneLegend rows={standings.rows} />
-                <NextLink to={pathFor('fixtures', { season })}>
-                  <Trans>All fixtures</Trans>
-                </NextLink>
+                <NextLink to={pathFor('fixtures', { season })}>{t`All fixtures`}</NextLink>
               </aside>
             </TableFirst>
           )

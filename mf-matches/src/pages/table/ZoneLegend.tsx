@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ZoneName, zoneColours, zoneLabels } from '../../parts/zones.ts';
 
 interface ZonePlaces {
@@ -45,14 +45,12 @@ const Legend = styled.div({
 
 /** What the stripes beside the places mean, and for which places. */
 export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const zones = placesByZone(rows);
   if (zones.length === 0) return null;
   return (
     <Legend>
-      <h2>
-        <Trans>Key to the table</Trans>
-      </h2>
+      <h2>{t`Key to the table`}</h2>
       <ul>
         {zones.map(({ zone, places }) => (
           <li key={zone} style={{ ['--zone' as string]: zoneColours[zone] }}>

@@ -8,7 +8,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
 import { parsePreviewProps } from './preview-props.ts';
@@ -62,15 +62,14 @@ function Result({ match: { result, opponent, isHome, score, kickoff } }: { match
 }
 
 function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) {
+  const { t } = useLingui();
   return (
     <div>
       <h3>
         <Crest team={team} size={24} /> {team.shortName}
       </h3>
       {matches.length === 0 ? (
-        <small>
-          <Trans>No recent results.</Trans>
-        </small>
+        <small>{t`No recent results.`}</small>
       ) : (
         <ol>
           {matches.map((match) => (

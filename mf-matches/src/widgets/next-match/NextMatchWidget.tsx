@@ -7,7 +7,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { selectNext, useFollowed } from '../../live/useFollowed.ts';
 import { matchPath } from '../../parts/match-path.ts';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
@@ -29,6 +29,7 @@ const Line = styled(RouteLink)({
 
 /** How the last match went, in one line; nothing when it has no score. */
 function LastMatch({ fixture }: { fixture: Fixture }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   const { team } = site;
   const { home, away, score } = fixture;
@@ -36,11 +37,7 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
   const outcome = team ? outcomeFor(team.id, fixture) : null;
   return (
     <Line to={matchPath(pathFor, fixture)}>
-      <span>
-        <Trans>
-          Last match: {home.shortName} {score.home}–{score.away} {away.shortName}
-        </Trans>
-      </span>
+      <span>{t`Last match: ${home.shortName} ${score.home}–${score.away} ${away.shortName}`}</span>
       {outcome ? <OutcomeMark outcome={outcome} /> : null}
     </Line>
   );
@@ -64,13 +61,7 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ previous }) => (
           <>
-            {next ? (
-              <NextMatch fixture={next} />
-            ) : (
-              <EmptyState>
-                <Trans>No fixtures scheduled</Trans>
-              </EmptyState>
-            )}
+            {next ? <NextMatch fixture={next} /> : <EmptyState>{t`No fixtures scheduled`}</EmptyState>}
             {previous ? <LastMatch fixture={previous} /> : null}
           </>
         )}

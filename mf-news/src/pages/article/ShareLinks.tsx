@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
@@ -33,7 +33,7 @@ function CopyLink({ url }: { url: string }) {
     );
   return canCopy ? (
     <Plain type="button" onClick={copy}>
-      <Trans>Copy the link</Trans>
+      {t`Copy the link`}
     </Plain>
   ) : null;
 }
@@ -84,9 +84,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const url = `https://${site.domain}${pathFor('article', { slug })}`;
   return (
     <Row>
-      <h2>
-        <Trans>Share</Trans>
-      </h2>
+      <h2>{t`Share`}</h2>
       <ul>
         {shareTargets(url, title).map(({ name, href }) => (
           <li key={name}>
@@ -98,7 +96,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
         ))}
         <li>
           <a href={shareByMail(url, title)} aria-label={t`Share by e-mail`}>
-            <Trans>E-mail</Trans>
+            {t`E-mail`}
           </a>
         </li>
       </ul>

@@ -7,7 +7,7 @@ import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
 
@@ -33,15 +33,14 @@ const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 
 /** The articles of the site's own editors, newest first, page by page. */
 export function Page({ site, query }: PageInput) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const page = parsePageNumber(query);
   const answer = useApi(api.articles.getArticles({ page }));
   const name = site.team?.name ?? site.product;
   return (
     <>
-      <Title>
-        <Trans>Articles about {name}</Trans>
-      </Title>
+      <Title>{t`Articles about ${name}`}</Title>
       <ApiView answer={answer} height={listHeight}>
         {({ items, pages }) => (
           <>

@@ -9,7 +9,7 @@ import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AlsoIn } from './AlsoIn.tsx';
 import { frontWidgets } from './front-widgets.ts';
 import { NewsList } from './NewsList.tsx';
@@ -18,15 +18,16 @@ import { StoryMeta } from './StoryMeta.tsx';
 
 /** A site whose feeds have brought nothing yet, or a page after the oldest story. */
 function NoNews({ page }: { page: number }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   const season = String(site.fixtures_season);
   return page === 1 ? (
-    <EmptyState to={pathFor('fixtures', { season })} link={<Trans>See the fixtures</Trans>}>
-      <Trans>No news yet. New stories will appear here as soon as they are published.</Trans>
+    <EmptyState to={pathFor('fixtures', { season })} link={t`See the fixtures`}>
+      {t`No news yet. New stories will appear here as soon as they are published.`}
     </EmptyState>
   ) : (
-    <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
-      <Trans>There are no older stories.</Trans>
+    <EmptyState to={pathFor('front')} link={t`See the newest stories`}>
+      {t`There are no older stories.`}
     </EmptyState>
   );
 }
@@ -101,6 +102,7 @@ const riverHeight = 760;
 
 /** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
 export function Page({ query, site }: PageInput) {
+  const { t } = useLingui();
   const page = parsePageNumber(query);
   const answer = useApi(api.news.getNews({ page }));
   const name = site.team?.name ?? site.product;
@@ -113,13 +115,7 @@ export function Page({ query, site }: PageInput) {
       <FrontGrid>
         <div data-area="lead">
           <h1 className="visually-hidden">
-            {page === 1 ? (
-              <Trans>News about {name}</Trans>
-            ) : (
-              <Trans>
-                News about {name}, page {page}
-              </Trans>
-            )}
+            {page === 1 ? t`News about ${name}` : t`News about ${name}, page ${page}`}
           </h1>
           <ApiView answer={answer} height={leadHeight}>
             {() => (lead ? <LeadStory item={lead} /> : <NoNews page={page} />)}
@@ -131,7 +127,7 @@ export function Page({ query, site }: PageInput) {
         <div data-area="river">
           {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
           {news && lead && rest.length > 0 ? (
-            <Section title={<Trans>More stories</Trans>}>
+            <Section title={t`More stories`}>
               <NewsList key={page} page={news} items={rest} shown={new Set([lead.id])} />
             </Section>
           ) : null}

@@ -5,7 +5,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type Ref, useState } from 'react';
 import { AlsoIn } from './AlsoIn.tsx';
 import { StoryLink } from './StoryLink.tsx';
@@ -29,6 +29,7 @@ const ButtonLink = styled(Button.withComponent('a'))({ textDecoration: 'none' })
 
 /** The way to the next page of news: its address without script, and in place with it. */
 function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const showInPlace = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -38,7 +39,7 @@ function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
   return (
     <Bar>
       <ButtonLink href={pathFor('front', {}, { page: String(page) })} onClick={showInPlace}>
-        <Trans>More news</Trans>
+        {t`More news`}
       </ButtonLink>
     </Bar>
   );

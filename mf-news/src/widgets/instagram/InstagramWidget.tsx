@@ -24,7 +24,7 @@ export function Widget() {
           address and what you read, and may set cookies.
         </Trans>
       }
-      empty={<Trans>There is no Instagram profile here yet.</Trans>}
+      empty={t`There is no Instagram profile here yet.`}
     />
   );
 }

@@ -24,7 +24,7 @@ export function Widget() {
           and what you watch, and may set cookies once you play one.
         </Trans>
       }
-      empty={<Trans>There is no YouTube channel here yet.</Trans>}
+      empty={t`There is no YouTube channel here yet.`}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { History } from './History.tsx';
 
 export { head } from './head.ts';
@@ -20,15 +20,14 @@ const Top = styled.div({
 
 /** SQUAD-4: the history of the club. */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.club.getClubHistory());
   const name = site.team?.name ?? site.product;
   return (
     <article>
       <Top>
         {site.team ? <Crest team={site.team} size={72} /> : null}
-        <h1>
-          <Trans>The history of {name}</Trans>
-        </h1>
+        <h1>{t`The history of ${name}`}</h1>
       </Top>
       <ApiView answer={answer} height={historyHeight}>
         {(history) => <History history={history} />}

@@ -5,7 +5,7 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Facts } from '../../parts/Facts.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { Honours } from './Honours.tsx';
@@ -122,39 +122,36 @@ function FirstFacts({ history: { founded, nicknames } }: { history: ClubHistory 
 
 /** Everything that is known of a club's past; parts that nothing is known of are left out. */
 export function History({ history }: { history: ClubHistory }) {
+  const { t } = useLingui();
   const { lead, grounds, honours, managers, seasons, chapters } = history;
   const isEmpty = [grounds, honours, managers, seasons, chapters].every((part) => part.length === 0);
   return (
     <Stack>
       {lead === '' ? null : <Lead>{lead}</Lead>}
       <FirstFacts history={history} />
-      {isEmpty ? (
-        <EmptyState>
-          <Trans>The history of this club has not been written yet.</Trans>
-        </EmptyState>
-      ) : null}
+      {isEmpty ? <EmptyState>{t`The history of this club has not been written yet.`}</EmptyState> : null}
       <Columns>
         {chapters.length === 0 ? null : <Chapters chapters={chapters} />}
         <Stack style={{ alignContent: 'start' }}>
           {honours.length === 0 ? null : (
-            <Section title={<Trans>Honours</Trans>}>
+            <Section title={t`Honours`}>
               <Honours honours={honours} />
             </Section>
           )}
           {grounds.length === 0 ? null : (
-            <Section title={<Trans>Grounds</Trans>}>
+            <Section title={t`Grounds`}>
               <Grounds grounds={grounds} />
             </Section>
           )}
         </Stack>
       </Columns>
       {seasons.length === 0 ? null : (
-        <Section title={<Trans>Season by season</Trans>}>
+        <Section title={t`Season by season`}>
           <Seasons seasons={seasons} />
         </Section>
       )}
       {managers.length === 0 ? null : (
-        <Section title={<Trans>Managers</Trans>}>
+        <Section title={t`Managers`}>
           <Managers managers={managers} />
         </Section>
       )}

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const Frame = styled.div({
   '& th:first-of-type, & th:nth-of-type(2), & td:nth-of-type(1)': { textAlign: 'left' },
@@ -32,7 +32,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
         <thead>
           <tr>
             <th scope="col" data-rows="">
-              <Trans>Season</Trans>
+              {t`Season`}
             </th>
             {heads.map(({ key, short, long }) => (
               <th key={key} scope="col">
@@ -51,7 +51,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
               </th>
               <td>
                 {row.competition}
-                {row.isOver ? null : <Trans>, in progress</Trans>}
+                {row.isOver ? null : t`, in progress`}
               </td>
               <td data-rank>{row.rank}</td>
               <td>{row.played}</td>

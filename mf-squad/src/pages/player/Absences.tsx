@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { AbsenceFacts } from '../../absences/AbsenceFacts.tsx';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { causeName } from '../../absences/causes.ts';
@@ -34,12 +34,9 @@ const Past = styled.ul({
 
 /** The absence that a player has now, or that he has none. */
 export function AbsenceNow({ player: { absence, name } }: { player: Pick<Player, 'absence' | 'name'> }) {
+  const { t } = useLingui();
   if (absence === null) {
-    return (
-      <EmptyState>
-        <Trans>{name} has no known injuries or other absences.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState>{t`${name} has no known injuries or other absences.`}</EmptyState>;
   }
   return (
     <Now>
@@ -53,13 +50,11 @@ const day = (value: string) => <DayText day={value} />;
 
 /** Absences that are over; nothing where there are none. */
 export function PastAbsences({ absences }: { absences: Player['pastAbsences'] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (absences.length === 0) return null;
   return (
     <>
-      <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>
-        <Trans>Earlier absences</Trans>
-      </h3>
+      <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>{t`Earlier absences`}</h3>
       <Past>
         {absences.map(({ cause, start, end, days }) => (
           <li key={`${cause} ${start}`}>

@@ -71,13 +71,9 @@ function Club({ club }: { club: Move['from'] }) {
 
 /** SQUAD-2: the moves of a career, newest first, and what each was for. */
 export function Career({ player: { name, career } }: { player: Pick<Player, 'name' | 'career'> }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (career.length === 0) {
-    return (
-      <EmptyState>
-        <Trans>We know of no transfers for {name}.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState>{t`We know of no transfers for ${name}.`}</EmptyState>;
   }
   return (
     <List>
@@ -90,7 +86,7 @@ export function Career({ player: { name, career } }: { player: Pick<Player, 'nam
             <Club club={move.from} />
             <Icon name="chevron-right" size={16} />
             <span className="visually-hidden">
-              <Trans context="from one club to another">to</Trans>
+              {t({ message: 'to', context: 'from one club to another' })}
             </span>
             <Club club={move.to} />
           </Clubs>

@@ -3,7 +3,7 @@ import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { positionLabels } from '../../parts/positions.ts';
 
 const Top = styled.header({
@@ -35,9 +35,7 @@ export function PlayerTop({ player }: { player: Player }) {
       <Avatar name={name} photo={photo} size={96} priority />
       <div>
         <p>
-          <RouteLink to={pathFor('squad')}>
-            <Trans>{club}: the squad</Trans>
-          </RouteLink>
+          <RouteLink to={pathFor('squad')}>{t`${club}: the squad`}</RouteLink>
         </p>
         <h1>{name}</h1>
         <p>{position === null ? t`Former player` : i18n._(positionLabels[position])}</p>

@@ -6,7 +6,7 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Known } from '../../parts/Known.tsx';
 import { type Counts, groupBySeason, type SeasonStatistics } from './group-by-season.ts';
@@ -59,6 +59,7 @@ function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns 
 }
 
 function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics; columns: Columns }) {
+  const { t } = useLingui();
   return (
     <tbody>
       <tr>
@@ -71,9 +72,7 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
       ))}
       {total ? (
         <tr data-total>
-          <th scope="row">
-            <Trans>Total</Trans>
-          </th>
+          <th scope="row">{t`Total`}</th>
           <Figures counts={total} columns={columns} />
         </tr>
       ) : null}
@@ -86,11 +85,7 @@ export function Statistics({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
   const columns = columnsFor(player);
   if (player.statistics.length === 0) {
-    return (
-      <EmptyState>
-        <Trans>There are no statistics of {player.name} yet.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState>{t`There are no statistics of ${player.name} yet.`}</EmptyState>;
   }
   return (
     <Frame>
@@ -98,7 +93,7 @@ export function Statistics({ player }: { player: Player }) {
         <thead>
           <tr>
             <th scope="col" data-rows="">
-              <Trans>Competition</Trans>
+              {t`Competition`}
             </th>
             {columns.map(({ key, short, long }) => (
               <th key={key} scope="col">

@@ -3,7 +3,7 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { longestSearch } from './parse-search.ts';
 
@@ -46,7 +46,7 @@ export function PlayerSearch({ search }: { search: string | null }) {
       />
       <Button type="submit">
         <Icon name="search" size={18} />
-        <Trans>Find</Trans>
+        {t`Find`}
       </Button>
     </Form>
   );

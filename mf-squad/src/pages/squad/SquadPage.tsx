@@ -4,7 +4,7 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { PlayerSearch } from './PlayerSearch.tsx';
@@ -27,15 +27,14 @@ const Top = styled.div({
 });
 
 function WholeSquad({ sort }: { sort: Sort | null }) {
+  const { t } = useLingui();
   const answer = useApi(api.squad.getSquad());
   return (
     <Stack>
       <ApiView answer={answer} height={tableHeight}>
         {(squad) =>
           squad.players.length === 0 && squad.manager === null ? (
-            <EmptyState>
-              <Trans>The squad is not known yet.</Trans>
-            </EmptyState>
+            <EmptyState>{t`The squad is not known yet.`}</EmptyState>
           ) : (
             <SquadTable squad={squad} sort={sort} />
           )

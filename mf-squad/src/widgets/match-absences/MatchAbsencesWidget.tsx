@@ -7,7 +7,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
@@ -26,6 +26,7 @@ const Sides = styled.div({
 });
 
 function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[] | null }) {
+  const { t } = useLingui();
   const { site } = useShell();
   const isOwn = team.id === site.team?.id;
   return (
@@ -34,13 +35,9 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
         <Crest team={team} size={24} /> {team.shortName}
       </h3>
       {absences === null ? (
-        <p>
-          <Trans>We do not follow the absences of {team.shortName}.</Trans>
-        </p>
+        <p>{t`We do not follow the absences of ${team.shortName}.`}</p>
       ) : absences.length === 0 ? (
-        <p>
-          <Trans>No known absentees.</Trans>
-        </p>
+        <p>{t`No known absentees.`}</p>
       ) : (
         <ul>
           {absences.map(({ player: { slug, ...player }, absence, availability }) => (

@@ -76,9 +76,10 @@ function NetSpendFigures({ data }: { data: NetSpend }) {
 const contentHeight = 1400;
 
 function Nothing({ toSeason }: { toSeason: string }) {
+  const { t } = useLingui();
   return (
-    <EmptyState to={toSeason} link={<Trans>See this season’s transfers</Trans>}>
-      <Trans>We know of no transfers for this club, so there is nothing to add up.</Trans>
+    <EmptyState to={toSeason} link={t`See this season’s transfers`}>
+      {t`We know of no transfers for this club, so there is nothing to add up.`}
     </EmptyState>
   );
 }
@@ -101,18 +102,15 @@ function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
 
 /** TRANS-3: what the club has spent and received, season by season. */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.transfers.getNetSpend());
   const { pathFor } = useShell();
   const toSeason = pathFor('transfers', { season: String(site.season) });
   return (
     <>
       <PageTop>
-        <h1>
-          <Trans>Net spend on transfers</Trans>
-        </h1>
-        <NextLink to={toSeason}>
-          <Trans>This season’s transfers</Trans>
-        </NextLink>
+        <h1>{t`Net spend on transfers`}</h1>
+        <NextLink to={toSeason}>{t`This season’s transfers`}</NextLink>
       </PageTop>
       <ApiView answer={answer} height={contentHeight}>
         {(data) =>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type Bar, plotBars } from './plot-bars.ts';
 
 const rowHeight = 30;
@@ -52,11 +52,11 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
       <figcaption>
         <span>
           <Swatch side="received" />
-          <Trans>Left of the line: received more than spent</Trans>
+          {t`Left of the line: received more than spent`}
         </span>
         <span>
           <Swatch side="spent" />
-          <Trans>Right of the line: spent more than received</Trans>
+          {t`Right of the line: spent more than received`}
         </span>
       </figcaption>
       <svg

@@ -78,9 +78,7 @@ export function Page({ query }: PageInput) {
   return (
     <>
       <PageTop>
-        <h1>
-          <Trans>Transfer rumours</Trans>
-        </h1>
+        <h1>{t`Transfer rumours`}</h1>
         <FilterLinks
           label={t`Which rumours`}
           choices={[

@@ -3,7 +3,7 @@ import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfe
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Figures } from '../../parts/Figures.tsx';
 
 const sumFees = (moves: readonly Transfer[]) => moves.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
@@ -49,9 +49,7 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
           />
         </Note>
       ) : null}
-      <NextLink to={pathFor('netspend')}>
-        <Trans>Net spend season by season</Trans>
-      </NextLink>
+      <NextLink to={pathFor('netspend')}>{t`Net spend season by season`}</NextLink>
     </div>
   );
 }

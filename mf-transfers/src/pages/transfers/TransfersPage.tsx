@@ -9,7 +9,7 @@ import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
 import { MoveSection } from './MoveSection.tsx';
 import { SeasonLists } from './SeasonLists.tsx';
@@ -34,20 +34,17 @@ export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
  * @param year in which the season starts
  */
 function NoTransfers({ year }: { year: number }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   const season = seasonName(year);
   const next =
     year === site.season
-      ? { to: pathFor('rumours'), link: <Trans>See the rumours</Trans> }
+      ? { to: pathFor('rumours'), link: t`See the rumours` }
       : {
           to: pathFor('transfers', { season: String(site.season) }),
-          link: <Trans>See the current season</Trans>,
+          link: t`See the current season`,
         };
-  return (
-    <EmptyState {...next}>
-      <Trans>We know of no transfers in the {season} season.</Trans>
-    </EmptyState>
-  );
+  return <EmptyState {...next}>{t`We know of no transfers in the ${season} season.`}</EmptyState>;
 }
 
 const listHeight = 1200;
@@ -78,6 +75,7 @@ function Season({ transfers }: { transfers: Transfers }) {
 
 /** TRANS-1: who came and who went in a season, and for what. */
 export function Page({ params, site }: PageInput) {
+  const { t } = useLingui();
   const year = Number(params.season);
   const season = seasonName(year);
   const answer = useApi(api.transfers.getTransfers({ season: params.season ?? '' }));
@@ -85,9 +83,7 @@ export function Page({ params, site }: PageInput) {
   return (
     <>
       <PageTop>
-        <h1>
-          <Trans>Transfers {season}</Trans>
-        </h1>
+        <h1>{t`Transfers ${season}`}</h1>
         <SeasonChoice
           season={year}
           seasons={answer.state === 'ready' ? answer.data.seasons : [site.season]}

@@ -5,7 +5,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { PlainList } from '../../parts/PlainList.ts';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourWay } from '../../rumours/RumourWay.tsx';
@@ -51,9 +51,7 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState>
-              <Trans>There are no rumours right now.</Trans>
-            </EmptyState>
+            <EmptyState>{t`There are no rumours right now.`}</EmptyState>
           ) : (
             <PlainList>
               {items.map((rumour) => (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '@fan-base/shared-contracts/api/shop';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AdMark } from '../../offers/AdMark.tsx';
 import { OfferTop } from '../../offers/OfferTop.tsx';
 import { Price } from '../../offers/Price.tsx';
@@ -33,6 +33,7 @@ const separator = ', ';
 
 /** TRAVEL-3: a thing that a retailer sells; all of the card leads there. */
 export function ProductCard({ product }: { product: Product }) {
+  const { t } = useLingui();
   const { id, title, url, image, price, oldPrice, sizes, retailer, isCheapest } = product;
   return (
     <Card data-offer={id}>
@@ -46,19 +47,9 @@ export function ProductCard({ product }: { product: Product }) {
           <StretchedOfferLink href={url}>{title}</StretchedOfferLink>
         </h3>
         <Price price={price} oldPrice={oldPrice} />
-        {isCheapest ? (
-          <Cheapest>
-            <Trans>Lowest price here</Trans>
-          </Cheapest>
-        ) : null}
-        {sizes.length > 0 ? (
-          <Facts>
-            <Trans>Sizes: {sizes.join(separator)}</Trans>
-          </Facts>
-        ) : null}
-        <Facts>
-          <Trans>Sold by {retailer}</Trans>
-        </Facts>
+        {isCheapest ? <Cheapest>{t`Lowest price here`}</Cheapest> : null}
+        {sizes.length > 0 ? <Facts>{t`Sizes: ${sizes.join(separator)}`}</Facts> : null}
+        <Facts>{t`Sold by ${retailer}`}</Facts>
       </div>
     </Card>
   );

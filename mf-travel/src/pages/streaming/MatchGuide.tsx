@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { MatchRows } from './MatchRows.tsx';
 
 /** Matches that are shown at once; the rest of a season is there to be opened. */
@@ -40,15 +40,9 @@ export function MatchGuide({ guide, channel }: { guide: Streaming; channel: stri
   const rest = fixtures.slice(firstShown);
   return (
     <Section id="matches" title={channel === null ? t`Upcoming matches` : t`Upcoming matches on ${channel}`}>
-      {channel === null ? null : (
-        <All to={pathFor('streaming')}>
-          <Trans>See all channels’ matches</Trans>
-        </All>
-      )}
+      {channel === null ? null : <All to={pathFor('streaming')}>{t`See all channels’ matches`}</All>}
       {fixtures.length === 0 ? (
-        <p>
-          <Trans>No upcoming matches have been announced yet.</Trans>
-        </p>
+        <p>{t`No upcoming matches have been announced yet.`}</p>
       ) : (
         <MatchRows fixtures={fixtures.slice(0, firstShown)} />
       )}

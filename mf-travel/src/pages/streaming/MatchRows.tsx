@@ -3,7 +3,7 @@ import type { Streaming, WatchOn } from '@fan-base/shared-contracts/api/streamin
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { Rows } from './Rows.tsx';
 import { WatchLink } from './WatchLink.tsx';
@@ -23,12 +23,9 @@ const Where = styled.div({
 
 /** Who shows a match; while nobody has told, those who may; and else that it is not known. */
 function Channels({ watchOn }: { watchOn: readonly WatchOn[] }) {
+  const { t } = useLingui();
   if (watchOn.length === 0) {
-    return (
-      <small>
-        <Trans>Channel not known yet</Trans>
-      </small>
-    );
+    return <small>{t`Channel not known yet`}</small>;
   }
   return (
     <>
@@ -40,9 +37,7 @@ function Channels({ watchOn }: { watchOn: readonly WatchOn[] }) {
         ))}
       </ul>
       {watchOn.every(({ confirmed }) => !confirmed) ? (
-        <small>
-          <Trans>Has the rights; the channel is not confirmed</Trans>
-        </small>
+        <small>{t`Has the rights; the channel is not confirmed`}</small>
       ) : null}
     </>
   );

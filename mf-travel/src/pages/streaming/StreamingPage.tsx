@@ -9,7 +9,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
 import { MatchGuide } from './MatchGuide.tsx';
 import { Rows } from './Rows.tsx';
@@ -85,14 +85,12 @@ const Parts = styled.div({
 });
 
 function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   if (guide.channels.length === 0) {
     return (
-      <EmptyState
-        to={pathFor('fixtures', { season: String(guide.season) })}
-        link={<Trans>See the fixtures</Trans>}
-      >
-        <Trans>No streaming info yet. It will appear here as soon as the channels announce it.</Trans>
+      <EmptyState to={pathFor('fixtures', { season: String(guide.season) })} link={t`See the fixtures`}>
+        {t`No streaming info yet. It will appear here as soon as the channels announce it.`}
       </EmptyState>
     );
   }
@@ -111,13 +109,12 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
 
 /** TRAVEL-2: where the club's coming matches are shown, by match, channel, competition and service. */
 export function Page({ query, site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.streaming.getStreaming());
   const name = site.team?.name ?? site.product;
   return (
     <>
-      <h1>
-        <Trans>{name} on TV and streaming</Trans>
-      </h1>
+      <h1>{t`${name} on TV and streaming`}</h1>
       <ApiView answer={answer} height={guideHeight}>
         {(guide) => <Guide guide={guide} wanted={query.get('channel')} />}
       </ApiView>

@@ -3,7 +3,7 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import {
   highestPrice,
@@ -62,7 +62,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       onChange={onChange}
     >
       <label data-field="search">
-        <Trans>Search</Trans>
+        {t`Search`}
         <input
           type="search"
           name="search"
@@ -72,7 +72,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         />
       </label>
       <label>
-        <Trans>Nights</Trans>
+        {t`Nights`}
         <select name="nights" defaultValue={filters.nights ?? ''}>
           <option value="">{t`All`}</option>
           {withOwn(choices.nights, filters.nights).map((nights) => (
@@ -83,7 +83,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         </select>
       </label>
       <label>
-        <Trans>Provider</Trans>
+        {t`Provider`}
         <select name="provider" defaultValue={filters.provider ?? ''}>
           <option value="">{t`All`}</option>
           {withOwn(choices.providers, filters.provider).map((provider) => (
@@ -92,7 +92,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         </select>
       </label>
       <label>
-        {currency === null ? <Trans>Highest price</Trans> : <Trans>Highest price ({currency})</Trans>}
+        {currency === null ? t`Highest price` : t`Highest price (${currency})`}
         <input
           type="number"
           name="maxPrice"
@@ -103,7 +103,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         />
       </label>
       <label>
-        <Trans>Sort by</Trans>
+        {t`Sort by`}
         <select name="sort" defaultValue={filters.sort ?? 'date'}>
           <option value="date">{t`Match date`}</option>
           <option value="price">{t`Lowest price first`}</option>
@@ -112,22 +112,18 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       </label>
       <label data-field="check">
         <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />
-        <Trans>Only with flight</Trans>
+        {t`Only with flight`}
       </label>
       <label data-field="check">
         <input type="checkbox" name="hotel" value="true" defaultChecked={filters.hotel} />
-        <Trans>Only with hotel</Trans>
+        {t`Only with hotel`}
       </label>
       <p>
         <Button type="submit">
           <Icon name="search" size={18} />
-          <Trans>Find trips</Trans>
+          {t`Find trips`}
         </Button>
-        {isNarrowed(filters) ? (
-          <RouteLink to={action}>
-            <Trans>Clear the filters</Trans>
-          </RouteLink>
-        ) : null}
+        {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear the filters`}</RouteLink> : null}
       </p>
     </Fields>
   );

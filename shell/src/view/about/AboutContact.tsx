@@ -1,12 +1,12 @@
 import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 /** The contact form of a club's site, with the texts of specification section 5. */
 export function AboutContact() {
   const { t } = useLingui();
   return (
-    <Section id="contact" title={<Trans>Contact</Trans>}>
+    <Section id="contact" title={t`Contact`}>
       <ContactForm
         texts={{
           labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
@@ -16,11 +16,11 @@ export function AboutContact() {
             subject: t`Please enter a subject`,
             message: t`Please enter a message`,
           },
-          send: <Trans>Send message</Trans>,
-          sending: <Trans>Sending …</Trans>,
+          send: t`Send message`,
+          sending: t`Sending …`,
           sent: {
-            heading: <Trans>Message sent!</Trans>,
-            text: <Trans>Thank you for your message - we will get back to you shortly.</Trans>,
+            heading: t`Message sent!`,
+            text: t`Thank you for your message - we will get back to you shortly.`,
           },
         }}
       />

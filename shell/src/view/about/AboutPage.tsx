@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AboutContact } from './AboutContact.tsx';
 import { Sources } from './Sources.tsx';
 
@@ -34,15 +34,14 @@ const Further = styled(RouteLink)({
 
 /** Who makes the site, what it is not, and where what it shows comes from (SHELL-5). */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const team = site.team?.name ?? site.product;
   const about = siteText(site, 'about');
   return (
     <Columns>
       <Prose>
-        <h1>
-          <Trans>About this site</Trans>
-        </h1>
+        <h1>{t`About this site`}</h1>
         <p>
           {siteText(site, 'intro') ?? (
             <Trans>
@@ -53,17 +52,11 @@ export function Page({ site }: PageInput) {
         </p>
         {about === undefined ? null : <p>{about}</p>}
         <p>
-          <Trans>
-            We are not an official partner of {team}, and the club has no part in what is written here.
-          </Trans>
+          {t`We are not an official partner of ${team}, and the club has no part in what is written here.`}
         </p>
-        <p>
-          <Trans>The site is part of {site.product}, a network of football fan sites.</Trans>
-        </p>
+        <p>{t`The site is part of ${site.product}, a network of football fan sites.`}</p>
         <div>
-          <Further to={pathFor('club')}>
-            <Trans>The history of {team}</Trans>
-          </Further>
+          <Further to={pathFor('club')}>{t`The history of ${team}`}</Further>
         </div>
         <Sources />
       </Prose>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@fan-base/shared-contracts/router';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const Box = styled.div({
@@ -25,13 +25,12 @@ export function Message({
   children?: ReactNode;
   alert?: boolean;
 }) {
+  const { t } = useLingui();
   return (
     <Box role={alert ? 'alert' : undefined}>
       <h1 tabIndex={-1}>{title}</h1>
       {children}
-      <Link to="/">
-        <Trans>Back to home</Trans>
-      </Link>
+      <Link to="/">{t`Back to home`}</Link>
     </Box>
   );
 }

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Message } from './Message.tsx';
 
 /** A route of the product whose remote has not been published: said as it is. */
 export function NotThereYetScreen() {
+  const { t } = useLingui();
   return (
-    <Message title={<Trans>This part of the site is not here yet</Trans>}>
+    <Message title={t`This part of the site is not here yet`}>
       <p>
         <Trans>
           The page has its place in the menu, but nobody has published it. News, fixtures and the table are
