@@ -1,8 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseOpponent } from './pages/fixtures/opponent.ts';
-import { beforeMatch, isAhead } from './parts/before-match.ts';
-import { nextTrip } from './parts/next-trip.ts';
+import { beforeMatch, isAhead, nextTrip } from './parts/before-match.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
 

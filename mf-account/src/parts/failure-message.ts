@@ -1,8 +1,14 @@
 import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import type { account, ErrorCodeOf } from '@fan-base/shared-contracts/client';
-import type { ApiError } from '@fan-base/shared-contracts/shell';
+import { ApiError, type Shell } from '@fan-base/shared-contracts/shell';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** Tells that something could not be done. @throws what is no failure of a call */
+export function failureToast(error: unknown, { toast }: Pick<Shell, 'toast'>, i18n: I18n): void {
+  if (!(error instanceof ApiError)) throw error;
+  toast({ kind: 'error', message: failureMessage(error, i18n) });
+}
 
 type Refusal = ErrorCodeOf<(typeof account)[keyof typeof account]>;
 

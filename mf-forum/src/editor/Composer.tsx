@@ -9,8 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../parts/failure-text.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
-import { createDraft, type Draft, readDraft } from './draft.ts';
-import { useDrafts } from './useDrafts.ts';
+import { createDraft, type Draft, readDraft, useDrafts } from './useDrafts.ts';
 
 const RichEditor = lazy(() =>
   import(/* webpackChunkName: "editor" */ './RichEditor.tsx').then((module) => ({

@@ -1,6 +1,8 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { nextTrip } from './next-trip.ts';
+
+/** A trip to the next match, which the remote of trips owns. */
+export const nextTrip = { remote: 'mf-travel', widget: 'next-trip' } as const satisfies WidgetUse;
 
 /** Whether a match is still to be played: one may travel to it, and what was before is what there is to say. */
 export const isAhead = ({ status }: Pick<Fixture, 'status'>): boolean => status === 'NS' || status === 'TBD';

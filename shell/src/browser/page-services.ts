@@ -9,9 +9,8 @@ import type { CreateRemotes } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import { createTellFailure } from '../remotes/tellFailure.ts';
 import { createSession } from '../session/createSession.ts';
-import { readAs } from '../session/readAs.ts';
 import { send } from '../session/send.ts';
-import { sendAs } from '../session/sendAs.ts';
+import { readWithSession, sendWithSession } from '../session/session-calls.ts';
 import { showToast } from '../toasts/showToast.ts';
 import type { Boot } from '../view/boot.ts';
 import { createShell, siteOf } from '../view/create-shell.ts';
@@ -44,7 +43,7 @@ export async function createPageServices(
     // What belongs to whoever was logged in is asked for anew, once their own pages are gone; the site's data stays.
     () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
-  const data = createDataCache((key, cache) => readAs(key, cache, session, token), answers);
+  const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
 
   const { clock, start: startClock, now } = createClock(boot.now);
   const timeZone = createStore<string>(() => site.timeZone);
@@ -82,7 +81,7 @@ export async function createPageServices(
       createShell(site, {
         session: session.store,
         account: session.account,
-        send: (sending) => sendAs(sending, session, token),
+        send: (sending) => sendWithSession(sending, session, token),
         refresh: (...keys) => data.refresh(keys),
         clock,
         timeZone,

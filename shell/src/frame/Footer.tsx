@@ -1,12 +1,33 @@
 import styled from '@emotion/styled';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { useLingui } from '@lingui/react/macro';
+import { pathInLanguage } from '../site/addresses.ts';
 import { legalPages } from '../view/legal/legal-pages.ts';
-import { OtherLanguage } from './OtherLanguage.tsx';
+
+/** The way to the same page in the other language; a full load, on a club's site to its other domain. */
+function OtherLanguage({ match }: { match: RouteMatch | null }) {
+  const site = useSite();
+  const address = useSiteAddress();
+  const other = site.alternates.find(({ language }) => language !== site.language);
+  // The landing page has its own choice, at the top.
+  if (!other || match?.route.key === 'landing') return null;
+  const path = pathInLanguage(match, other.language);
+  const href =
+    other.domain === site.domain
+      ? `${path}?language=${other.language}`
+      : address(other.domain) + path.slice(1);
+  return (
+    <li>
+      <a href={href} hrefLang={other.language} lang={other.language} rel="external">
+        {other.language === 'da' ? 'På dansk' : 'In English'}
+      </a>
+    </li>
+  );
+}
 
 const Bar = styled.footer({
   marginTop: 'var(--space-8)',

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReadonlyStore, useSite } from '@fan-base/shared-contracts/shell';
+import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { NavigationState } from '../navigation/navigation.ts';
 import { RegionNotice } from '../region/RegionNotice.tsx';
@@ -10,9 +11,54 @@ import { elementIds } from '../view/boot.ts';
 import { layoutOf } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
-import { Progress } from './Progress.tsx';
 import { QuietMasthead } from './QuietMasthead.tsx';
-import { SiteNotice } from './SiteNotice.tsx';
+
+const SiteNoticeBar = styled.p({
+  margin: '0 0 var(--space-4)',
+  padding: 'var(--space-3) var(--space-4)',
+  background: 'var(--surface-raised)',
+  border: '1px solid var(--rule)',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+/** What editors tell every reader of the site, above every page. */
+function SiteNotice() {
+  const notice = siteText(useSite(), 'notice');
+  return notice === undefined ? null : <SiteNoticeBar role="note">{notice}</SiteNoticeBar>;
+}
+
+/** A move that is quicker than this needs no bar, in milliseconds (NAV-7). */
+const delayMs = 150;
+
+const Bar = styled.div({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  zIndex: 100,
+  height: 3,
+  background: 'var(--link)',
+  transformOrigin: 'left',
+  animation: 'progress 4s ease-out forwards',
+  '@keyframes progress': { from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.9)' } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
+
+/** The bar at the top while a page that was asked for is still loading. */
+function Progress({ pending }: { pending: ReadonlyStore<boolean> }) {
+  const isPending = useStore(pending);
+  const [isLate, setLate] = useState(false);
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending]);
+  return isPending && isLate ? <Bar role="progressbar" aria-label={t`The page is loading`} /> : null;
+}
 
 const Main = styled.main({
   maxWidth: 'var(--page-width)',

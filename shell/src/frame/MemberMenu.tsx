@@ -4,9 +4,23 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { controlSize } from './control-size.ts';
-import { useCloseOutside } from './useCloseOutside.ts';
+
+/** Closes an open menu when something beside it is pressed or focused. */
+function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const onOther = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', onOther);
+    document.addEventListener('focusin', onOther);
+    return () => {
+      document.removeEventListener('pointerdown', onOther);
+      document.removeEventListener('focusin', onOther);
+    };
+  }, [menu]);
+}
 
 const Menu = styled.details({
   position: 'relative',

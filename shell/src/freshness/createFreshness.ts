@@ -1,9 +1,36 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 import { type BuildOnPage, compareBuilds } from './compareBuilds.ts';
-import { noteReload, readReloads } from './keptReloads.ts';
 import type { LatestBuild } from './LatestBuild.ts';
-import { mayReload } from './mayReload.ts';
+import { mayReload, type Reloads, reloadPauseMs } from './mayReload.ts';
+
+const key = 'reloads';
+
+const isReloads = (value: unknown): value is Reloads =>
+  typeof value === 'object' && value !== null && Object.values(value).every((at) => typeof at === 'number');
+
+function parse(text: string | null): Reloads {
+  try {
+    const reloads: unknown = JSON.parse(text ?? '{}');
+    return isReloads(reloads) ? reloads : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The reloads that this tab remembers; null when it cannot remember any. */
+function readReloads(storage: BrowserStorage): Reloads | null {
+  const reloads = parse(storage.read(key));
+  const text = JSON.stringify(reloads);
+  storage.write(key, text);
+  return storage.read(key) === text ? reloads : null;
+}
+
+/** Remembers that a path is reloaded now, and forgets what no longer matters. */
+function noteReload(storage: BrowserStorage, reloads: Reloads, path: string, now: number): void {
+  const recent = Object.entries(reloads).filter(([, at]) => Math.abs(now - at) < reloadPauseMs);
+  storage.write(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
+}
 
 export interface FreshnessDependencies {
   readonly onPage: () => BuildOnPage;

@@ -4,9 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Actions, CombinationForm, type Problem } from '../qa/CombinationForm.tsx';
 import type { CompositionReport } from '../remotes/CompositionReport.ts';
-import { parsePins, writePins } from '../remotes/pins.ts';
-import { shareOfPage } from './shareOfPage.ts';
-import { useInspected } from './useInspected.ts';
+import { parsePins, sharePath, writePins } from '../remotes/pins.ts';
+import type { Boot } from '../view/boot.ts';
+import { useInspected } from './inspection.ts';
+
+/** Path that names exactly what a page has, whatever was published since it was opened. */
+export const shareOfPage = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
+  sharePath(new Map(releases.map(({ name, version }) => [name, devServers[name] ?? version])));
 
 const Status = styled.p({
   margin: 0,

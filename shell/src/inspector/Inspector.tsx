@@ -1,12 +1,29 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { InspectedError } from './errors.ts';
+import { failureEvent } from '../remotes/tellFailure.ts';
+import { reactErrorEvent } from '../view/report-react-errors.ts';
+import { type InspectedError, readErrorEvent, useInspected } from './inspection.ts';
 import { Outlines } from './Outlines.tsx';
 import { Panel } from './Panel.tsx';
-import { useErrors } from './useErrors.ts';
 import { useRegions } from './useRegions.ts';
+
+/** All that went wrong on this page so far. */
+function useErrors(): readonly InspectedError[] {
+  const { errors } = useInspected();
+  const [read, setRead] = useState<readonly InspectedError[]>([]);
+  useEffect(() => {
+    const again = () => setRead(errors.map(readErrorEvent));
+    again();
+    const names = [reactErrorEvent, failureEvent];
+    for (const name of names) window.addEventListener(name, again);
+    return () => {
+      for (const name of names) window.removeEventListener(name, again);
+    };
+  }, [errors]);
+  return read;
+}
 
 const Tab = styled.button({
   position: 'fixed',

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr';
 import type { CompositionReport } from '../remotes/CompositionReport.ts';
 import { Combination } from './Combination.tsx';
-import type { InspectedError } from './errors.ts';
+import type { InspectedError } from './inspection.ts';
 import { RegionList } from './RegionList.tsx';
 import type { SeenRegion } from './useRegions.ts';
 

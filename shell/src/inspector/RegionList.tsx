@@ -5,8 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GateState } from '../island/Gate.ts';
 import { WhyText } from '../qa/VersionText.tsx';
 import type { AppReport } from '../remotes/CompositionReport.ts';
-import { errorsOf, type InspectedError } from './errors.ts';
-import { useInspected } from './useInspected.ts';
+import { errorsOf, type InspectedError, useInspected } from './inspection.ts';
 import type { SeenRegion } from './useRegions.ts';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { gateOf } from '../island/gates.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import { elementIds } from '../view/boot.ts';
+import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, loadOf } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
-import { type Inspected, useInspected } from './useInspected.ts';
 
 /** A region as it is on the page now. */
 export interface SeenRegion extends Region {

@@ -5,8 +5,7 @@ import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { Message } from '../view/screens/Message.tsx';
-import { NotFoundScreen } from '../view/screens/NotFoundScreen.tsx';
+import { Message, NotFoundScreen } from '../view/screens.tsx';
 
 type Guard = NonNullable<RouteDefinition['guard']>;
 

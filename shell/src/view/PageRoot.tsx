@@ -1,17 +1,48 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useIslandEnvironment } from '../island/IslandEnvironment.ts';
 import type { Location } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { MissingPage } from '../region/MissingPage.tsx';
+import { KeptHtml } from '../region/KeptHtml.tsx';
+import { keepTrying } from '../region/keepTrying.ts';
 import type { PageCare } from '../region/PageCare.ts';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
-import { ThrownPage } from '../region/ThrownPage.tsx';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
 import { Guarded } from '../session/Guarded.tsx';
-import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-import { NotThereYetScreen } from './screens/NotThereYetScreen.tsx';
+import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './screens.tsx';
 import type { View } from './view.ts';
+
+/** What stands in the place of a page that threw: the server's HTML of it, or a message. */
+function ThrownPage(props: { html: string; wake: PageCare['wake']; onRetry: () => void }) {
+  const { html, wake, onRetry } = props;
+  const { shellI18n } = useIslandEnvironment();
+  if (!html) return <FailedScreen code="threw-on-render" onRetry={onRetry} />;
+  return (
+    <>
+      <RegionNotice i18n={shellI18n} hasContent code="threw-on-render" onRetry={onRetry} />
+      <KeptHtml html={html} wake={wake} />
+    </>
+  );
+}
+
+/** A page whose code could not be had: it comes by itself when it can. */
+function MissingPage({ code, retry }: { code: FailureCode; retry: PageCare['retry'] }) {
+  useEffect(() => {
+    let isOver = false;
+    const tries = keepTrying(async () => {
+      await retry('quietly');
+      if (!isOver) tries.failed();
+    });
+    tries.failed();
+    return () => {
+      isOver = true;
+      tries.stop();
+    };
+  }, [retry]);
+  return <FailedScreen code={code} onRetry={() => void retry()} />;
+}
 
 function Screen({ view, location, care }: { view: View; location: Location; care: PageCare }) {
   switch (view.kind) {

@@ -6,8 +6,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { failureToast } from '../../parts/failure-toast.ts';
+import { failureMessage, failureToast } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 import { saveFile } from './save-file.ts';
 

@@ -8,7 +8,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failure-toast.ts';
+import { failureToast } from '../../parts/failure-message.ts';
 
 /** A device as the API names it (`Chrome on Linux`, `Unknown device`), in the reader's words. */
 export function deviceWords(device: string, i18n: I18n): string {

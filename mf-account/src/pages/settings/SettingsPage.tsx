@@ -7,7 +7,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failure-toast.ts';
+import { failureToast } from '../../parts/failure-message.ts';
 import { QuietPage } from '../../parts/QuietPage.tsx';
 import { DataAndEnd } from './DataAndEnd.tsx';
 import { Logins } from './Logins.tsx';

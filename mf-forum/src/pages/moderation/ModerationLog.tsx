@@ -8,10 +8,9 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionRow } from '../../parts/ActionRow.tsx';
+import { ActionRow, QuietButton } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Notes } from '../../parts/Notes.tsx';
-import { QuietButton } from '../../parts/QuietButton.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 

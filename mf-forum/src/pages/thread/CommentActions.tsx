@@ -2,8 +2,7 @@ import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
-import { ActionRow } from '../../parts/ActionRow.tsx';
-import { QuietButton } from '../../parts/QuietButton.tsx';
+import { ActionRow, QuietButton } from '../../parts/ActionRow.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 import { ReportForm } from './ReportForm.tsx';
 

@@ -10,8 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Composer } from '../../editor/Composer.tsx';
-import type { Draft } from '../../editor/draft.ts';
-import { useDrafts } from '../../editor/useDrafts.ts';
+import { type Draft, useDrafts } from '../../editor/useDrafts.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
 import { withComment } from './with-comment.ts';
 

@@ -6,8 +6,8 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { QuietButton } from '../../parts/ActionRow.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { QuietButton } from '../../parts/QuietButton.tsx';
 
 /** In line with the text above, as the words of the buttons beside it are. */
 const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });

@@ -7,7 +7,7 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QuietButton } from '../../parts/QuietButton.tsx';
+import { QuietButton } from '../../parts/ActionRow.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 
 const Bar = styled.div({

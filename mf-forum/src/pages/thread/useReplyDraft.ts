@@ -1,7 +1,6 @@
 import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useState } from 'react';
-import { createDraft, readDraft } from '../../editor/draft.ts';
-import { useDrafts } from '../../editor/useDrafts.ts';
+import { createDraft, readDraft, useDrafts } from '../../editor/useDrafts.ts';
 import { type Quotable, withQuote } from './with-quote.ts';
 
 /** The reply that is begun in a thread; there is one, whatever is quoted in it. */

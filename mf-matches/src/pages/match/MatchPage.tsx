@@ -13,7 +13,7 @@ import { useFollowed } from '../../live/useFollowed.ts';
 import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/before-match.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
-import { useTeamLink } from '../../parts/useTeamLink.ts';
+import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 import { HeadToHeadSection } from './HeadToHeadSection.tsx';

@@ -1,11 +1,44 @@
 import styled from '@emotion/styled';
-import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
+import type { Lineup, LineupPlayer, Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
-import { type PitchPlace, pitchPlaces } from './pitch-places.ts';
 import { playerMarks } from './player-marks.ts';
 import { Shirt, shirtColours } from './Shirt.tsx';
+
+/** Where a player stands, in percent of a pitch that lies: from the left goal line, and from the upper side line. */
+interface PitchPlace {
+  readonly player: LineupPlayer;
+  readonly along: number;
+  readonly across: number;
+}
+
+/**
+ * Places of a team on its half: home plays from the left, away from the right, each with its left wing on its own
+ * left. Null when a starter's place is not known, or nobody starts.
+ */
+export function pitchPlaces(lineup: Lineup | null, side: 'home' | 'away'): readonly PitchPlace[] | null {
+  const starters = lineup?.starters ?? [];
+  const lines = new Map<number, { player: LineupPlayer; column: number }[]>();
+  for (const player of starters) {
+    if (!player.place) return null;
+    const { row, column } = player.place;
+    lines.set(row, [...(lines.get(row) ?? []), { player, column }]);
+  }
+  if (lines.size === 0) return null;
+  const fromGoal = [...lines].sort(([one], [next]) => one - next).map(([, line]) => line);
+  return fromGoal.flatMap((line, row) =>
+    line
+      .sort((one, next) => one.column - next.column)
+      .map(({ player }, column) => {
+        const along = ((row + 0.5) / fromGoal.length) * 50;
+        const across = ((column + 0.5) / line.length) * 100;
+        return side === 'home'
+          ? { player, along, across }
+          : { player, along: 100 - along, across: 100 - across };
+      }),
+  );
+}
 
 const wide = '@media (min-width: 48rem)';
 

@@ -12,7 +12,7 @@ import { seasonName } from '@fan-base/shared-ui/formats/season-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLiveStandings } from '../../live/useLiveStandings.ts';
+import { useLiveStandings } from '../../live/useFollowed.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { sportsTeam } from '../../parts/sports-team.ts';

@@ -1,13 +1,43 @@
 import styled from '@emotion/styled';
+import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { type Site, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { History } from './History.tsx';
 
-export { head } from './head.ts';
+/** schema.org's SportsTeam: the club with its age, other names and ground. */
+function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
+  const ground = grounds.find(({ to }) => to === null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name,
+    sport: 'Football',
+    url: `https://${site.domain}/`,
+    ...(founded === null ? {} : { foundingDate: String(founded) }),
+    ...(nicknames.length === 0 ? {} : { alternateName: nicknames }),
+    ...(ground ? { location: { '@type': 'StadiumOrArena', name: ground.name } } : {}),
+  };
+}
+
+/** Title and description of the club's history; the description is the editors' lead where there is one. */
+export const head: PageModule['head'] = ({ site }, read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  const history = read(api.club.getClubHistory());
+  const title = i18n._(msg`The history of ${name}`);
+  return {
+    title: `${i18n._(msg`History of the club`)} – ${name}`,
+    description:
+      history?.lead ||
+      i18n._(msg`${name} from the beginning until now: honours, grounds, managers and every season.`),
+    structuredData: [...(history ? [toSportsClub(site, history)] : []), breadcrumbs(site, [{ name: title }])],
+  };
+};
 
 const historyHeight = 1400;
 

@@ -8,9 +8,55 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Facts } from '../../parts/Facts.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { Honours } from './Honours.tsx';
-import { period } from './period.ts';
 import { Seasons } from './Seasons.tsx';
+
+/** From when to when, as far as it is known: `1892–`, `1884–1892`, `–1892`; empty where nothing is. */
+function period(from: string | number | null, to: string | number | null): string {
+  return from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
+}
+
+const HonoursList = styled.ul({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    alignItems: 'start',
+    padding: 'var(--space-3) 0',
+    borderTop: '1px solid var(--rule)',
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& p': {
+    margin: 'var(--space-1) 0 0',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const Count = styled.span({
+  color: 'var(--link)',
+  fontFamily: 'var(--font-condensed)',
+  fontSize: 'var(--text-display)',
+  fontWeight: 600,
+  lineHeight: 1,
+});
+
+/** What a club has won, how often and when. */
+const Honours = ({ honours }: { honours: ClubHistory['honours'] }) => (
+  <HonoursList>
+    {honours.map(({ competition, count, seasons }) => (
+      <li key={competition}>
+        <Count>{count}</Count>
+        <div>
+          <h3>{competition}</h3>
+          {seasons.length === 0 ? null : <p>{seasons.join(', ')}</p>}
+        </div>
+      </li>
+    ))}
+  </HonoursList>
+);
 
 const ManagersList = styled.ul({
   margin: 0,

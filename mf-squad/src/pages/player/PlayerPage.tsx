@@ -1,9 +1,12 @@
+import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Avatar } from '@fan-base/shared-ui/components/Avatar';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,11 +14,55 @@ import type { ReactNode } from 'react';
 import { countryName } from '../../nationalities/country-name.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Known } from '../../parts/Known.tsx';
+import { positionLabels } from '../../parts/positions.ts';
 import { Stack } from '../../parts/Stack.tsx';
 import { AbsenceNow, PastAbsences } from './Absences.tsx';
 import { Career } from './Career.tsx';
-import { PlayerTop } from './PlayerTop.tsx';
 import { Statistics } from './Statistics.tsx';
+
+const Top = styled.header({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(var(--space-3), 3vw, var(--space-5))',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: 'var(--text-muted)' },
+});
+
+const ShirtNumber = styled.span({
+  marginLeft: 'auto',
+  color: 'var(--link)',
+  fontFamily: 'var(--font-condensed)',
+  fontSize: 'clamp(3rem, 10vw, 5.5rem)',
+  fontWeight: 600,
+  lineHeight: 1,
+});
+
+/** Who a player is: photograph, name, position and number. */
+function PlayerTop({ player }: { player: Player }) {
+  const { site, pathFor } = useShell();
+  const { t, i18n } = useLingui();
+  const { name, photo, position, number, firstName, lastName } = player;
+  const club = site.team?.name ?? site.product;
+  const fullName = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <Top>
+      <Avatar name={name} photo={photo} size={96} priority />
+      <div>
+        <p>
+          <RouteLink to={pathFor('squad')}>{t`${club}: the squad`}</RouteLink>
+        </p>
+        <h1>{name}</h1>
+        <p>{position === null ? t`Former player` : i18n._(positionLabels[position])}</p>
+        {fullName === '' || fullName === name ? null : <p>{fullName}</p>}
+      </div>
+      {number === null ? null : (
+        <ShirtNumber role="img" aria-label={t`Number ${number}`}>
+          {number}
+        </ShirtNumber>
+      )}
+    </Top>
+  );
+}
 
 const day = (value: string) => <DayText day={value} />;
 const asItIs = (value: string): ReactNode => value;

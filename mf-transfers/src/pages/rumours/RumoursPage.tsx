@@ -13,7 +13,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RumourItem } from './RumourItem.tsx';
 import { parseRumourFilter, type RumourFilter } from './rumour-filter.ts';
-import { useRumoursPath } from './useRumoursPath.ts';
+
+/** Gives rumours their address; the first page of all has the plain one. */
+function useRumoursPath(): (wanted: Partial<RumourFilter>) => string {
+  const { pathFor } = useShell();
+  return ({ page = 1, direction }) =>
+    pathFor(
+      'rumours',
+      {},
+      { ...(direction ? { direction } : {}), ...(page > 1 ? { page: String(page) } : {}) },
+    );
+}
 
 /** Title and description of the rumours; a part of them and a page after the last are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {

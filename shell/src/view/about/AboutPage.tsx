@@ -2,11 +2,83 @@ import styled from '@emotion/styled';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
+import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AboutContact } from './AboutContact.tsx';
-import { Sources } from './Sources.tsx';
+
+const List = styled.dl({
+  margin: 'var(--space-3) 0 0',
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: '0 0 var(--space-4)', color: 'var(--text-muted)', lineHeight: 1.6, textWrap: 'pretty' },
+});
+
+/** Where what the site shows comes from, and who is paid for it. */
+const Sources = () => (
+  <Section title={<Trans>Our sources</Trans>}>
+    <List>
+      <dt>
+        <Trans>News</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          News stories belong to the media that wrote them: we show their headline and a few lines, and link
+          to the story itself. Articles are written by us.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Matches and players</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Fixtures, results, line-ups, tables and statistics come from providers of football data.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Trips, shirts and streaming</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Offers are other companies’ offers, and their links are sponsored: we may be paid when you buy
+          something. That is why they are marked as advertisements.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Forum</Trans>
+      </dt>
+      <dd>
+        <Trans>What is written in the forum is the opinion of whoever wrote it.</Trans>
+      </dd>
+    </List>
+  </Section>
+);
+
+/** The contact form of a club's site, with the texts of specification section 5. */
+function AboutContact() {
+  const { t } = useLingui();
+  return (
+    <Section id="contact" title={t`Contact`}>
+      <ContactForm
+        texts={{
+          labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
+          problems: {
+            email: t`Please enter a valid email`,
+            name: t`Please enter your name`,
+            subject: t`Please enter a subject`,
+            message: t`Please enter a message`,
+          },
+          send: t`Send message`,
+          sending: t`Sending …`,
+          sent: {
+            heading: t`Message sent!`,
+            text: t`Thank you for your message - we will get back to you shortly.`,
+          },
+        }}
+      />
+    </Section>
+  );
+}
 
 const Columns = styled.div({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
 import { createArticle } from '../../testing/create-article.ts';
-import { head } from './head.ts';
+import { head } from './ArticlePage.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

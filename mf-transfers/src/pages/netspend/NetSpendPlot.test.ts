@@ -1,4 +1,4 @@
-import { plotBars } from './plot-bars.ts';
+import { plotBars } from './NetSpendPlot.tsx';
 
 const rounded = (nets: readonly number[]) => {
   const { zero, bars } = plotBars(nets);

@@ -1,5 +1,5 @@
 import { lineupOf, lineupPlayer } from '../../testing/create-match.ts';
-import { pitchPlaces } from './pitch-places.ts';
+import { pitchPlaces } from './Pitch.tsx';
 
 /** Players by their distance from the left goal line. */
 function linesOf(formation: string, side: 'home' | 'away') {

@@ -1,4 +1,4 @@
-import { errorsOf, readErrorEvent } from './errors.ts';
+import { errorsOf, readErrorEvent } from './inspection.ts';
 
 const react = readErrorEvent(
   new CustomEvent('fan-base:react-error', {

@@ -1,6 +1,5 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { readAs } from './readAs.ts';
-import { sendAs } from './sendAs.ts';
+import { readWithSession, sendWithSession } from './session-calls.ts';
 
 /** An API that knows the site's token, and the user's until the login ends; with what it was asked with. */
 function api(refusal: { status: number; code: string } | null) {
@@ -33,8 +32,8 @@ const ended = { status: 401, code: 'unauthorized' };
 
 test('what is read or sent goes out as whoever is logged in', async () => {
   const { tokens, session } = api(null);
-  expect(await readAs('/news', 'default', session, 'site')).toBe('answer');
-  expect(await sendAs({ method: 'POST', path: '/contact' }, session, 'site')).toBe('answer');
+  expect(await readWithSession('/news', 'default', session, 'site')).toBe('answer');
+  expect(await sendWithSession({ method: 'POST', path: '/contact' }, session, 'site')).toBe('answer');
   expect(tokens).toEqual(['user', 'user']);
 });
 
@@ -42,7 +41,7 @@ test.each([ended, { status: 403, code: 'wrong_site' }])(
   '[ACCOUNT-3] reading goes on as a visitor once the login is over: %o',
   async (refusal) => {
     const { tokens, session } = api(refusal);
-    expect(await readAs('/news', 'default', session, 'site')).toBe('answer');
+    expect(await readWithSession('/news', 'default', session, 'site')).toBe('answer');
     expect(tokens).toEqual(['user', 'site']);
     expect(session.token()).toBeNull();
   },
@@ -50,7 +49,9 @@ test.each([ended, { status: 403, code: 'wrong_site' }])(
 
 test('[ACCOUNT-3] nothing is sent again as somebody else once the login is over', async () => {
   const { tokens, session } = api(ended);
-  await expect(sendAs({ method: 'POST', path: '/x', body: {} }, session, 'site')).rejects.toThrow(ApiError);
+  await expect(sendWithSession({ method: 'POST', path: '/x', body: {} }, session, 'site')).rejects.toThrow(
+    ApiError,
+  );
   expect(tokens).toEqual(['user']);
   expect(session.token()).toBeNull();
 });
@@ -61,7 +62,7 @@ test.each([
   { status: 503, code: 'unavailable' },
 ])('[ACCOUNT-3] another refusal ends no login: %o', async (refusal) => {
   const { session } = api(refusal);
-  await expect(readAs('/x', 'default', session, 'site')).rejects.toThrow(ApiError);
-  await expect(sendAs({ method: 'POST', path: '/x' }, session, 'site')).rejects.toThrow(ApiError);
+  await expect(readWithSession('/x', 'default', session, 'site')).rejects.toThrow(ApiError);
+  await expect(sendWithSession({ method: 'POST', path: '/x' }, session, 'site')).rejects.toThrow(ApiError);
   expect(session.token()).toBe('user');
 });

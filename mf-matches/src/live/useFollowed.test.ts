@@ -1,5 +1,5 @@
 import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
-import { isFollowed } from './is-followed.ts';
+import { isFollowed } from './useFollowed.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { shareOfPage } from './shareOfPage.ts';
+import { shareOfPage } from './Combination.tsx';
 
 const release = (name: string, version: string): RemoteRelease => ({
   name,

@@ -1,5 +1,5 @@
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { createDraft, readDraft } from './draft.ts';
+import { createDraft, readDraft } from './useDrafts.ts';
 
 const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'Hej' }] }] };
 

@@ -1,5 +1,5 @@
 import { eventOf } from '../../testing/create-match.ts';
-import { axisLength, axisMarks } from './axis-marks.ts';
+import { axisLength, axisMarks } from './TimelineAxis.tsx';
 
 test('[MATCH-3] an event stands on the axis by its minute, and one beside another is piled on it', () => {
   const marks = axisMarks([

@@ -1,4 +1,4 @@
-import { patches, standRow } from './logo-shapes.ts';
+import { patches, standRow } from './Logo.tsx';
 
 test('the ball has six patches of five corners', () => {
   const corners = patches
