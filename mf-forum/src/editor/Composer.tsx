@@ -30,7 +30,7 @@ const Preview = styled.div({
   borderRadius: 'var(--radius)',
 });
 
-export interface ComposerProps {
+interface ComposerProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly submitLabel: string;

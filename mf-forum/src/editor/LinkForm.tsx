@@ -16,12 +16,6 @@ const Form = styled.form({
   '& input': {
     flex: '1 1 14rem',
     minWidth: 0,
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& p': { flexBasis: '100%', margin: 0, color: 'var(--loss)', fontSize: 'var(--text-small)' },
 });

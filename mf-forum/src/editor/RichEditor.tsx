@@ -59,7 +59,8 @@ const Box = styled.div({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'break-word',
   },
-  '& ul, & ol': { margin: 0, paddingLeft: 'var(--space-6)' },
+  '& ul': { paddingLeft: 'var(--space-6)', listStyle: 'disc' },
+  '& ol': { paddingLeft: 'var(--space-6)', listStyle: 'decimal' },
   '& blockquote': { margin: 0, paddingLeft: 'var(--space-3)', borderLeft: '3px solid var(--rule)' },
   '& pre': {
     margin: 0,
@@ -74,7 +75,7 @@ const emptyContent: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans
 const isCode = (state: EditorState): boolean =>
   state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey()).getType() === 'code-block';
 
-export interface RichEditorProps {
+interface RichEditorProps {
   readonly initial: RichText | null;
   readonly label: string;
   readonly placeholder: string;

@@ -2,9 +2,6 @@ import styled from '@emotion/styled';
 
 /** Threads, forums or posts under each other, with hairlines between them. */
 export const RowList = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
   '& h3, & [data-title]': {
     margin: 0,

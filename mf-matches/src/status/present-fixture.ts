@@ -7,7 +7,7 @@ export interface Score {
 }
 
 /** What a match shows in a list or a card, by how far it has come. */
-export type Presentation =
+type Presentation =
   /** Yet to be played: the time of kick-off, or that it is to come. */
   | { readonly kind: 'scheduled'; readonly isTimeKnown: boolean }
   /** Being played: the score so far, and the minute with its added time where a clock runs. */

@@ -56,9 +56,6 @@ const Grid = styled.ul({
   display: 'grid',
   gap: '0 var(--space-6)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 const sizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 94vw';

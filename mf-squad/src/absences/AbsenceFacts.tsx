@@ -1,7 +1,7 @@
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Facts } from '../parts/Facts.tsx';
 
 /**
  * When an absence began and ends, as far as it is known; its cause is told by `AbsenceMark`. Its end is told once: the
@@ -27,5 +27,5 @@ export function AbsenceFacts({ absence }: { absence: Absence }) {
   const known = [...facts, ...out];
   if (known.length === 0)
     return <p style={{ margin: 0, color: 'var(--text-muted)' }}>{t`How long is not known.`}</p>;
-  return <Facts facts={known} />;
+  return <FactList facts={known} />;
 }

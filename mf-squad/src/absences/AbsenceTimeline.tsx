@@ -62,8 +62,6 @@ const Legend = styled.ul({
   flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-5)',
   margin: 'var(--space-3) 0 0',
-  padding: 0,
-  listStyle: 'none',
   fontSize: 'var(--text-small)',
   '& > li': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)' },
 });

@@ -13,9 +13,6 @@ import { absencesAnchor } from './absences-anchor.ts';
 import { NoAbsences } from './NoAbsences.tsx';
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

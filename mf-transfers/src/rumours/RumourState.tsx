@@ -27,7 +27,7 @@ const Line = styled.p({
   fontSize: 'var(--text-small)',
 });
 
-export const StatusMark = styled.span({
+const StatusMark = styled.span({
   padding: '1px var(--space-2)',
   fontWeight: 600,
   fontSize: 'var(--text-small)',

@@ -6,7 +6,7 @@ export const longestSearch = 100;
 const longestProvider = 120;
 const mostNights = 60;
 export const highestPrice = 10_000_000;
-export const sorts = ['date', 'price', 'price-down'] as const satisfies readonly TripSort[];
+const sorts = ['date', 'price', 'price-down'] as const satisfies readonly TripSort[];
 
 /** What cannot be seen cannot be in a name, and the database takes none of it. */
 const cleanText = (value: string | null): string => (value ?? '').replace(/\p{Cc}/gu, ' ').trim();

@@ -14,10 +14,7 @@ const List = styled.ul({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-4)',
-  margin: 0,
-  padding: 0,
   fontSize: 'var(--text-small)',
-  listStyle: 'none',
   '& > li': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
   '& svg': { color: 'var(--text-muted)' },
 });

@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 type Message = { email: string; name: string; subject: string; message: string };
 
 /** What is said about a field that is not right, in the words of the place where the form stands. */
-export interface ContactWords {
+interface ContactWords {
   readonly labels: Readonly<Record<keyof Message, string>>;
   readonly problems: Readonly<Record<keyof Message, string>>;
   readonly send: ReactNode;

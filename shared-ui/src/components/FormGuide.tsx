@@ -1,7 +1,7 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { words } from '../theme/words.ts';
 
-export type Result = 'win' | 'draw' | 'loss';
+type Result = 'win' | 'draw' | 'loss';
 
 const step = 9;
 const width = 7;

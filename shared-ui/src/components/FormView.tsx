@@ -3,10 +3,10 @@ import { ApiError, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
+import { AfterPressContext, usePressEnd } from '../hooks/usePressEnd.ts';
 import { words } from '../theme/words.ts';
 import { Button } from './Button.tsx';
 import { notValid } from './TextField.tsx';
-import { AfterPressContext, usePressEnd } from './usePressEnd.ts';
 
 const Layout = styled.form({ display: 'grid', gap: 'var(--space-4)', maxWidth: '30rem' });
 const Send = styled.div({
@@ -22,7 +22,7 @@ const Alert = styled.div({
   borderRadius: 'var(--radius)',
 });
 
-export type FormValues = Readonly<Record<string, string | undefined>>;
+type FormValues = Readonly<Record<string, string | undefined>>;
 
 /** The form's field that the server refused, of those that it has; null: it named none. */
 const refusedField = ({ code, details }: ApiError, fields: readonly string[]): string | null =>

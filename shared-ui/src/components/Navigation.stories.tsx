@@ -3,7 +3,7 @@ import { FilterLinks } from './FilterLinks.tsx';
 import { Icon } from './Icon.tsx';
 import { LeavesSite } from './LeavesSite.tsx';
 import { NextLink } from './NextLink.tsx';
-import { PageTop } from './PageTop.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RouteLink } from './RouteLink.tsx';
 import { SeasonChoice } from './SeasonChoice.tsx';
@@ -71,15 +71,14 @@ export const LinkToAnotherSite = () => (
 );
 
 export const HeadingWithSeasons = () => (
-  <PageTop>
-    <h1>{useTexts().fixtures}</h1>
+  <PageHeader title={useTexts().fixtures}>
     <SeasonChoice
       season={2026}
       seasons={[2026, 2025, 2024, 2023, 2022, 2021, 2020]}
       filled={[2026, 2025, 2024]}
       toSeason={(season) => `/${season}`}
     />
-  </PageTop>
+  </PageHeader>
 );
 
 export const SectionWithMore = () => {

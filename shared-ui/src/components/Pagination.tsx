@@ -19,8 +19,6 @@ const List = styled.ol({
   flexWrap: 'wrap',
   gap: 'var(--space-1)',
   margin: 'var(--space-4) 0',
-  padding: 0,
-  listStyle: 'none',
   '& a, & span': {
     display: 'grid',
     placeItems: 'center',

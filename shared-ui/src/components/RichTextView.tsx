@@ -9,7 +9,8 @@ const Prose = styled.div({
   '& > *': { margin: '0 0 var(--space-3)' },
   '& > :last-child': { marginBottom: 0 },
   '& h2, & h3': { fontSize: 'var(--text-large)' },
-  '& ul, & ol': { paddingLeft: 'var(--space-6)' },
+  '& ul': { paddingLeft: 'var(--space-6)', listStyle: 'disc' },
+  '& ol': { paddingLeft: 'var(--space-6)', listStyle: 'decimal' },
   '& blockquote': {
     paddingLeft: 'var(--space-3)',
     color: 'var(--text-muted)',

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { seasonName } from '../formats/season-name.ts';
+import { useMenu } from '../hooks/useMenu.ts';
 import { words } from '../theme/words.ts';
 import { Icon } from './Icon.tsx';
 import { RouteLink } from './RouteLink.tsx';
@@ -33,7 +34,6 @@ const Menu = styled.details({
     gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
     margin: '4px 0 0',
     padding: 'var(--space-2)',
-    listStyle: 'none',
     background: 'var(--surface)',
     border: '1px solid var(--rule)',
     borderRadius: 'var(--radius)',
@@ -66,13 +66,7 @@ export function SeasonChoice(props: {
 }) {
   const { season, seasons, filled, toSeason } = props;
   const { language } = useSite();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
+  const { menu, close, onKeyDown } = useMenu();
   const onBlur = (event: FocusEvent) => {
     if (!menu.current?.contains(event.relatedTarget)) close();
   };

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { Field } from 'react-final-form';
+import { AfterPressContext } from '../hooks/usePressEnd.ts';
 import { notValidText } from '../theme/words.ts';
-import { AfterPressContext } from './usePressEnd.ts';
 
 const Box = styled.div({
   display: 'grid',
@@ -11,12 +11,7 @@ const Box = styled.div({
   '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
   '& input, & textarea, & select': {
     width: '100%',
-    minHeight: 44,
     padding: 'var(--space-2) var(--space-3)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& textarea': { lineHeight: 1.5, resize: 'vertical' },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
@@ -28,7 +23,7 @@ const Wrong = styled.p({ color: 'var(--loss)' });
 /** In place of words for what is wrong: the field then says only that it is not valid. */
 export const notValid = true;
 
-export interface TextFieldProps {
+interface TextFieldProps {
   readonly name: string;
   readonly label: string;
   /** What is wrong with a value, in the reader's words; undefined: nothing. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { tooltipDelays } from '../tooltip/useTooltip.ts';
+import { tooltipDelays } from '../hooks/useTooltip.ts';
 import { Tooltip, tooltipPlace } from './Tooltip.tsx';
 
 const pressed = jest.fn();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTooltip } from '../tooltip/useTooltip.ts';
+import { useTooltip } from '../hooks/useTooltip.ts';
 
 interface Box {
   readonly width: number;

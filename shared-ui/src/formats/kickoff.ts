@@ -11,7 +11,7 @@ import {
 } from './calendar.ts';
 
 /** When something happens, and how it is to be told. */
-export interface Occasion {
+interface Occasion {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** False when only the day is known. */

@@ -9,7 +9,7 @@ export function parseHex(hex: string): Rgb {
   return [channel(0), channel(2), channel(4)];
 }
 
-export const toHex = (colour: Rgb): string =>
+const toHex = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(colour: Rgb): number {

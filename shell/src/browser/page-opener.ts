@@ -10,7 +10,7 @@ const patienceMs = 1_000;
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
 
-export interface PageOpener {
+interface PageOpener {
   /** Code, then data of a page; the data of a remote that is here already is asked for at the same time. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
   /** The code of a page, without its data. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Middleware, mutate, type State, SWRConfig, type SWRConfiguration } from 'swr';
 
 /** Milliseconds in which data is not asked for again (specification section 9). */
-export const staleAfterMs = 5_000;
+const staleAfterMs = 5_000;
 const retries = 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;

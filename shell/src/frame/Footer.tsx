@@ -46,9 +46,6 @@ const Bar = styled.footer({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 'var(--space-5)',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   },
   '& a': { display: 'inline-block', paddingBlock: 12 },
 });

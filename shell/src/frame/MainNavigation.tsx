@@ -3,10 +3,10 @@ import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
 import { type Site, useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef } from 'react';
 
 interface NavigationItem {
   readonly key: RouteKey;
@@ -86,9 +86,7 @@ const Menu = styled.details({
 const List = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, 1fr)',
-  margin: 0,
   padding: 'var(--space-2) var(--page-margin) var(--space-4)',
-  listStyle: 'none',
   [wide]: { display: 'flex', padding: 0, gap: 'var(--space-1)' },
 });
 
@@ -109,13 +107,7 @@ const Item = styled(RouteLink)({
 export function MainNavigation({ routeKey }: { routeKey: string | undefined }) {
   const { site, pathFor } = useShell();
   const { i18n, t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
+  const { menu, close, onKeyDown } = useMenu();
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary aria-label={t`Menu`}>

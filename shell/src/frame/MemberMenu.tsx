@@ -3,8 +3,9 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { controlSize } from './control-size.ts';
 
 /** Closes an open menu when something beside it is pressed or focused. */
@@ -67,14 +68,8 @@ const Menu = styled.details({
 export function MemberMenu({ user }: { user: User }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { menu, close, onKeyDown } = useMenu();
   useCloseOutside(menu);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary aria-label={t`Account of ${user.username}`}>

@@ -32,7 +32,7 @@ function noteReload(storage: BrowserStorage, reloads: Reloads, path: string, now
   storage.write(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
 }
 
-export interface FreshnessDependencies {
+interface FreshnessDependencies {
   readonly onPage: () => BuildOnPage;
   /** The build that this visitor would get now. @throws Error when the server cannot be asked */
   readonly askLatest: () => Promise<LatestBuild>;

@@ -5,7 +5,7 @@ import type { Freshness } from './createFreshness.ts';
 const checkEvery = 3_600_000;
 const tryAgainAfter = 60_000;
 
-export interface FreshnessLater extends Pick<Shell, 'vetoReload'> {
+interface FreshnessLater extends Pick<Shell, 'vetoReload'> {
   /** Whether a move to this path is to be a full load, which whoever asks then makes. */
   readonly takesReload: (path: string) => boolean;
   /**

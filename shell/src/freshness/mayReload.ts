@@ -4,7 +4,7 @@ export const reloadPauseMs = 10_000;
 /** When the page was last reloaded by itself, in milliseconds since 1970, by path. */
 export type Reloads = Readonly<Record<string, number>>;
 
-export interface ReloadCircumstances {
+interface ReloadCircumstances {
   /** Where the reload would lead. */
   readonly path: string;
   /** Milliseconds since 1970. */

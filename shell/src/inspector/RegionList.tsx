@@ -8,8 +8,6 @@ import type { AppReport } from '../remotes/CompositionReport.ts';
 import { errorsOf, type InspectedError, useInspected } from './inspection.ts';
 import type { SeenRegion } from './useRegions.ts';
 
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
-
 const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -21,7 +19,12 @@ const Row = styled.li({
   '& strong': { overflowWrap: 'anywhere' },
   '& [data-state=live]': { color: 'var(--win)' },
   '& [data-state=failed], & li': { color: 'var(--loss)' },
-  '& ul': { gridColumn: '1 / -1', margin: 0, paddingLeft: 'var(--space-5)', overflowWrap: 'anywhere' },
+  '& ul': {
+    gridColumn: '1 / -1',
+    paddingLeft: 'var(--space-5)',
+    overflowWrap: 'anywhere',
+    listStyle: 'disc',
+  },
 });
 
 const Show = styled(OutlineButton)({ padding: '0 var(--space-3)', alignSelf: 'start' });
@@ -132,7 +135,7 @@ export function RegionList(props: {
 }) {
   const { regions, apps, errors, onMark } = props;
   return (
-    <List>
+    <ul>
       {regions.map((region) => (
         <RegionRow
           key={region.id}
@@ -142,6 +145,6 @@ export function RegionList(props: {
           onMark={onMark}
         />
       ))}
-    </List>
+    </ul>
   );
 }

@@ -20,7 +20,7 @@ function TellLive({ gate }: { gate: Gate }) {
   return null;
 }
 
-export interface IslandTreeProps {
+interface IslandTreeProps {
   readonly environment: IslandEnvironment;
   readonly loaded: LoadedWidget;
   readonly props: ReadonlyStore<WidgetProps>;

@@ -6,7 +6,7 @@ export interface LiveAnswer {
   readonly answer: unknown;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly keys: readonly string[];
   readonly token: string;
   readonly signal: AbortSignal;

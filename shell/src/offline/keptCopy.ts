@@ -3,7 +3,7 @@ import { offlineMeta } from './contract.ts';
 /** Longer documents are not kept; the longest of the product's has a tenth of it. */
 const longest = 1_000_000;
 
-export interface KeptCopy {
+interface KeptCopy {
   /** As HTML: what stands between the title's tags. */
   readonly title: string;
   readonly html: string;

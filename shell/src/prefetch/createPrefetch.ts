@@ -1,5 +1,5 @@
 /** How many pages are loaded in advance at the same time (specification section 9). */
-export const mostPreloads = 4;
+const mostPreloads = 4;
 
 interface Preload {
   /** Names what is loaded; it is loaded once. */

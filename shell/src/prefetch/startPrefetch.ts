@@ -9,7 +9,7 @@ import { hasNoHover } from './hasNoHover.ts';
 import { type Connection, mayPrefetch, type Occasion } from './mayPrefetch.ts';
 import { watchLinks } from './watchLinks.ts';
 
-export interface PrefetchSources {
+interface PrefetchSources {
   readonly resolve: (pathname: string) => Resolved;
   /** Where the visitor is: that page is there already. */
   readonly present: () => Location;

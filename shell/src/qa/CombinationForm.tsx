@@ -34,13 +34,7 @@ const Box = styled.div({
   '& select, & input': {
     width: '100%',
     minWidth: 0,
-    minHeight: 44,
     padding: 'var(--space-2) var(--space-3)',
-    font: 'inherit',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
 });

@@ -5,7 +5,7 @@ const longestPauseMs = 60_000;
 export const retryDelay = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
 
-export interface Tries {
+interface Tries {
   /** The region has failed: it is tried again after a pause that grows, or as soon as the browser is online. */
   readonly failed: () => void;
   /** It is tried now by other hands, or no longer wanted. */

@@ -24,7 +24,7 @@ export async function sendWithSession<Answer>(
 }
 
 /** Whether a refusal says that the login is over: ended, too old, or another site's. */
-export const endsLogin = (error: unknown): boolean =>
+const endsLogin = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unauthorized' || error.code === 'wrong_site');
 
 /**

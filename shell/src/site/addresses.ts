@@ -11,13 +11,13 @@ import {
 import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
 
 /** A page as search engines are to know it. */
-export interface PageAddresses {
+interface PageAddresses {
   readonly canonical: string;
   /** The same page in each language, its own too; empty where it has only one. */
   readonly alternates: readonly { readonly language: Language | 'x-default'; readonly href: string }[];
 }
 
-export interface Addressed {
+interface Addressed {
   readonly settings: Settings;
   /** Of the page as the visitor sees it. */
   readonly origin: string;

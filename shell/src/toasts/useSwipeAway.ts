@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** How far to the right a toast is pulled until it goes, in pixels (specification section 9). */
-export const swipeThreshold = 50;
+const swipeThreshold = 50;
 
 /** What a finger that presses may move, in pixels. */
 const slack = 4;

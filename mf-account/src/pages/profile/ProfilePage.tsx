@@ -4,21 +4,17 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
   '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
   '& small': { color: 'var(--text-muted)' },
@@ -124,14 +120,11 @@ function Member({ profile }: { profile: Profile }) {
 export function Page({ params, isNotFound }: PageInput) {
   const answer = useApi(api.account.getProfile({ username: params.username ?? '' }));
   if (isNotFound) return <NoUser />;
-  switch (answer.state) {
-    case 'loading':
-      return <Skeleton height={480} />;
-    case 'failed':
-      return answer.error.status === 404 ? <NoUser /> : <ErrorState onRetry={answer.retry} />;
-    case 'ready':
-      return <Member profile={answer.data} />;
-  }
+  return (
+    <ApiView answer={answer} height={480} notFound={<NoUser />}>
+      {(profile) => <Member profile={profile} />}
+    </ApiView>
+  );
 }
 
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {

@@ -18,9 +18,6 @@ export function deviceWords(device: string, i18n: I18n): string {
 }
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': {
     display: 'flex',
     alignItems: 'center',

@@ -46,9 +46,6 @@ const Codes = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   gap: 'var(--space-2)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontFamily: 'monospace',
 });
 const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });

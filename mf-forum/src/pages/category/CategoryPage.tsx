@@ -7,6 +7,7 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
@@ -16,7 +17,6 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { Notes } from '../../parts/Notes.tsx';
-import { PageTop } from '../../parts/PageTop.tsx';
 import { parsePage } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
@@ -75,9 +75,9 @@ function Threads({ data }: { data: ThreadList }) {
   return (
     <>
       <Breadcrumbs />
-      <PageTop title={forum.title}>
+      <PageHeader title={forum.title}>
         <NewThread forum={forum.slug} />
-      </PageTop>
+      </PageHeader>
       <p>{forum.description}</p>
       {threads.length === 0 ? (
         <EmptyState>{t`No threads available`}</EmptyState>

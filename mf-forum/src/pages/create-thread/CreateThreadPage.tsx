@@ -6,6 +6,7 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +15,6 @@ import { Composer } from '../../editor/Composer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { PageTop } from '../../parts/PageTop.tsx';
 
 const titleKey = 'forum_new_title';
 const draftKey = 'forum_new_thread';
@@ -25,13 +25,7 @@ const Fields = styled.div({
   maxWidth: '48rem',
   '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600 },
   '& input, & select': {
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
     fontWeight: 400,
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& [role=alert]': { margin: 0, color: 'var(--loss)' },
 });
@@ -111,7 +105,7 @@ export function Page({ query }: PageInput) {
   return (
     <>
       <Breadcrumbs />
-      <PageTop title={<Trans>New thread</Trans>} />
+      <PageHeader title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
           {({ forums }) => <Writing forums={forums} wanted={wanted} />}

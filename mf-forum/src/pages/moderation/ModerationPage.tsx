@@ -4,13 +4,13 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { PageTop } from '../../parts/PageTop.tsx';
 import { moderationKeys, useAct } from '../../parts/useAct.ts';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
@@ -64,7 +64,7 @@ export function Page() {
   return (
     <>
       <Breadcrumbs />
-      <PageTop title={<Trans>Moderation</Trans>} />
+      <PageHeader title={<Trans>Moderation</Trans>} />
       <Columns>
         <Section title={<Trans>Reports</Trans>}>
           <ApiView answer={reports} height={200}>

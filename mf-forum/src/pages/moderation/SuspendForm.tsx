@@ -14,14 +14,6 @@ const Days = styled.div({
   display: 'grid',
   gap: 'var(--space-1)',
   '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
-  '& select': {
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
-  },
 });
 
 /** For how long a member can be kept from writing. */

@@ -7,19 +7,19 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { PageTop } from '../../parts/PageTop.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
-import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';
 
 type Post = ForumOverview['activity'][number];
@@ -136,16 +136,29 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
   );
 }
 
+const SearchPlace = styled.div({ marginBottom: 'var(--space-4)' });
+
 /** FORUM-1: every forum with what is new, and the search. */
 export function Page({ query }: PageInput) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
   const answer = useApi(api.forum.getForums());
   const words = parseSearch(query);
   return (
     <>
-      <PageTop title={<Trans>Forum</Trans>}>
+      <PageHeader title={t`Forum`}>
         <NewThread />
-      </PageTop>
-      <SearchForm words={query.get('q') ?? ''} />
+      </PageHeader>
+      <SearchPlace>
+        <SearchForm
+          action={pathFor('forum')}
+          name="q"
+          label={t`Search the forum`}
+          value={query.get('q') ?? ''}
+          maxLength={100}
+          submitLabel={t`Search`}
+        />
+      </SearchPlace>
       {words ? (
         <SearchHits words={words} page={parsePage(query)} />
       ) : (

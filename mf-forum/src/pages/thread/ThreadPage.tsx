@@ -4,9 +4,8 @@ import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
-import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { parsePage } from '../../parts/query.ts';
@@ -33,14 +32,11 @@ export function Page({ params, query, isNotFound }: PageInput) {
   const id = threadIdOf(params.thread ?? '');
   const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));
   if (id === null || isNotFound) return <NoThread />;
-  switch (answer.state) {
-    case 'loading':
-      return <Skeleton height={1200} />;
-    case 'failed':
-      return answer.error.status === 404 ? <NoThread /> : <ErrorState onRetry={answer.retry} />;
-    case 'ready':
-      return <ThreadView thread={answer.data} />;
-  }
+  return (
+    <ApiView answer={answer} height={1200} notFound={<NoThread />}>
+      {(thread) => <ThreadView thread={thread} />}
+    </ApiView>
+  );
 }
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {

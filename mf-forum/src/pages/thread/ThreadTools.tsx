@@ -20,13 +20,8 @@ const Bar = styled.div({
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   '& select': {
-    minHeight: 44,
     maxWidth: '100%',
     padding: '0 var(--space-2)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
 });
 

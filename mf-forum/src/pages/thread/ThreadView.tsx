@@ -62,7 +62,7 @@ const Meta = styled.p({
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
 });
-const Comments = styled.ol({ margin: 'var(--space-6) 0 0', padding: 0, listStyle: 'none' });
+const Comments = styled.ol({ marginTop: 'var(--space-6)' });
 
 /** A thread as everyone reads it, and as whoever is logged in goes on with it. */
 export function ThreadView({ thread }: { thread: Thread }) {

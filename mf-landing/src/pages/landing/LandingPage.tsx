@@ -33,9 +33,6 @@ export const head: PageModule['head'] = ({ site: { product, mainDomain, language
 const List = styled.ul({
   display: 'flex',
   justifyContent: 'center',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

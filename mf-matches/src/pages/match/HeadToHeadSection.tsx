@@ -65,9 +65,6 @@ const Bar = styled.div({
 });
 
 const List = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { borderTop: '1px solid var(--rule)' },
   '& a': {
     display: 'grid',

@@ -27,9 +27,6 @@ export function byScorer(goals: readonly CountedGoal[]): readonly Scorer[] {
 
 const List = styled.ul({
   alignSelf: 'start',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.5,

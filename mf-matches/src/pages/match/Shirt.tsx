@@ -19,7 +19,7 @@ export function surname(name: string): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-export interface ShirtColours {
+interface ShirtColours {
   readonly shirt: string;
   readonly number: string;
 }

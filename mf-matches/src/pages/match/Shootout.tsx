@@ -9,9 +9,6 @@ import { PersonLink } from '../../parts/PersonLink.tsx';
 import { getKicks, type Kick } from './shootout.ts';
 
 const Kicks = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '3.25rem 26px 20px minmax(0, 1fr) auto',

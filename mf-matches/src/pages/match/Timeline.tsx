@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -25,8 +24,6 @@ export function eventKeys(events: readonly MatchEvent[]): string[] {
   });
 }
 
-const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
-
 /** MATCH-3: what happened, along the minutes and as a list. What happens while the page is open enters with a move. */
 export function Timeline({ live, counted }: { live: MatchLive; counted: readonly CountedGoal[] | null }) {
   const { fixture, events } = live;
@@ -39,7 +36,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
       {events?.length ? (
         <>
           <TimelineAxis events={events} />
-          <List>
+          <ol>
             {events.map((event, at) => {
               if (isKick(event)) return null;
               const key = keys[at] ?? '';
@@ -53,7 +50,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
                 />
               );
             })}
-          </List>
+          </ol>
           <Shootout events={events} fixture={fixture} />
         </>
       ) : (

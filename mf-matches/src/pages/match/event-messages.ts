@@ -50,7 +50,7 @@ export const reasonLabels: Record<CardReason, MessageDescriptor> = {
 };
 
 /** What happened, and what more is told of it; words that are not known stand as the provider writes them. */
-export interface EventText {
+interface EventText {
   readonly what: string;
   /** The reason of a card, or words beside a kind that is known. */
   readonly why: string | null;

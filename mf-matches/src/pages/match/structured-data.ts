@@ -14,8 +14,7 @@ const otherStatus: Readonly<Partial<Record<FixtureStatusCode, EventStatus>>> = {
   WO: 'EventCancelled',
 };
 
-export const eventStatus = (status: FixtureStatusCode): EventStatus =>
-  otherStatus[status] ?? 'EventScheduled';
+const eventStatus = (status: FixtureStatusCode): EventStatus => otherStatus[status] ?? 'EventScheduled';
 
 const toSportsTeam = ({ name }: Team) => ({ '@type': 'SportsTeam', name });
 

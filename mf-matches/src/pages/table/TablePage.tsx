@@ -5,7 +5,7 @@ import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
@@ -38,15 +38,14 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
   return (
     <>
-      <PageTop>
-        <h1>{tableTitle(i18n, league, Number(season))}</h1>
+      <PageHeader title={tableTitle(i18n, league, Number(season))}>
         <SeasonChoice
           season={Number(season)}
           seasons={seasons}
           filled={answer.state === 'ready' ? answer.data.filled : undefined}
           toSeason={(other) => pathFor('table', { season: String(other) })}
         />
-      </PageTop>
+      </PageHeader>
       <ApiView answer={answer} height={tableHeight}>
         {(standings) =>
           standings.rows.length === 0 ? (

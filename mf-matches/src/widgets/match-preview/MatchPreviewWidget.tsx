@@ -23,7 +23,6 @@ const Sides = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
-  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
     alignItems: 'center',

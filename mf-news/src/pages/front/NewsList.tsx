@@ -91,9 +91,6 @@ const pageHeight = 700;
 const Columns = styled.ul({
   display: 'grid',
   gap: '0 var(--space-8)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media (min-width: 48rem)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     // A story without a neighbour takes its place as well, so that the river has no hole.

@@ -3,10 +3,10 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Facts } from '../../parts/Facts.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { Seasons } from './Seasons.tsx';
 
@@ -16,9 +16,6 @@ function period(from: string | number | null, to: string | number | null): strin
 }
 
 const HonoursList = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '4.5rem minmax(0, 1fr)',
@@ -59,9 +56,6 @@ const Honours = ({ honours }: { honours: ClubHistory['honours'] }) => (
 );
 
 const ManagersList = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   columns: '16rem',
   columnGap: 'var(--space-8)',
   '& > li': {
@@ -89,9 +83,6 @@ function Managers({ managers }: { managers: ClubHistory['managers'] }) {
 }
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: 'var(--space-3) 0', borderTop: '1px solid var(--rule)' },
   '& > li:first-of-type': { borderTop: 0 },
   '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
@@ -163,7 +154,7 @@ function FirstFacts({ history: { founded, nicknames } }: { history: ClubHistory 
           },
         ]),
   ];
-  return facts.length === 0 ? null : <Facts facts={facts} />;
+  return facts.length === 0 ? null : <FactList facts={facts} />;
 }
 
 /** Everything that is known of a club's past; parts that nothing is known of are left out. */

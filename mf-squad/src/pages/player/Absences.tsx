@@ -18,9 +18,6 @@ const Now = styled.div({
 });
 
 const Past = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

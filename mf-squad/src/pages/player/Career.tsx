@@ -26,9 +26,6 @@ function termsText({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>,
 }
 
 const List = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -6,13 +6,13 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
 import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { countryName } from '../../nationalities/country-name.ts';
-import { Facts } from '../../parts/Facts.tsx';
 import { Known } from '../../parts/Known.tsx';
 import { positionLabels } from '../../parts/positions.ts';
 import { Stack } from '../../parts/Stack.tsx';
@@ -74,7 +74,7 @@ function PlayerFacts({ player }: { player: Player }) {
   const country = (name: string | null) => name && countryName(name, language);
   const birthPlace = [player.birthPlace, country(player.birthCountry)].filter(Boolean).join(', ');
   return (
-    <Facts
+    <FactList
       facts={[
         { label: t`Age`, value: <Known value={player.age}>{(age) => t`${age} years`}</Known> },
         { label: t`Born`, value: <Known value={player.birthDate}>{day}</Known> },

@@ -13,8 +13,6 @@ const height = 300;
 
 const List = styled.ul({
   margin: '0 0 var(--space-4)',
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: 'var(--space-2) 0', borderTop: '1px solid var(--rule)' },
   '& > li:first-of-type': { borderTop: 0 },
   '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },

@@ -1,14 +1,15 @@
-import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
+import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
+import { useLingui } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { PlayerSearch } from './PlayerSearch.tsx';
-import { parseSearch } from './parse-search.ts';
+import { longestSearch, parseSearch } from './parse-search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SquadTable } from './SquadTable.tsx';
 import { parseSort, type Sort } from './sort.ts';
@@ -16,15 +17,6 @@ import { parseSort, type Sort } from './sort.ts';
 export { head } from './head.ts';
 
 const tableHeight = 1700;
-
-const Top = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3) var(--space-6)',
-  marginBottom: 'var(--space-4)',
-});
 
 function WholeSquad({ sort }: { sort: Sort | null }) {
   const { t } = useLingui();
@@ -47,16 +39,27 @@ function WholeSquad({ sort }: { sort: Sort | null }) {
 
 /** SQUAD-1, SQUAD-3, SQUAD-5: the squad with its absences, or the players that a name finds. */
 export function Page({ query, site }: PageInput) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
   const search = parseSearch(query);
   const name = site.team?.name ?? site.product;
   return (
     <>
-      <Top>
-        <h1>
-          {search === null ? <Trans>{name}: the squad</Trans> : <Trans>Players named “{search}”</Trans>}
-        </h1>
-        <PlayerSearch search={search} />
-      </Top>
+      <PageHeader title={search === null ? t`${name}: the squad` : t`Players named “${search}”`}>
+        <SearchForm
+          action={pathFor('squad')}
+          name="search"
+          label={t`Player’s name`}
+          value={search ?? ''}
+          maxLength={longestSearch}
+          submitLabel={
+            <>
+              <Icon name="search" size={18} />
+              {t`Find`}
+            </>
+          }
+        />
+      </PageHeader>
       {search === null ? <WholeSquad sort={parseSort(query)} /> : <SearchResults search={search} />}
     </>
   );

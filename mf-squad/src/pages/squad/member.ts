@@ -7,7 +7,7 @@ export interface Member extends Omit<SquadPlayer, 'slug' | 'position'> {
   readonly slug?: string;
 }
 
-export const groupKeys = ['manager', 'goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
+const groupKeys = ['manager', 'goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
 export interface Group {

@@ -26,9 +26,6 @@ const height = 200;
 const mostShown = 5;
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     alignItems: 'center',

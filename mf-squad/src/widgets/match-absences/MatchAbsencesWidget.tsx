@@ -20,7 +20,6 @@ const Sides = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 56, borderTop: '1px solid var(--rule)' },
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });

@@ -6,14 +6,14 @@ import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Figures } from '../../parts/Figures.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
@@ -70,7 +70,7 @@ function NetSpendFigures({ data }: { data: NetSpend }) {
     },
   ]);
   const unknown = data.total ? [{ label: t`Fees not known`, value: data.total.sums.unknown }] : [];
-  return <Figures figures={[...figures, ...unknown]} />;
+  return <FactList isLarge facts={[...figures, ...unknown]} />;
 }
 
 const contentHeight = 1400;
@@ -108,10 +108,9 @@ export function Page({ site }: PageInput) {
   const toSeason = pathFor('transfers', { season: String(site.season) });
   return (
     <>
-      <PageTop>
-        <h1>{t`Net spend on transfers`}</h1>
+      <PageHeader title={t`Net spend on transfers`}>
         <NextLink to={toSeason}>{t`This season’s transfers`}</NextLink>
-      </PageTop>
+      </PageHeader>
       <ApiView answer={answer} height={contentHeight}>
         {(data) =>
           data.total === null ? (

@@ -26,9 +26,7 @@ const Folded = styled.details({
   '& > ul': {
     display: 'grid',
     gap: 'var(--space-3)',
-    margin: 0,
     padding: '0 0 0 var(--space-4)',
-    listStyle: 'none',
     borderLeft: '2px solid var(--rule)',
   },
 });

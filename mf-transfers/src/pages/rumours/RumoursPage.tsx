@@ -5,7 +5,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
@@ -87,8 +87,7 @@ export function Page({ query }: PageInput) {
   });
   return (
     <>
-      <PageTop>
-        <h1>{t`Transfer rumours`}</h1>
+      <PageHeader title={t`Transfer rumours`}>
         <FilterLinks
           label={t`Which rumours`}
           choices={[
@@ -97,7 +96,7 @@ export function Page({ query }: PageInput) {
             choice(t({ message: 'Outgoing', context: "a player's move away from the club" }), 'out'),
           ]}
         />
-      </PageTop>
+      </PageHeader>
       <ApiView answer={answer} height={listHeight}>
         {({ items, pages }) =>
           items.length === 0 ? (

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Figures } from '../../parts/Figures.tsx';
 
 const sumFees = (moves: readonly Transfer[]) => moves.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
 const isUnknown = ({ terms }: Transfer) => terms === 'unknown' || terms === 'other';
@@ -29,8 +29,9 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { spent, received, net, unknown } = getSums(transfers);
   return (
     <div>
-      <Figures
-        figures={[
+      <FactList
+        isLarge
+        facts={[
           { label: t`Spent`, value: formatMoney(spent) },
           { label: t`Received`, value: formatMoney(received) },
           { label: t`Net spend`, value: formatMoney(net) },

@@ -5,7 +5,7 @@ import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { seasonName } from '@fan-base/shared-ui/formats/season-name';
@@ -131,15 +131,14 @@ export function Page({ params, site }: PageInput) {
   const { pathFor } = useShell();
   return (
     <>
-      <PageTop>
-        <h1>{t`Transfers ${season}`}</h1>
+      <PageHeader title={t`Transfers ${season}`}>
         <SeasonChoice
           season={year}
           seasons={answer.state === 'ready' ? answer.data.seasons : [site.season]}
           filled={answer.state === 'ready' ? answer.data.filled : undefined}
           toSeason={(other) => pathFor('transfers', { season: String(other) })}
         />
-      </PageTop>
+      </PageHeader>
       <ApiView answer={answer} height={listHeight}>
         {(transfers) => <Season transfers={transfers} />}
       </ApiView>

@@ -6,7 +6,6 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
-import { PlainList } from '../../parts/PlainList.ts';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourWay } from '../../rumours/RumourWay.tsx';
 import { statusLabels } from '../../rumours/status-labels.ts';
@@ -53,11 +52,11 @@ export function Widget() {
           items.length === 0 ? (
             <EmptyState>{t`There are no rumours right now.`}</EmptyState>
           ) : (
-            <PlainList>
+            <ul>
               {items.map((rumour) => (
                 <RumourRow key={rumour.id} rumour={rumour} />
               ))}
-            </PlainList>
+            </ul>
           )
         }
       </ApiView>

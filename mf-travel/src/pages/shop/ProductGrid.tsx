@@ -59,8 +59,6 @@ const Grid = styled.ul({
   display: 'grid',
   gap: 'var(--space-6)',
   margin: 'var(--space-3) 0 0',
-  padding: 0,
-  listStyle: 'none',
   '@media (min-width: 40rem)': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   },

@@ -18,9 +18,6 @@ const Where = styled.div({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 var(--space-4)',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   },
 });
 

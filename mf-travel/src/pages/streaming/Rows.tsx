@@ -2,9 +2,6 @@ import styled from '@emotion/styled';
 
 /** Lines of the guide under each other, what a line is about at its left and what is told of it at its right. */
 export const Rows = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -56,15 +56,9 @@ const Fields = styled.form({
   '& input:not([type=checkbox]), & select': {
     display: 'block',
     width: '100%',
-    minHeight: 44,
     marginTop: 'var(--space-1)',
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
     fontSize: 'var(--text-body)',
     fontWeight: 400,
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& ::placeholder': { color: 'var(--text-muted)', opacity: 1 },
   '& [data-field=check]': {

@@ -64,20 +64,18 @@ function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   );
 }
 
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
-
 /** A page of trips, and the ways to the others of the same filters. */
 function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   const { pathFor } = useShell();
   return (
     <>
-      <List>
+      <ul>
         {trips.items.map((trip, at) => (
           <li key={trip.id}>
             <TripCard trip={trip} isToSameMatch={trips.items[at - 1]?.fixture.id === trip.fixture.id} />
           </li>
         ))}
-      </List>
+      </ul>
       <Pagination
         page={trips.page}
         pages={trips.pages}

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Does something now or, while the mouse or a finger is down, once that press and its click are over. */
-export type AfterPress = (act: () => void) => void;
+type AfterPress = (act: () => void) => void;
 
 /** Of the form around a field: when the field may say what is wrong with it. */
 export const AfterPressContext = createContext<AfterPress>((act) => act());
