@@ -7,7 +7,7 @@ import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureText } from '../parts/failure-text.ts';
+import { getFailureMessage } from '../parts/failure-message.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
 import { createDraft, type Draft, readDraft, useDrafts } from './useDrafts.ts';
 
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
       drafts.remove(draftKey);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error, failed, i18n));
+      setProblem(getFailureMessage(error, failed, i18n));
     } finally {
       setSending(false);
     }
@@ -109,7 +109,7 @@ export function Composer(props: ComposerProps) {
     <Box>
       {isPreview && draft ? (
         <Preview role="region" aria-label={t`Preview`}>
-          <RichTextView content={draft.content} quoteOf={QuoteSource} />
+          <RichTextView content={draft.content} renderQuoteSource={QuoteSource} />
         </Preview>
       ) : (
         <Suspense fallback={<Skeleton height={186} />}>

@@ -3,7 +3,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { linkAddress } from './link-address.ts';
+import { parseLinkAddress } from './link-address.ts';
 
 const Form = styled.form({
   display: 'flex',
@@ -38,7 +38,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
   useEffect(() => input.current?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const address = linkAddress(typed);
+    const address = parseLinkAddress(typed);
     if (address !== null) onSave(address);
     else {
       setWrong(true);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** A button that does not ask for attention; 44 px high all the same. */
-export const QuietButton = styled.button({
+export const ActionButton = styled.button({
   minHeight: 44,
   padding: '0 var(--space-2)',
   color: 'var(--text-muted)',

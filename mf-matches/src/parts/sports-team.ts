@@ -1,7 +1,7 @@
 import type { Site } from '@fan-base/shared-contracts/shell';
 
 /** schema.org's SportsTeam of the site's club, in the competitions that the page is about. */
-export const sportsTeam = (site: Site, competitions: readonly string[]): object => ({
+export const toSportsTeam = (site: Site, competitions: readonly string[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'SportsTeam',
   name: site.team?.name ?? site.product,

@@ -66,7 +66,7 @@ export function presentFixture(
 export type Outcome = 'win' | 'draw' | 'loss';
 
 /** How a finished match went for a club; null when it is not decided or not the club's. Shoot-outs count. */
-export function outcomeFor(teamId: string, fixture: Fixture): Outcome | null {
+export function getOutcome(teamId: string, fixture: Fixture): Outcome | null {
   const shown = presentFixture(fixture);
   if (shown.kind !== 'finished' || !shown.score) return null;
   const deciding = shown.penalties ?? shown.score;

@@ -81,7 +81,7 @@ const Frame = styled.iframe({
   background: 'var(--surface-sunken)',
 });
 
-const Ways = styled.p({
+const Links = styled.p({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -141,7 +141,7 @@ export function ChannelBlock(props: {
               {explanation}
             </ConsentForm>
           )}
-          <Ways>
+          <Links>
             <a href={channel.page} rel="noopener external nofollow">
               <span>{t`See it on ${name}`}</span>
               <Icon name="external" size={14} />
@@ -151,7 +151,7 @@ export function ChannelBlock(props: {
                 {t`Show nothing from ${name} any more`}
               </button>
             ) : null}
-          </Ways>
+          </Links>
         </>
       )}
     </Section>

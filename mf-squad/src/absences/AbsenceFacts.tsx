@@ -1,6 +1,6 @@
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { FactList } from '@fan-base/shared-ui/components/FactList';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Plural, useLingui } from '@lingui/react/macro';
 
 /**
@@ -14,7 +14,7 @@ export function AbsenceFacts({ absence }: { absence: Absence }) {
     { label: t({ message: 'Start', context: 'of an absence' }), day: start },
     { label: t({ message: 'End', context: 'of an absence' }), day: expectedReturn === null ? end : null },
     { label: t`Return date`, day: expectedReturn },
-  ].flatMap(({ label, day }) => (day === null ? [] : [{ label, value: <DayText day={day} /> }]));
+  ].flatMap(({ label, day }) => (day === null ? [] : [{ label, value: <FormattedDay day={day} /> }]));
   const out =
     days === null
       ? []

@@ -3,7 +3,7 @@ import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Trans } from '@lingui/react/macro';
 
 const Line = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
@@ -22,7 +22,7 @@ export function TripDate({ trip: { fixture, dateConfirmed } }: { trip: Trip }) {
   return (
     <Line>
       <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
-      {competitionName(fixture.competition, language)}
+      {getCompetitionName(fixture.competition, language)}
       {dateConfirmed ? null : (
         <>
           {' '}

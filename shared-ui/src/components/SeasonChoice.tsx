@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import type { FocusEvent } from 'react';
-import { seasonName } from '../formats/season-name.ts';
+import { formatSeason } from '../formats/season.ts';
 import { useMenu } from '../hooks/useMenu.ts';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import { Icon } from './Icon.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
@@ -73,8 +73,8 @@ export function SeasonChoice(props: {
   return (
     <Menu ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
-        <span className="visually-hidden">{words.chooseSeason[language]} </span>
-        {seasonName(season)}
+        <span className="visually-hidden">{messages.chooseSeason[language]} </span>
+        {formatSeason(season)}
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
@@ -85,8 +85,8 @@ export function SeasonChoice(props: {
               aria-current={other === season ? 'page' : undefined}
               onClick={close}
             >
-              {seasonName(other)}
-              {filled && !filled.includes(other) ? <small>{words.noData[language]}</small> : null}
+              {formatSeason(other)}
+              {filled && !filled.includes(other) ? <small>{messages.noData[language]}</small> : null}
             </RouteLink>
           </li>
         ))}

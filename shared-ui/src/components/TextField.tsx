@@ -3,7 +3,7 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { Field } from 'react-final-form';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
-import { notValidText } from '../theme/words.ts';
+import { invalidFieldMessages } from '../theme/messages.ts';
 
 const Box = styled.div({
   display: 'grid',
@@ -18,10 +18,10 @@ const Box = styled.div({
   '& p': { margin: 0, fontSize: 'var(--text-small)' },
 });
 const Hint = styled.p({ color: 'var(--text-muted)' });
-const Wrong = styled.p({ color: 'var(--loss)' });
+const Problem = styled.p({ color: 'var(--loss)' });
 
 /** In place of words for what is wrong: the field then says only that it is not valid. */
-export const notValid = true;
+export const invalidField = true;
 
 interface TextFieldProps {
   readonly name: string;
@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
         const isTouched = meta.touched || meta.dirty || meta.submitFailed;
         const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
         const wrong: unknown = isTouched ? (meta.error ?? submitError) : undefined;
-        const problem = wrong === notValid ? notValidText[language](label) : wrong;
+        const problem = wrong === invalidField ? invalidFieldMessages[language](label) : wrong;
         const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
           .filter(Boolean)
           .join(' ');
@@ -82,7 +82,7 @@ export function TextField(props: TextFieldProps) {
             <label htmlFor={id}>{label}</label>
             {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
             {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-            {typeof problem === 'string' ? <Wrong id={`${id}-problem`}>{problem}</Wrong> : null}
+            {typeof problem === 'string' ? <Problem id={`${id}-problem`}>{problem}</Problem> : null}
           </Box>
         );
       }}

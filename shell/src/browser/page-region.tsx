@@ -5,7 +5,7 @@ import { createStore } from 'zustand';
 import { idPrefix } from '../island/IslandEnvironment.ts';
 import { formatLocation, type Location } from '../navigation/location.ts';
 import type { Navigation } from '../navigation/navigation.ts';
-import { keepTrying } from '../region/keepTrying.ts';
+import { createRetry } from '../region/createRetry.ts';
 import type { PageCare } from '../region/PageCare.ts';
 import type { FailureCode } from '../remotes/failure.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
@@ -52,7 +52,7 @@ export function createPageRegion(options: PageRegionOptions) {
   };
   const tree = () => provide(<PageRoot navigation={store} care={pageCare} onReady={markReady} />);
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
-  const tries = keepTrying(() => void hydrate());
+  const tries = createRetry(() => void hydrate());
 
   function takeOver() {
     isOurs = true;

@@ -3,8 +3,8 @@ import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
 import { apiFetch } from '../data/api-fetch.ts';
 import { createDataCache } from '../data/data-cache.ts';
-import { freshnessLater } from '../freshness/freshnessLater.ts';
-import { listenLater } from '../live/listenLater.ts';
+import { createLazyFreshness } from '../freshness/lazyFreshness.ts';
+import { createLazyListen } from '../live/lazyListen.ts';
 import type { CreateRemotes } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import { createTellFailure } from '../remotes/tellFailure.ts';
@@ -47,7 +47,7 @@ export async function createPageServices(
 
   const { clock, start: startClock, now } = createClock(boot.now);
   const timeZone = createStore<string>(() => site.timeZone);
-  const freshness = freshnessLater(
+  const freshness = createLazyFreshness(
     async (isVetoed) => {
       const { startFreshness } = await import(
         /* webpackChunkName: "freshness" */ '../freshness/startFreshness.ts'
@@ -57,7 +57,7 @@ export async function createPageServices(
     clock,
     now(),
   );
-  const listen = listenLater(async () => {
+  const listen = createLazyListen(async () => {
     const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
     return createLive({
       token: () => token,

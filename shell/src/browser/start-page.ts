@@ -1,4 +1,4 @@
-import { offlineLater } from '../offline/offlineLater.ts';
+import { scheduleOffline } from '../offline/scheduleOffline.ts';
 import { hasNoHover } from '../prefetch/hasNoHover.ts';
 import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
 import type { Boot } from '../view/boot.ts';
@@ -26,7 +26,7 @@ export async function startPage(
   services.startClock();
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
-  offlineLater(async (worker) => {
+  scheduleOffline(async (worker) => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
     await startOffline(worker, store);
   });

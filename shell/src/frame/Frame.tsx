@@ -8,10 +8,10 @@ import type { NavigationState } from '../navigation/navigation.ts';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import type { FailureCode } from '../remotes/failure.ts';
 import { elementIds } from '../view/boot.ts';
-import { layoutOf } from '../view/view.ts';
+import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
-import { QuietMasthead } from './QuietMasthead.tsx';
+import { PlainMasthead } from './PlainMasthead.tsx';
 
 const SiteNoticeBar = styled.p({
   margin: '0 0 var(--space-4)',
@@ -106,14 +106,14 @@ export function Frame(props: {
   const code = useStore(regionFailed);
   const { t, i18n } = useLingui();
   const { kind } = useSite();
-  const layout = kind === 'network' ? 'default' : layoutOf(match);
+  const layout = kind === 'network' ? 'default' : getLayout(match);
   return (
     <>
       <a className="skip-link" href={`#${elementIds.page}`}>
         {t`Skip to content`}
       </a>
       <Progress pending={pending} />
-      {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <QuietMasthead />}
+      {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <PlainMasthead />}
       <Main key="main" data-layout={layout}>
         <SiteNotice />
         {code ? <RegionNotice i18n={i18n} hasContent code={code} onRetry={onRegionRetry} /> : null}

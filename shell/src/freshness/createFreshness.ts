@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 import { type BuildOnPage, compareBuilds } from './compareBuilds.ts';
+import { isReloadAllowed, type Reloads, reloadPauseMs } from './isReloadAllowed.ts';
 import type { LatestBuild } from './LatestBuild.ts';
-import { mayReload, type Reloads, reloadPauseMs } from './mayReload.ts';
 
 const key = 'reloads';
 
@@ -73,7 +73,7 @@ export function createFreshness(dependencies: FreshnessDependencies): Freshness 
     takesReload(path) {
       if (!isOutdated && !isIncomplete) return false;
       const reloads = readReloads(storage);
-      const may = mayReload({ path, now: now(), reloads, isOnline: isOnline(), isVetoed: isVetoed() });
+      const may = isReloadAllowed({ path, now: now(), reloads, isOnline: isOnline(), isVetoed: isVetoed() });
       if (may && reloads) noteReload(storage, reloads, path, now());
       return may;
     },

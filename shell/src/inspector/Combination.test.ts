@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { shareOfPage } from './Combination.tsx';
+import { getSharePath } from './Combination.tsx';
 
 const release = (name: string, version: string): RemoteRelease => ({
   name,
@@ -14,10 +14,12 @@ const release = (name: string, version: string): RemoteRelease => ({
 const releases = [release('mf-news', '1.2.0'), release('mf-squad', '1.0.1')];
 
 test('[MF-5] the link of a page names the versions that it has', () => {
-  expect(shareOfPage({ releases })).toBe('/qa?pins=mf-news@1.2.0,mf-squad@1.0.1');
+  expect(getSharePath({ releases })).toBe('/qa?pins=mf-news@1.2.0,mf-squad@1.0.1');
 });
 
 test('[MF-5] the link of a page names a dev server in place of the version that the server rendered', () => {
   const devServers = { 'mf-squad': 'http://localhost:4101' };
-  expect(shareOfPage({ releases, devServers })).toBe('/qa?pins=mf-news@1.2.0,mf-squad@http://localhost:4101');
+  expect(getSharePath({ releases, devServers })).toBe(
+    '/qa?pins=mf-news@1.2.0,mf-squad@http://localhost:4101',
+  );
 });

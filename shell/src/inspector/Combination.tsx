@@ -9,7 +9,7 @@ import type { Boot } from '../view/boot.ts';
 import { useInspected } from './inspection.ts';
 
 /** Path that names exactly what a page has, whatever was published since it was opened. */
-export const shareOfPage = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
+export const getSharePath = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
   sharePath(new Map(releases.map(({ name, version }) => [name, devServers[name] ?? version])));
 
 const Status = styled.p({
@@ -40,7 +40,7 @@ export function Combination({ report }: { report: CompositionReport }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [message, setMessage] = useState('');
   const { boot } = useInspected();
-  const share = shareOfPage(boot);
+  const share = getSharePath(boot);
 
   async function send(body: URLSearchParams) {
     const refused = await postForm(body).catch(() => ({

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { SeenRegion } from './useRegions.ts';
+import type { InspectedRegion } from './useRegions.ts';
 
 /** Lies over the page, takes no room in it and no clicks. */
 const Layer = styled.div({
@@ -36,7 +36,13 @@ const Label = styled.span({
 });
 
 /** A frame around every region of the page. The list in the panel says the same in words. */
-export function Outlines({ regions, marked }: { regions: readonly SeenRegion[]; marked: string | null }) {
+export function Outlines({
+  regions,
+  marked,
+}: {
+  regions: readonly InspectedRegion[];
+  marked: string | null;
+}) {
   // An island with nothing to show has no size, and its label would hide another's.
   const visible = regions.filter(({ box }) => box.height > 0);
   return (

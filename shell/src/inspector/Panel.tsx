@@ -8,7 +8,7 @@ import type { CompositionReport } from '../remotes/CompositionReport.ts';
 import { Combination } from './Combination.tsx';
 import type { InspectedError } from './inspection.ts';
 import { RegionList } from './RegionList.tsx';
-import type { SeenRegion } from './useRegions.ts';
+import type { InspectedRegion } from './useRegions.ts';
 
 const Sheet = styled.aside({
   position: 'fixed',
@@ -71,7 +71,7 @@ async function fetchComposition(): Promise<CompositionReport> {
 
 /** The inspector's open panel: its heading takes the focus, Escape closes it. */
 export function Panel(props: {
-  regions: readonly SeenRegion[];
+  regions: readonly InspectedRegion[];
   errors: readonly InspectedError[];
   onMark: (id: string | null) => void;
   onClose: () => void;

@@ -5,8 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GateState } from '../island/Gate.ts';
 import { WhyText } from '../qa/VersionText.tsx';
 import type { AppReport } from '../remotes/CompositionReport.ts';
-import { errorsOf, type InspectedError, useInspected } from './inspection.ts';
-import type { SeenRegion } from './useRegions.ts';
+import { type InspectedError, selectErrors, useInspected } from './inspection.ts';
+import type { InspectedRegion } from './useRegions.ts';
 
 const Row = styled.li({
   display: 'grid',
@@ -44,7 +44,7 @@ function StateText({ state }: { state: GateState }) {
 }
 
 /** What the files of a region's remote cost on this page, and its own chunk in the release. */
-function Cost({ region, app }: { region: SeenRegion; app: AppReport | undefined }) {
+function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undefined }) {
   const { t } = useLingui();
   const locale = localeTag[useInspected().language];
   const bytes = (count: number) =>
@@ -71,7 +71,7 @@ function Cost({ region, app }: { region: SeenRegion; app: AppReport | undefined 
 }
 
 function RegionRow(props: {
-  region: SeenRegion;
+  region: InspectedRegion;
   app: AppReport | undefined;
   errors: readonly InspectedError[];
   onMark: (id: string | null) => void;
@@ -128,7 +128,7 @@ function RegionRow(props: {
 
 /** Every region of the page with its remote, version, why, cost, state and errors. */
 export function RegionList(props: {
-  regions: readonly SeenRegion[];
+  regions: readonly InspectedRegion[];
   apps: readonly AppReport[];
   errors: readonly InspectedError[];
   onMark: (id: string | null) => void;
@@ -141,7 +141,7 @@ export function RegionList(props: {
           key={region.id}
           region={region}
           app={apps.find(({ name }) => name === region.remote)}
-          errors={errorsOf(errors, region)}
+          errors={selectErrors(errors, region)}
           onMark={onMark}
         />
       ))}

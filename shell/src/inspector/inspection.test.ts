@@ -1,4 +1,4 @@
-import { errorsOf, readErrorEvent } from './inspection.ts';
+import { readErrorEvent, selectErrors } from './inspection.ts';
 
 const react = readErrorEvent(
   new CustomEvent('fan-base:react-error', {
@@ -15,7 +15,7 @@ test('[MF-5] an error is known by its region, a failure by its remote in all its
   expect(react).toEqual({ region: 'page', remote: null, kind: 'caught', message: 'broken' });
   expect(failure).toEqual({ region: null, remote: 'mf-squad', kind: 'unreachable', message: '1.0.0' });
   const all = [react, failure];
-  expect(errorsOf(all, { id: 'page', remote: 'mf-news' })).toEqual([react]);
-  expect(errorsOf(all, { id: 'mf-squad-absences', remote: 'mf-squad' })).toEqual([failure]);
-  expect(errorsOf(all, { id: 'frame', remote: 'shell' })).toEqual([]);
+  expect(selectErrors(all, { id: 'page', remote: 'mf-news' })).toEqual([react]);
+  expect(selectErrors(all, { id: 'mf-squad-absences', remote: 'mf-squad' })).toEqual([failure]);
+  expect(selectErrors(all, { id: 'frame', remote: 'shell' })).toEqual([]);
 });

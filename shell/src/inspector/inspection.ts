@@ -28,22 +28,22 @@ export interface InspectedError {
   readonly message: string;
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const readText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Reads an event of `fan-base:react-error` or `fan-base:remote-failure`. */
 export function readErrorEvent(event: Event): InspectedError {
   const detail: Record<string, unknown> = (event as CustomEvent).detail ?? {};
   const { error, version } = detail;
   return {
-    region: textOf(detail.region),
-    remote: textOf(detail.remote),
-    kind: textOf(detail.code) ?? textOf(detail.kind) ?? event.type,
-    message: error instanceof Error ? error.message : (textOf(error) ?? textOf(version) ?? ''),
+    region: readText(detail.region),
+    remote: readText(detail.remote),
+    kind: readText(detail.code) ?? readText(detail.kind) ?? event.type,
+    message: error instanceof Error ? error.message : (readText(error) ?? readText(version) ?? ''),
   };
 }
 
 /** Errors of one region; one that was told of a remote as a whole belongs to all its regions. */
-export const errorsOf = (
+export const selectErrors = (
   errors: readonly InspectedError[],
   region: { readonly id: string; readonly remote: string },
 ): InspectedError[] =>

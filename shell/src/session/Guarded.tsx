@@ -15,7 +15,7 @@ const placeholderHeight = 480;
 const Waiting = styled.div({ '@media (scripting: none)': { display: 'none' } });
 
 /** What stands in a guarded page's place until it is known who is here, and for good without script. */
-function NobodyYet() {
+function LoginRequired() {
   const { t } = useLingui();
   return (
     <>
@@ -32,7 +32,7 @@ function NobodyYet() {
 }
 
 /** Administrators are led to what their powers begin with. */
-function SecondFactorFirst() {
+function SecondFactorRequired() {
   const { t } = useLingui();
   const { pathFor } = useShell();
   return (
@@ -63,6 +63,6 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
     if (!isRestoring && !isLoggedIn) navigate(login, { replace: true });
   }, [isRestoring, isLoggedIn, login, navigate]);
   if (guard === 'admin-client' && isLoggedIn && !isAdmin)
-    return isWithoutSecondFactor ? <SecondFactorFirst /> : <NotFoundScreen path={pathname} />;
-  return isLoggedIn ? children : <NobodyYet />;
+    return isWithoutSecondFactor ? <SecondFactorRequired /> : <NotFoundScreen path={pathname} />;
+  return isLoggedIn ? children : <LoginRequired />;
 }

@@ -52,4 +52,4 @@ export function statusOf(view: View): number {
 }
 
 /** The frame around a view: the quiet one for login and the like, the club's for all else. */
-export const layoutOf = (match: RouteMatch | null): 'club' | 'default' => match?.route.layout ?? 'club';
+export const getLayout = (match: RouteMatch | null): 'club' | 'default' => match?.route.layout ?? 'club';

@@ -7,8 +7,8 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { validators } from '../../parts/validators.ts';
 
 /** ACCOUNT-4: asks for a link; the answer tells nothing about who has an account. */
@@ -17,7 +17,7 @@ export function Page() {
   const { i18n, t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <QuietPage title={t`Forgot password`}>
+    <NarrowPage title={t`Forgot password`}>
       {sentTo === null ? (
         <FormView<{ email: string }>
           onSubmit={async ({ email }) => {
@@ -26,7 +26,7 @@ export function Page() {
           }}
           submitLabel={t`Send link`}
           busyLabel={t`Sending …`}
-          failure={(error) => failureMessage(error, i18n)}
+          failure={(error) => getFailureMessage(error, i18n)}
         >
           <TextField
             name="email"
@@ -45,7 +45,7 @@ export function Page() {
       <p>
         <RouteLink to={pathFor('login')}>{t`Back to login`}</RouteLink>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 

@@ -10,9 +10,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { nextPath } from '../../parts/next-path.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { parseNextPath } from '../../parts/next-path.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Credentials = { username: string; password: string; code?: string };
@@ -26,7 +26,7 @@ export function Page({ query }: PageInput) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const next = nextPath(query, pathFor('front'));
+  const next = parseNextPath(query, pathFor('front'));
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const setUp = `${pathFor('settings')}#two-step-login`;
   useEffect(() => {
@@ -43,12 +43,12 @@ export function Page({ query }: PageInput) {
   };
   const { filled } = validators(i18n);
   return (
-    <QuietPage title={t`Log in`}>
+    <NarrowPage title={t`Log in`}>
       <FormView<Credentials>
         onSubmit={logIn}
         submitLabel={t`Log in`}
         busyLabel={t`Logging in …`}
-        failure={(error) => failureMessage(error, i18n)}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
         <TextField
@@ -68,7 +68,7 @@ export function Page({ query }: PageInput) {
           New here? <RouteLink to={pathFor('register', {}, { next })}>Create an account</RouteLink>
         </Trans>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 

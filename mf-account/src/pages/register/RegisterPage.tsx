@@ -9,10 +9,10 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
-import { nextPath } from '../../parts/next-path.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { parseNextPath } from '../../parts/next-path.ts';
 import { validators } from '../../parts/validators.ts';
 
 const Agreement = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
@@ -31,19 +31,19 @@ export function Page({ query }: PageInput) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const next = nextPath(query, pathFor('front'));
+  const next = parseNextPath(query, pathFor('front'));
   useEffect(() => {
     if (user) navigate(next, { replace: true });
   }, [user, next, navigate]);
   const check = validators(i18n);
   return (
-    <QuietPage title={t`Create an account`}>
+    <NarrowPage title={t`Create an account`}>
       <p>{t`One account works on every fan site of the network.`}</p>
       <FormView<Registration>
         onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
         submitLabel={t`Create account`}
         busyLabel={t`Creating account …`}
-        failure={(error) => failureMessage(error, i18n)}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <TextField
           name="username"
@@ -68,7 +68,7 @@ export function Page({ query }: PageInput) {
           Have an account? <RouteLink to={pathFor('login', {}, { next })}>Log in</RouteLink>
         </Trans>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 

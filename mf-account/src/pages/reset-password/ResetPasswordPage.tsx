@@ -6,10 +6,10 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { linkToken } from '../../parts/link-token.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { parseLinkToken } from '../../parts/link-token.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
-import { QuietPage } from '../../parts/QuietPage.tsx';
 
 type NewPassword = { password: string; confirmPassword: string };
 
@@ -20,10 +20,10 @@ export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <QuietPage title={t`New password`}>
+    <NarrowPage title={t`New password`}>
       <FormView<NewPassword>
         onSubmit={async (values) => {
-          await send(api.account.resetPassword({ ...values, token: linkToken(hash) }));
+          await send(api.account.resetPassword({ ...values, token: parseLinkToken(hash) }));
           // Every login of the account has ended; whoever is logged in here goes to the login too.
           await account.leave();
           toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });
@@ -31,14 +31,14 @@ export function Page() {
         }}
         submitLabel={t`Change password`}
         busyLabel={t`Changing …`}
-        failure={(error) => failureMessage(error, i18n)}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <NewPasswordFields label={t`New password`} />
       </FormView>
       <p>
         <RouteLink to={pathFor('forgot-password')}>{t`Ask for a new link`}</RouteLink>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 

@@ -8,10 +8,10 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failure-message.ts';
+import { showFailure } from '../../parts/failure-message.ts';
 
 /** A device as the API names it (`Chrome on Linux`, `Unknown device`), in the reader's words. */
-export function deviceWords(device: string, i18n: I18n): string {
+export function describeDevice(device: string, i18n: I18n): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (browser && system) return i18n._(msg`${browser} on ${system}`);
   return device === 'Unknown device' ? i18n._(msg`Unknown device`) : device;
@@ -39,7 +39,7 @@ export function Logins() {
     try {
       await send(api.account.endLogin({ id }));
     } catch (error) {
-      failureToast(error, shell, i18n);
+      showFailure(error, shell, i18n);
     }
     await refresh(api.account.getLogins());
   };
@@ -48,7 +48,7 @@ export function Logins() {
       await send(api.account.endAllLogins());
       account.forget();
     } catch (error) {
-      failureToast(error, shell, i18n);
+      showFailure(error, shell, i18n);
     }
   };
   return (
@@ -59,13 +59,13 @@ export function Logins() {
             {all.map(({ id, device, domain, lastUsedAt, isThis }) => (
               <li key={id}>
                 <span>
-                  {deviceWords(device, i18n)} – {domain}
+                  {describeDevice(device, i18n)} – {domain}
                   <small>{isThis ? t`This browser` : <RelativeTime at={lastUsedAt} />}</small>
                 </span>
                 {isThis ? null : (
                   <OutlineButton
                     type="button"
-                    aria-label={t`Log out: ${deviceWords(device, i18n)}`}
+                    aria-label={t`Log out: ${describeDevice(device, i18n)}`}
                     onClick={() => void end(id)}
                   >
                     {t`Log out`}

@@ -5,7 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Values = {
@@ -74,7 +74,7 @@ export function ProfileForm({ user }: { user: User }) {
         failure={(error) =>
           error.code === 'invalid_credentials'
             ? t`That is not your current password.`
-            : `${t`Update failed.`} ${failureMessage(error, i18n)}`
+            : `${t`Update failed.`} ${getFailureMessage(error, i18n)}`
         }
       >
         <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />

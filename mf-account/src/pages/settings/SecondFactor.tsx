@@ -9,7 +9,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 import { saveFile } from './save-file.ts';
 
@@ -49,7 +49,7 @@ const Codes = styled.ul({
   fontFamily: 'monospace',
 });
 const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });
-const Off = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
+const Details = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
 
 function PasswordField() {
   const { i18n, t } = useLingui();
@@ -65,7 +65,7 @@ function PasswordField() {
 }
 
 /** The first step: the password, for the secret. */
-function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
+function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
   const { send } = useShell();
   const { i18n, t } = useLingui();
   return (
@@ -74,7 +74,7 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
       onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
       submitLabel={t`Switch two-step login on`}
       busyLabel={t`One moment …`}
-      failure={(error) => failureMessage(error, i18n)}
+      failure={(error) => getFailureMessage(error, i18n)}
     >
       <PasswordField />
     </FormView>
@@ -82,7 +82,7 @@ function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
 }
 
 /** The second step: the secret goes into the app, whose first code comes back. */
-function Confirm({
+function CodeStep({
   enrolment: { secret, address, picture },
   onConfirmed,
 }: {
@@ -110,7 +110,7 @@ function Confirm({
         }}
         submitLabel={t`Confirm the code`}
         busyLabel={t`Confirming …`}
-        failure={(error) => failureMessage(error, i18n)}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <CodeField isNext />
       </FormView>
@@ -155,7 +155,7 @@ function SwitchOff() {
   return (
     <>
       <p>{t`On: whoever logs in to your account needs a code from your app too.`}</p>
-      <Off>
+      <Details>
         <summary>{t`Switch two-step login off`}</summary>
         <FormView<{ password: string; code: string }>
           label={t`Switch two-step login off`}
@@ -165,12 +165,12 @@ function SwitchOff() {
           }}
           submitLabel={t`Switch it off`}
           busyLabel={t`One moment …`}
-          failure={(error) => failureMessage(error, i18n)}
+          failure={(error) => getFailureMessage(error, i18n)}
         >
           <PasswordField />
           <CodeField hint={t`Or one of your recovery codes.`} />
         </FormView>
-      </Off>
+      </Details>
     </>
   );
 }
@@ -185,7 +185,7 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
     if (secondFactor.isOn) return <SwitchOff />;
     if (enrolment)
       return (
-        <Confirm
+        <CodeStep
           enrolment={enrolment}
           onConfirmed={(given) => {
             setCodes(given);
@@ -208,7 +208,7 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
             </Trans>
           )}
         </p>
-        <Begin onBegun={setEnrolment} />
+        <PasswordStep onBegun={setEnrolment} />
       </>
     );
   };

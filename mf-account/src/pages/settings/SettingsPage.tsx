@@ -7,9 +7,9 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failure-message.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
-import { DataAndEnd } from './DataAndEnd.tsx';
+import { showFailure } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { AccountData } from './AccountData.tsx';
 import { Logins } from './Logins.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileImage } from './ProfileImage.tsx';
@@ -36,7 +36,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
       await shell.send(api.account.sendVerification());
       shell.toast({ kind: 'success', message: t`A new link is on its way to ${waiting}.` });
     } catch (error) {
-      failureToast(error, shell, i18n);
+      showFailure(error, shell, i18n);
     }
   };
   return (
@@ -61,7 +61,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
 export function Page() {
   const user = useSession((session) => session.user);
   return (
-    <QuietPage title={<Trans>Settings</Trans>}>
+    <NarrowPage title={<Trans>Settings</Trans>}>
       {user ? (
         <>
           <EmailNotice user={user} />
@@ -69,12 +69,12 @@ export function Page() {
           <ProfileForm user={user} />
           <SecondFactor user={user} />
           <Logins />
-          <DataAndEnd />
+          <AccountData />
         </>
       ) : (
         <Skeleton height={900} />
       )}
-    </QuietPage>
+    </NarrowPage>
   );
 }
 

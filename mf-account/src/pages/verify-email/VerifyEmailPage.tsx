@@ -7,9 +7,9 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { linkToken } from '../../parts/link-token.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { parseLinkToken } from '../../parts/link-token.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
 
 /** Verifies an email address. It takes a press: programs that look into mail open every link. */
 export function Page() {
@@ -19,13 +19,15 @@ export function Page() {
   const user = useSession((session) => session.user);
   const [verified, setVerified] = useState<string | null>(null);
   return (
-    <QuietPage title={t`Confirm your email address`}>
+    <NarrowPage title={t`Confirm your email address`}>
       {verified === null ? (
         <>
           <p>{t`Once it is confirmed you can log in with it, and get a link if you forget your password.`}</p>
           <FormView
             onSubmit={async () => {
-              const { username, email } = await send(api.account.verifyEmail({ token: linkToken(hash) }));
+              const { username, email } = await send(
+                api.account.verifyEmail({ token: parseLinkToken(hash) }),
+              );
               if (user?.username === username) {
                 const pendingEmail = user.pendingEmail === email ? null : user.pendingEmail;
                 account.update({ ...user, email, isEmailVerified: true, pendingEmail });
@@ -37,7 +39,7 @@ export function Page() {
             failure={(error) =>
               error.code === 'link_ended'
                 ? t`This link has been used or is too old. Log in and ask for a new one in your settings.`
-                : failureMessage(error, i18n)
+                : getFailureMessage(error, i18n)
             }
           >
             {null}
@@ -49,7 +51,7 @@ export function Page() {
       <p>
         <RouteLink to={pathFor('settings')}>{t`To your settings`}</RouteLink>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 

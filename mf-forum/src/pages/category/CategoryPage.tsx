@@ -15,12 +15,12 @@ import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { Notes } from '../../parts/Notes.tsx';
 import { parsePage } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { firstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
+import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 
 const Below = styled.p({ fontSize: 'var(--text-small)', '& a': { color: 'var(--text-muted)' } });
@@ -32,7 +32,7 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
   const { place, title, author, startedAt, replies, views, pinned, locked, latest } = thread;
   const hasNews =
     marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
-  const first = marks && firstUnread(marks, place.id);
+  const first = marks && getFirstUnread(marks, place.id);
   return (
     <li data-thread={place.id}>
       {hasNews ? <UnreadMark /> : null}
@@ -40,7 +40,7 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
         {title}
       </RouteLink>
       <p data-meta>
-        <Notes>
+        <InlineList>
           {pinned ? t`Pinned` : null}
           {locked ? t`Locked` : null}
           {thread.fixture && !author ? t`Match thread` : <AuthorName author={author} />}
@@ -50,15 +50,15 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
           {hasNews && first !== null && first <= latest.number ? (
             <RouteLink to={threadPath(place, language, first)}>{t`First unread`}</RouteLink>
           ) : null}
-        </Notes>
+        </InlineList>
       </p>
       {latest.number > 0 ? (
         <p data-meta data-latest>
           <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
-          <Notes>
+          <InlineList>
             <AuthorName author={latest.author} />
             <RelativeTime at={latest.at} />
-          </Notes>
+          </InlineList>
         </p>
       ) : null}
     </li>
@@ -93,7 +93,7 @@ function Threads({ data }: { data: ThreadList }) {
       <Pagination
         page={page}
         pages={pages}
-        pathOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+        getPath={(number) => (number === 1 ? path : `${path}?page=${number}`)}
       />
       <Below>
         <a href={forumFeedPath(domain, forum.slug)} type="application/rss+xml">

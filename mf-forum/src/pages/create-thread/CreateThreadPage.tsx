@@ -30,7 +30,7 @@ const Fields = styled.div({
   '& [role=alert]': { margin: 0, color: 'var(--loss)' },
 });
 
-function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
+function ThreadForm({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
   const { send, refresh, vetoReload } = useShell();
   const drafts = useDrafts();
   const { language } = useSite();
@@ -108,7 +108,7 @@ export function Page({ query }: PageInput) {
       <PageHeader title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
-          {({ forums }) => <Writing forums={forums} wanted={wanted} />}
+          {({ forums }) => <ThreadForm forums={forums} wanted={wanted} />}
         </ApiView>
       ) : isRestoring ? (
         <Skeleton height={480} />

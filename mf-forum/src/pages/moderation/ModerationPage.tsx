@@ -10,8 +10,8 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 import { SuspendForm } from './SuspendForm.tsx';
@@ -22,7 +22,7 @@ const Place = styled.div({ padding: 'var(--space-3) 0' });
 function EndLoginsForm() {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const { refreshed } = useAct(...moderationKeys);
+  const { refreshed } = useAction(...moderationKeys);
   const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
   return (
     <Place>
@@ -40,7 +40,7 @@ function EndLoginsForm() {
         failure={(error) =>
           error.status === 404
             ? t`There is no such member, or it is an administrator.`
-            : failureText(error, t`That did not work. Try again in a moment.`, i18n)
+            : getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)
         }
       >
         <TextField name="username" label={t`Username`} maxLength={80} autoComplete="off" validate={filled} />

@@ -7,11 +7,11 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ActionRow, QuietButton } from '../../parts/ActionRow.tsx';
+import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
-import { Notes } from '../../parts/Notes.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 
 /** A report, with what it is about, and what can be done about it. */
@@ -20,7 +20,7 @@ function ReportRow({ report }: { report: Report }) {
   const { language } = useSite();
   const { t } = useLingui();
   const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
-  const { act } = useAct(...moderationKeys, api.forum.getThread({ id: thread.id }));
+  const { act } = useAction(...moderationKeys, api.forum.getThread({ id: thread.id }));
   const [isSuspending, setSuspending] = useState(false);
   const name = author?.displayName;
   const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
@@ -45,31 +45,31 @@ function ReportRow({ report }: { report: Report }) {
         <strong>{t`Reported:`}</strong> {reason}
       </p>
       <p data-meta>
-        <Notes>
+        <InlineList>
           <AuthorName author={reporter} />
           <RelativeTime at={at} />
           {isDeleted ? t`Removed already` : null}
-        </Notes>
+        </InlineList>
       </p>
       <ActionRow>
         {isDeleted ? null : (
-          <QuietButton type="button" onClick={() => void act(remove)}>
+          <ActionButton type="button" onClick={() => void act(remove)}>
             {t`Remove the post`}
-          </QuietButton>
+          </ActionButton>
         )}
         {author && !author.isAdmin ? (
-          <QuietButton
+          <ActionButton
             type="button"
             aria-expanded={isSuspending}
             onClick={() => setSuspending(!isSuspending)}
           >
             {t`Suspend ${name}`}
-          </QuietButton>
+          </ActionButton>
         ) : null}
         {isOwn && !isDeleted ? null : (
-          <QuietButton type="button" onClick={() => void act(resolve)}>
+          <ActionButton type="button" onClick={() => void act(resolve)}>
             {t`Dismiss`}
-          </QuietButton>
+          </ActionButton>
         )}
       </ActionRow>
       {isOwn && !isDeleted ? (

@@ -6,10 +6,10 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
-import { failureText } from '../../parts/failure-text.ts';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
-const Place = styled.div({ padding: 'var(--space-3) 0' });
+const Padding = styled.div({ padding: 'var(--space-3) 0' });
 const Days = styled.div({
   display: 'grid',
   gap: 'var(--space-1)',
@@ -32,11 +32,11 @@ interface SuspendFormProps {
 export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const { refreshed } = useAct(...moderationKeys);
+  const { refreshed } = useAction(...moderationKeys);
   const daysId = useId();
   const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
   return (
-    <Place>
+    <Padding>
       <FormView<Suspension>
         label={name ? t`Suspend ${name}` : t`Suspend a member`}
         initialValues={{ username: name ?? '', days: '7', reason }}
@@ -54,7 +54,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         failure={(error) =>
           error.status === 404
             ? t`There is no such member, or it is an administrator.`
-            : failureText(error, t`That did not work. Try again in a moment.`, i18n)
+            : getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)
         }
       >
         {name ? null : (
@@ -87,6 +87,6 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
           validate={filled}
         />
       </FormView>
-    </Place>
+    </Padding>
   );
 }

@@ -38,7 +38,7 @@ const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
   </>
 );
 
-const Below = styled.p({ margin: 'var(--space-4) 0' });
+const Footer = styled.p({ margin: 'var(--space-4) 0' });
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
@@ -90,11 +90,11 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
         ))}
       </RowList>
       {newest ? (
-        <Below>
+        <Footer>
           <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
             {t`Mark all read`}
           </OutlineButton>
-        </Below>
+        </Footer>
       ) : null}
     </>
   );

@@ -45,7 +45,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
           <Pagination
             page={page}
             pages={pages}
-            pathOf={(number) =>
+            getPath={(number) =>
               pathFor('forum', {}, { q: words, ...(number > 1 ? { page: String(number) } : {}) })
             }
           />

@@ -2,8 +2,8 @@ import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
-import { ActionRow, QuietButton } from '../../parts/ActionRow.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 interface CommentActionsProps {
@@ -21,7 +21,7 @@ interface CommentActionsProps {
 export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
   const { send } = useShell();
   const { t } = useLingui();
-  const { act } = useAct(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
+  const { act } = useAction(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
   const user = useSession((session) => session.user);
   if (!user) return null;
   const { id, author, content, deletedBy } = comment;
@@ -34,32 +34,32 @@ export function CommentActions({ comment, thread, onQuote, onEdit }: CommentActi
   return (
     <ActionRow>
       {onQuote && content ? (
-        <QuietButton type="button" onClick={() => onQuote(comment)}>
+        <ActionButton type="button" onClick={() => onQuote(comment)}>
           {t`Quote and reply`}
-        </QuietButton>
+        </ActionButton>
       ) : null}
       {isOwn && content && !thread.locked ? (
         <>
           {onEdit ? (
-            <QuietButton type="button" onClick={onEdit}>
+            <ActionButton type="button" onClick={onEdit}>
               {t`Edit`}
-            </QuietButton>
+            </ActionButton>
           ) : null}
-          <QuietButton type="button" onClick={remove}>
+          <ActionButton type="button" onClick={remove}>
             {t`Delete`}
-          </QuietButton>
+          </ActionButton>
         </>
       ) : null}
       {!isOwn && content ? <ReportForm thread={thread.place.id} comment={id} /> : null}
       {user.role.name === 'admin' && content && !isOwn ? (
-        <QuietButton type="button" onClick={() => void moderate('delete')}>
+        <ActionButton type="button" onClick={() => void moderate('delete')}>
           {t`Remove`}
-        </QuietButton>
+        </ActionButton>
       ) : null}
       {user.role.name === 'admin' && deletedBy === 'moderator' ? (
-        <QuietButton type="button" onClick={() => void moderate('restore')}>
+        <ActionButton type="button" onClick={() => void moderate('restore')}>
           {t`Restore`}
-        </QuietButton>
+        </ActionButton>
       ) : null}
     </ActionRow>
   );

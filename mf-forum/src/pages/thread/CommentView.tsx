@@ -10,17 +10,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
-import { useAct } from '../../parts/useAct.ts';
+import { useAction } from '../../parts/useAction.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { Post } from './Post.tsx';
-import { isOnItsWay } from './with-comment.ts';
+import { isPending } from './pending-comment.ts';
 
 /** Changes a comment of one's own. */
 function CommentEditor(props: { comment: Comment; thread: string; onEnd: () => void }) {
   const { comment, thread, onEnd } = props;
   const { send } = useShell();
   const { t } = useLingui();
-  const { refreshed } = useAct(api.forum.getThread({ id: thread }));
+  const { refreshed } = useAction(api.forum.getThread({ id: thread }));
   return (
     <Composer
       label={t`Your comment`}
@@ -51,7 +51,7 @@ const Item = styled.li({
 const Gone = styled.p({ margin: 0, color: 'var(--text-muted)', fontStyle: 'italic' });
 
 function Content({ comment: { content, deletedBy } }: { comment: Comment }) {
-  if (content) return <RichTextView content={content} quoteOf={QuoteSource} />;
+  if (content) return <RichTextView content={content} renderQuoteSource={QuoteSource} />;
   return (
     <Gone>
       {deletedBy === 'moderator' ? (
@@ -76,7 +76,7 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
   const { number, author, at, editedAt } = comment;
-  const isSending = isOnItsWay(comment);
+  const isSending = isPending(comment);
   return (
     <Item id={`c${number}`} data-comment={number} data-sending={isSending ? '' : undefined}>
       <Post

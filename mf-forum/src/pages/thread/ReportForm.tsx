@@ -6,8 +6,8 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { QuietButton } from '../../parts/ActionRow.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { ActionButton } from '../../parts/ActionRow.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 
 /** In line with the text above, as the words of the buttons beside it are. */
 const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });
@@ -26,9 +26,9 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
   }, [isOpen]);
   if (!isOpen)
     return (
-      <QuietButton ref={opener} type="button" onClick={() => setOpen(true)}>
+      <ActionButton ref={opener} type="button" onClick={() => setOpen(true)}>
         {t`Report`}
-      </QuietButton>
+      </ActionButton>
     );
   return (
     <Open>
@@ -46,7 +46,7 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
             {t`Cancel`}
           </OutlineButton>
         }
-        failure={(error) => failureText(error, t`That did not work. Try again in a moment.`, i18n)}
+        failure={(error) => getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)}
       >
         <TextField
           name="reason"

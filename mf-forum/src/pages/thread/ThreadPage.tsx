@@ -9,7 +9,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { parsePage } from '../../parts/query.ts';
-import { structuredData } from './structured-data.ts';
+import { toStructuredData } from './structured-data.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 /** Specification section 8. */
@@ -51,6 +51,6 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
     params: { slug: thread.place.forum, thread: `${thread.place.id}/${thread.place.slug}` },
     redirects: true,
     description: text || i18n._(msg`A thread of the forum for fans of ${team}.`),
-    structuredData: structuredData(thread, site, i18n._(msg`Deleted user`)),
+    structuredData: toStructuredData(thread, site, i18n._(msg`Deleted user`)),
   };
 };

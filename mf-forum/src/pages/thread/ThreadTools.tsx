@@ -7,8 +7,8 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QuietButton } from '../../parts/ActionRow.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { ActionButton } from '../../parts/ActionRow.tsx';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
 const Bar = styled.div({
   display: 'flex',
@@ -34,7 +34,7 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   const forums = useApi(api.forum.getForums());
   const [forum, setForum] = useState(thread.forum.slug);
   const { id } = thread.place;
-  const { act } = useAct(api.forum.getThread({ id }), ...moderationKeys);
+  const { act } = useAction(api.forum.getThread({ id }), ...moderationKeys);
   const moderate = (what: ThreadAct, to?: string) =>
     act(async () => {
       const { place } = await send(api.moderation.moderateThread({ id, act: what, forum: to }));
@@ -47,15 +47,15 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   };
   return (
     <Bar role="group" aria-label={t`Moderation`}>
-      <QuietButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
+      <ActionButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
         {thread.locked ? t`Unlock` : t`Lock`}
-      </QuietButton>
-      <QuietButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
+      </ActionButton>
+      <ActionButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
         {thread.pinned ? t`Unpin` : t`Pin`}
-      </QuietButton>
-      <QuietButton type="button" onClick={remove}>
+      </ActionButton>
+      <ActionButton type="button" onClick={remove}>
         {t`Remove thread`}
-      </QuietButton>
+      </ActionButton>
       {forums.state === 'ready' ? (
         <select aria-label={t`Forum`} value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.data.forums.map(({ slug, title }) => (
@@ -65,13 +65,13 @@ export function ThreadTools({ thread }: { thread: Thread }) {
           ))}
         </select>
       ) : null}
-      <QuietButton
+      <ActionButton
         type="button"
         disabled={forum === thread.forum.slug}
         onClick={() => void moderate('move', forum)}
       >
         {t`Move`}
-      </QuietButton>
+      </ActionButton>
     </Bar>
   );
 }

@@ -11,12 +11,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { Notes } from '../../parts/Notes.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
-import { matchCard } from './match-card.ts';
-import { Opening } from './Opening.tsx';
+import { getMatchCardWidget } from './match-card.ts';
+import { OpeningPost } from './OpeningPost.tsx';
 import { Reply } from './Reply.tsx';
 import { ThreadTools } from './ThreadTools.tsx';
 import { useReplyDraft } from './useReplyDraft.ts';
@@ -99,7 +99,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       <Breadcrumbs forum={forum} />
       <h1>{title}</h1>
       <Meta>
-        <Notes>
+        <InlineList>
           {page > 1 && thread.fixture && !author ? t`Match thread` : null}
           {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
           {page > 1 ? <RelativeTime at={startedAt} /> : null}
@@ -107,11 +107,11 @@ export function ThreadView({ thread }: { thread: Thread }) {
           <Plural value={views} one="# view" other="# views" />
           {thread.pinned ? t`Pinned` : null}
           {thread.locked ? t`Locked` : null}
-        </Notes>
+        </InlineList>
       </Meta>
-      {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
+      {thread.fixture ? <RemoteWidget {...getMatchCardWidget(thread.fixture)} hydrate="load" /> : null}
       {page === 1 && content ? (
-        <Opening thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+        <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
       ) : null}
       {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
       {comments.length === 0 ? (
@@ -128,7 +128,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           ))}
         </Comments>
       )}
-      <Pagination page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
+      <Pagination page={page} pages={pages} getPath={(number) => threadPagePath(path, number)} />
       <NewReplies thread={thread} last={last} />
       <Reply thread={thread} draft={draft} />
     </Layout>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 
@@ -38,7 +38,7 @@ export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) 
                   <a href={url} rel="noopener external nofollow">
                     {channel}
                     <Icon name="external" size={16} />
-                    <LeavesSite />
+                    <ExternalLinkHint />
                   </a>
                 )}
                 <small>

@@ -10,11 +10,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { kindLabels } from '../../events/kind-labels.ts';
-import { minuteText } from '../../events/minute-text.ts';
-import { decimalText } from '../../formats/decimal-text.ts';
+import { formatMinute } from '../../events/minute-text.ts';
+import { formatDecimal } from '../../formats/decimal-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
-import { type Change, type PlayerMarks, playerMarks } from './player-marks.ts';
+import { type Change, getPlayerMarks, type PlayerMarks } from './player-marks.ts';
 
 const Team = styled.div({
   minWidth: 0,
@@ -70,12 +70,16 @@ function Marks({ marks }: { marks: PlayerMarks }) {
 }
 
 /** His position, when and for whom he came on, and when he went off. */
-function Part({ role, on, off }: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
+function PlayerNotes({
+  role,
+  on,
+  off,
+}: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
   const { t, i18n } = useLingui();
   const position = role ? [i18n._(roleLabels[role])] : [];
   const texts = [
-    on && { minute: minuteText(on.minute, on.extra), other: on.other, isOn: true },
-    off && { minute: minuteText(off.minute, off.extra), other: off.other, isOn: false },
+    on && { minute: formatMinute(on.minute, on.extra), other: on.other, isOn: true },
+    off && { minute: formatMinute(off.minute, off.extra), other: off.other, isOn: false },
   ].flatMap((change) => {
     if (!change) return [];
     const { minute, other, isOn } = change;
@@ -96,10 +100,10 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
         <PersonLink person={player} />
         {player.captain ? <abbr title={t`Captain`}> (C)</abbr> : null}
         <Marks marks={marks} />
-        <Part role={player.role} on={marks.on} off={marks.off} />
+        <PlayerNotes role={player.role} on={marks.on} off={marks.off} />
       </th>
       <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
-      <td>{player.rating === null ? '–' : decimalText(player.rating, language, 1)}</td>
+      <td>{player.rating === null ? '–' : formatDecimal(player.rating, language, 1)}</td>
     </tr>
   );
 }
@@ -120,7 +124,7 @@ export function LineupTable(props: {
       <PlayerRow
         key={`${player.id} ${player.name}`}
         player={player}
-        marks={playerMarks(player, side, events, counted)}
+        marks={getPlayerMarks(player, side, events, counted)}
       />
     ));
   return (

@@ -9,7 +9,7 @@ import type { CountedGoal } from '../../events/counted-goals.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
 import { TeamName } from '../../parts/TeamName.tsx';
-import { stageNames } from '../../stages/round-name.ts';
+import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Announcer } from './Announcer.tsx';
 import { Scorers } from './Scorers.tsx';
@@ -79,7 +79,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
       <h1 className="visually-hidden">
         {home.shortName} – {away.shortName}
       </h1>
-      <p>{stageNames(fixture, language, i18n).join(' · ')}</p>
+      <p>{getStageNames(fixture, language, i18n).join(' · ')}</p>
       <Sides>
         <Side team={home} sites={match.sites} />
         <Middle>

@@ -8,11 +8,11 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
-import { countedGoals } from '../../events/counted-goals.ts';
-import { useFollowed } from '../../live/useFollowed.ts';
-import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/before-match.ts';
+import { getCountedGoals } from '../../events/counted-goals.ts';
+import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
+import { absencesWidget, isToBePlayed, previewWidget, tripWidget } from '../../parts/pre-match-widgets.ts';
 import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
@@ -86,7 +86,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
   const events = live?.events ?? nothingYet;
-  const counted = countedGoals(events, fixture.score);
+  const counted = getCountedGoals(events, fixture.score);
   // What is known of the match by now, for parts that read both.
   const current = { ...match, fixture };
   const { kind } = presentFixture(fixture);
@@ -102,8 +102,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           <ApiView answer={answer} height={liveHeight}>
             {(data) => <Timeline live={data} counted={counted} />}
           </ApiView>
-          {isAhead(fixture) ? <RemoteWidget {...previewUse(fixture)} /> : null}
-          {isAhead(fixture) ? <RemoteWidget {...absencesUse(fixture)} /> : null}
+          {isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null}
+          {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
           <Report match={current} />
         </div>
         <div data-part="lineups">
@@ -113,7 +113,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {live ? <Statistics live={live} /> : null}
           <Broadcasts broadcasts={match.broadcasts} />
           {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
-          {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
+          {isToBePlayed(fixture) ? <RemoteWidget {...tripWidget(fixture)} /> : null}
           <HeadToHeadSection match={match} />
         </div>
       </Parts>
@@ -124,8 +124,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
 /** MATCH-3: a match before, while and after it is played. */
 export function Page({ params }: PageInput) {
   const id = params.id ?? '';
-  const answer = useFollowed(api.match.getMatch({ id }), ({ fixture }) => fixture);
-  const live = useFollowed(api.match.getMatchLive({ id }), ({ fixture }) => fixture);
+  const answer = useLiveMatch(api.match.getMatch({ id }), ({ fixture }) => fixture);
+  const live = useLiveMatch(api.match.getMatchLive({ id }), ({ fixture }) => fixture);
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(match) => <WholeMatch key={id} match={match} answer={live} />}

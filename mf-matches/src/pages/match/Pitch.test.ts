@@ -1,10 +1,10 @@
 import { lineupOf, lineupPlayer } from '../../testing/create-match.ts';
-import { pitchPlaces } from './Pitch.tsx';
+import { getPitchPositions } from './Pitch.tsx';
 
 /** Players by their distance from the left goal line. */
 function linesOf(formation: string, side: 'home' | 'away') {
   const lines = new Map<number, number>();
-  for (const { along } of pitchPlaces(lineupOf(formation), side) ?? [])
+  for (const { along } of getPitchPositions(lineupOf(formation), side) ?? [])
     lines.set(along, (lines.get(along) ?? 0) + 1);
   return [...lines].sort(([one], [next]) => one - next);
 }
@@ -26,7 +26,7 @@ test.each([
 
 test('[MATCH-3] the left back of each team stands on its own left', () => {
   const leftBack = (side: 'home' | 'away') =>
-    pitchPlaces(lineupOf('4-4-2'), side)?.find(({ player }) => player.name === 'Player 21')?.across;
+    getPitchPositions(lineupOf('4-4-2'), side)?.find(({ player }) => player.name === 'Player 21')?.across;
   expect(leftBack('home')).toBe(12.5);
   expect(leftBack('away')).toBe(87.5);
 });
@@ -36,5 +36,5 @@ test.each([
   ['nobody starts', lineupOf('4-4-2', { starters: [] })],
   ['a place is unknown', lineupOf('4-4-2', { starters: [lineupPlayer('Alisson')] })],
 ])('nothing is placed when %s', (_why, lineup) => {
-  expect(pitchPlaces(lineup, 'home')).toBeNull();
+  expect(getPitchPositions(lineup, 'home')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { decimalText } from '../../formats/decimal-text.ts';
+import { formatDecimal } from '../../formats/decimal-text.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
 /** What API-Football counts (`type` of a statistic), as it is called here. */
@@ -32,7 +32,7 @@ const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The label of a statistic; one that is not known is shown in the provider's word. */
-function statisticName(type: string, i18n: I18n): string {
+function getStatisticName(type: string, i18n: I18n): string {
   const label = Object.hasOwn(statisticLabels, type) ? statisticLabels[type] : undefined;
   return label ? i18n._(label) : type;
 }
@@ -42,7 +42,7 @@ export const isAllZero = (statistics: readonly MatchStatistic[]): boolean =>
   statistics.every(({ home, away }) => !home && !away);
 
 /** How much of its half each bar takes, in percent: the two share one whole. Figures below zero have no bar. */
-export function barShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
+export function getBarShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
   readonly home: number;
   readonly away: number;
 } {
@@ -87,7 +87,7 @@ function useValueText() {
   const { language } = useSite();
   const percent = language === 'da' ? '\u00a0%' : '%';
   return (value: number | null, unit: MatchStatistic['unit']) =>
-    value === null ? '–' : decimalText(value, language) + (unit === 'percent' ? percent : '');
+    value === null ? '–' : formatDecimal(value, language) + (unit === 'percent' ? percent : '');
 }
 
 /** MATCH-3: what was counted of both sides, as mirrored bars; nothing when nothing was. */
@@ -120,12 +120,12 @@ export function Statistics({ live }: { live: MatchLive }) {
           <tbody>
             {statistics.map((statistic) => {
               const { type, unit, home, away } = statistic;
-              const shares = barShares(statistic);
+              const shares = getBarShares(statistic);
               return (
                 <tr key={type} data-statistic={type}>
                   <td>{textOf(home, unit)}</td>
                   <th scope="row">
-                    {statisticName(type, i18n)}
+                    {getStatisticName(type, i18n)}
                     <Bars aria-hidden="true">
                       <span data-own={fixture.home.id === team?.id}>
                         <i style={{ width: `${shares.home}%` }} />

@@ -14,7 +14,7 @@ import { TimelineAxis } from './TimelineAxis.tsx';
  * A key for each event, which has no id of its own: what it says, and which of those that say the same it is. An
  * event keeps its key when others come before it.
  */
-export function eventKeys(events: readonly MatchEvent[]): string[] {
+export function getEventKeys(events: readonly MatchEvent[]): string[] {
   const met = new Map<string, number>();
   return events.map(({ minute, extra, side, kind, player, decision }) => {
     const text = [minute, extra, side, kind, decision, player?.id ?? player?.name].join(' ');
@@ -27,7 +27,7 @@ export function eventKeys(events: readonly MatchEvent[]): string[] {
 /** MATCH-3: what happened, along the minutes and as a list. What happens while the page is open enters with a move. */
 export function Timeline({ live, counted }: { live: MatchLive; counted: readonly CountedGoal[] | null }) {
   const { fixture, events } = live;
-  const keys = eventKeys(events ?? []);
+  const keys = getEventKeys(events ?? []);
   const [known] = useState(() => new Set(keys));
   const { kind } = presentFixture(fixture);
   if (!events?.length && (kind === 'scheduled' || kind === 'off')) return null;

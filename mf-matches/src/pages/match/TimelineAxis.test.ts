@@ -1,8 +1,8 @@
 import { eventOf } from '../../testing/create-match.ts';
-import { axisLength, axisMarks } from './TimelineAxis.tsx';
+import { getAxisLength, getAxisMarks } from './TimelineAxis.tsx';
 
 test('[MATCH-3] an event stands on the axis by its minute, and one beside another is piled on it', () => {
-  const marks = axisMarks([
+  const marks = getAxisMarks([
     eventOf({ minute: 45 }),
     eventOf({ minute: 46 }),
     eventOf({ minute: 46, side: 'away' }),
@@ -18,7 +18,7 @@ test('[MATCH-3] an event stands on the axis by its minute, and one beside anothe
 
 test('[MATCH-3] the axis of a match with extra time is longer, and a shoot-out is not on it', () => {
   const kick = eventOf({ minute: 120, extra: 3, kind: 'shootout-goal' });
-  expect(axisLength([kick])).toBe(90);
-  expect(axisMarks([kick])).toEqual([]);
-  expect(axisMarks([eventOf({ minute: 105 })])[0]?.at).toBe(87.5);
+  expect(getAxisLength([kick])).toBe(90);
+  expect(getAxisMarks([kick])).toEqual([]);
+  expect(getAxisMarks([eventOf({ minute: 105 })])[0]?.at).toBe(87.5);
 });

@@ -16,12 +16,12 @@ const signWidth = 2.4;
 const highest = 3;
 
 /** Minutes that the axis shows: a match, or one with extra time. */
-export const axisLength = (events: readonly MatchEvent[]): 90 | 120 =>
+export const getAxisLength = (events: readonly MatchEvent[]): 90 | 120 =>
   events.some(({ minute, kind }) => minute > 90 && !kind.startsWith('shootout')) ? 120 : 90;
 
 /** The places of the events of both sides on the axis; those of a shoot-out, and of no side, have none. */
-export function axisMarks(events: readonly MatchEvent[]): readonly AxisMark[] {
-  const length = axisLength(events);
+export function getAxisMarks(events: readonly MatchEvent[]): readonly AxisMark[] {
+  const length = getAxisLength(events);
   const marks: AxisMark[] = [];
   for (const event of events) {
     if (!event.side || event.kind.startsWith('shootout')) continue;
@@ -70,9 +70,9 @@ const Axis = styled.div({
 
 /** The events along the minutes of the match: home above the line, away below it. */
 export function TimelineAxis({ events }: { events: readonly MatchEvent[] }) {
-  const length = axisLength(events);
+  const length = getAxisLength(events);
   const minutes = [15, 30, 45, 60, 75, 90, 105].filter((minute) => minute < length);
-  const marks = axisMarks(events);
+  const marks = getAxisMarks(events);
   const halfHeight = (Math.max(0, ...marks.map(({ level }) => level)) + 1) * (sign + 1) + 4;
   return (
     <Axis aria-hidden="true" style={{ height: 2 * halfHeight + line }}>

@@ -8,20 +8,20 @@ import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLiveStandings } from '../../live/useFollowed.ts';
+import { useLiveStandings } from '../../live/useLiveMatch.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
-import { sportsTeam } from '../../parts/sports-team.ts';
+import { toSportsTeam } from '../../parts/sports-team.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { ZoneLegend } from './ZoneLegend.tsx';
 
 /** What the page of a table is called; the league's name is not known before its data. */
-function tableTitle(i18n: I18n, league: string | undefined, season: number): string {
-  const name = seasonName(season);
+function getTableTitle(i18n: I18n, league: string | undefined, season: number): string {
+  const name = formatSeason(season);
   return league ? i18n._(msg`${league} table ${name}`) : i18n._(msg`League table ${name}`);
 }
 
@@ -38,7 +38,7 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
   return (
     <>
-      <PageHeader title={tableTitle(i18n, league, Number(season))}>
+      <PageHeader title={getTableTitle(i18n, league, Number(season))}>
         <SeasonChoice
           season={Number(season)}
           seasons={seasons}
@@ -80,14 +80,14 @@ export function Page({ params, site }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const team = site.team?.name ?? site.product;
-  const season = seasonName(Number(params.season));
+  const season = formatSeason(Number(params.season));
   const league = read(api.fixtures.getStandings({ season: params.season ?? '' }))?.competition.name;
-  const title = tableTitle(i18n, league, Number(params.season));
+  const title = getTableTitle(i18n, league, Number(params.season));
   return {
     title: `${title} – ${team}`,
     description: i18n._(
       msg`Table, points, goal difference and form in the season ${season}, with ${team} marked.`,
     ),
-    structuredData: [sportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
+    structuredData: [toSportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

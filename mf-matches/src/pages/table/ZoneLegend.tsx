@@ -10,7 +10,7 @@ interface ZonePlaces {
 }
 
 /** The zones of a table with their places, from the top. */
-export function placesByZone(rows: readonly Pick<StandingsRow, 'rank' | 'zone'>[]): ZonePlaces[] {
+export function groupPlacesByZone(rows: readonly Pick<StandingsRow, 'rank' | 'zone'>[]): ZonePlaces[] {
   const ranks = new Map<ZoneName, number[]>();
   for (const { zone, rank } of rows) {
     if (zone) ranks.set(zone, [...(ranks.get(zone) ?? []), rank]);
@@ -43,7 +43,7 @@ const Legend = styled.div({
 /** What the stripes beside the places mean, and for which places. */
 export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   const { t, i18n } = useLingui();
-  const zones = placesByZone(rows);
+  const zones = groupPlacesByZone(rows);
   if (zones.length === 0) return null;
   return (
     <Legend>

@@ -7,8 +7,8 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { MatchState } from '../../parts/MatchState.tsx';
-import { matchPath } from '../../parts/match-path.ts';
-import { stageNames } from '../../stages/round-name.ts';
+import { getMatchPath } from '../../parts/match-path.ts';
+import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -20,7 +20,7 @@ const Card = styled.div({
   '& > p': { margin: 0 },
 });
 
-const Way = styled(RouteLink)({
+const MatchLink = styled(RouteLink)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -32,7 +32,7 @@ const Way = styled(RouteLink)({
   '&:hover': { background: 'var(--surface-raised)' },
 });
 
-const Quiet = styled.p({ textAlign: 'left', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+const Stage = styled.p({ textAlign: 'left', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
 
 const Club = styled.span({
   display: 'grid',
@@ -59,15 +59,15 @@ export function NextMatch({ fixture }: { fixture: Fixture }) {
   const isToCome = presentFixture(fixture).kind === 'scheduled';
   return (
     <Card>
-      <Quiet>{stageNames(fixture, site.language, i18n).join(' · ')}</Quiet>
-      <Way to={matchPath(pathFor, fixture)}>
+      <Stage>{getStageNames(fixture, site.language, i18n).join(' · ')}</Stage>
+      <MatchLink to={getMatchPath(pathFor, fixture)}>
         <Side team={home} />
         <Middle>
           {isToCome ? <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly /> : null}
           <MatchState fixture={fixture} isLarge />
         </Middle>
         <Side team={away} />
-      </Way>
+      </MatchLink>
       {isToCome && timeKnown ? <TimeLeft until={Date.parse(kickoff)} /> : null}
     </Card>
   );

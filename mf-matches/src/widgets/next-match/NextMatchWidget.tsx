@@ -8,10 +8,10 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
-import { selectNext, useFollowed } from '../../live/useFollowed.ts';
-import { matchPath } from '../../parts/match-path.ts';
+import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
+import { getMatchPath } from '../../parts/match-path.ts';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
-import { outcomeFor } from '../../status/present-fixture.ts';
+import { getOutcome } from '../../status/present-fixture.ts';
 import { NextMatch } from './NextMatch.tsx';
 
 const Line = styled(RouteLink)({
@@ -34,9 +34,9 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
   const { team } = site;
   const { home, away, score } = fixture;
   if (!score) return null;
-  const outcome = team ? outcomeFor(team.id, fixture) : null;
+  const outcome = team ? getOutcome(team.id, fixture) : null;
   return (
-    <Line to={matchPath(pathFor, fixture)}>
+    <Line to={getMatchPath(pathFor, fixture)}>
       <span>{t`Last match: ${home.shortName} ${score.home}–${score.away} ${away.shortName}`}</span>
       {outcome ? <OutcomeMark outcome={outcome} /> : null}
     </Line>
@@ -49,7 +49,7 @@ const height = 252;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
+  const answer = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);
   const next = answer.state === 'ready' ? answer.data.next : null;
   const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });

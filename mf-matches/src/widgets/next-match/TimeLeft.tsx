@@ -13,7 +13,7 @@ interface Countdown {
 const minute = 60_000;
 
 /** Time left until kick-off (both in milliseconds since 1970); null once it has come. */
-export function countdownTo(kickoff: number, now: number): Countdown | null {
+export function getCountdown(kickoff: number, now: number): Countdown | null {
   const left = Math.ceil((kickoff - now) / minute);
   if (left <= 0) return null;
   return { days: Math.floor(left / 1440), hours: Math.floor((left % 1440) / 60), minutes: left % 60 };
@@ -51,7 +51,7 @@ const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
 
 /** Days, hours and minutes until an instant in milliseconds since 1970; nothing once it has come. */
 export function TimeLeft({ until }: { until: number }) {
-  const left = countdownTo(until, useNow());
+  const left = getCountdown(until, useNow());
   if (!left) return null;
   return (
     <Units role="timer">

@@ -48,7 +48,7 @@ export function Page({ site, query }: PageInput) {
             <Pagination
               page={page}
               pages={pages}
-              pathOf={(number) => pathFor('articles', {}, number === 1 ? {} : { page: String(number) })}
+              getPath={(number) => pathFor('articles', {}, number === 1 ? {} : { page: String(number) })}
             />
           </>
         )}

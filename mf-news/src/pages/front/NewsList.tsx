@@ -83,7 +83,7 @@ function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> 
 }
 
 /** The stories that are not shown yet: news that comes in between two pages pushes some from one to the next. */
-const unseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
+const filterUnseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
   items.filter(({ id }) => !shown.has(id));
 
 const pageHeight = 700;
@@ -103,7 +103,7 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 /** A page of news that was asked for in place. It says when it has come and takes the focus to its first story. */
 function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> }) {
   const answer = useApi(api.news.getNews({ page }));
-  const items = answer.state === 'ready' ? unseen(answer.data.items, shown) : [];
+  const items = answer.state === 'ready' ? filterUnseen(answer.data.items, shown) : [];
   const count = items.length;
   return (
     <>
@@ -117,7 +117,7 @@ function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> })
   );
 }
 
-interface RiverProps {
+interface NewsListProps {
   readonly page: Pick<NewsPage, 'page' | 'pages'>;
   readonly items: readonly NewsItem[];
   /** Ids of the stories above these. */
@@ -126,7 +126,7 @@ interface RiverProps {
 }
 
 /** The stories of a page of news, and below them the next page once it is asked for. */
-export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: RiverProps) {
+export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: NewsListProps) {
   const [hasMore, setMore] = useState(false);
   const all = new Set([...shown, ...items.map(({ id }) => id)]);
   return (

@@ -5,7 +5,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { msg } from '@lingui/core/macro';
 
-const mostItems = 5;
+const maxItems = 5;
 
 /** schema.org objects of the front page: the site, the club it is about, and its newest stories. */
 function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
@@ -15,7 +15,7 @@ function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
     '@context': context,
     '@type': 'ItemList',
     itemListElement: items
-      .slice(0, mostItems)
+      .slice(0, maxItems)
       .map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, url })),
   };
   return [

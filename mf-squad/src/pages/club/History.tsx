@@ -11,7 +11,7 @@ import { Stack } from '../../parts/Stack.tsx';
 import { Seasons } from './Seasons.tsx';
 
 /** From when to when, as far as it is known: `1892–`, `1884–1892`, `–1892`; empty where nothing is. */
-function period(from: string | number | null, to: string | number | null): string {
+function formatPeriod(from: string | number | null, to: string | number | null): string {
   return from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
 }
 
@@ -75,7 +75,7 @@ function Managers({ managers }: { managers: ClubHistory['managers'] }) {
       {managers.map(({ name, from, to }) => (
         <li key={`${name} ${from}`}>
           <span>{name}</span>
-          <span>{period(from?.slice(0, 4) ?? null, to?.slice(0, 4) ?? null)}</span>
+          <span>{formatPeriod(from?.slice(0, 4) ?? null, to?.slice(0, 4) ?? null)}</span>
         </li>
       ))}
     </ManagersList>
@@ -102,7 +102,9 @@ function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
         <li key={`${name} ${from}`}>
           <h3>{name}</h3>
           <p>
-            {[city, period(from, to), capacity === null ? null : seats(capacity)].filter(Boolean).join(' · ')}
+            {[city, formatPeriod(from, to), capacity === null ? null : seats(capacity)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {note === null ? null : <p>{note}</p>}
         </li>
@@ -141,7 +143,7 @@ const Columns = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 });
 
-function FirstFacts({ history: { founded, nicknames } }: { history: ClubHistory }) {
+function MainFacts({ history: { founded, nicknames } }: { history: ClubHistory }) {
   const { t } = useLingui();
   const facts = [
     ...(founded === null ? [] : [{ label: t`Founded`, value: founded }]),
@@ -165,7 +167,7 @@ export function History({ history }: { history: ClubHistory }) {
   return (
     <Stack>
       {lead === '' ? null : <Lead>{lead}</Lead>}
-      <FirstFacts history={history} />
+      <MainFacts history={history} />
       {isEmpty ? <EmptyState>{t`The history of this club has not been written yet.`}</EmptyState> : null}
       <Columns>
         {chapters.length === 0 ? null : <Chapters chapters={chapters} />}

@@ -3,7 +3,7 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
 
 const Frame = styled.div({
@@ -46,7 +46,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
             <tr key={`${row.season} ${row.competition}`}>
               <th scope="row">
                 <RouteLink to={pathFor('table', { season: String(row.season) })}>
-                  {seasonName(row.season)}
+                  {formatSeason(row.season)}
                 </RouteLink>
               </th>
               <td>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -19,7 +19,7 @@ const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor>
 };
 
 /** What a player moved for: the fee, a word, or the provider's own words. */
-function termsText({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
+function formatTerms({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
   if (terms === 'fee' && fee !== null) return formatMoney(fee);
   if (terms === 'other' && words !== null) return words;
   return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
@@ -77,7 +77,7 @@ export function Career({ player: { name, career } }: { player: Pick<Player, 'nam
       {career.map((move) => (
         <li key={`${move.date} ${move.from?.name} ${move.to?.name}`}>
           <When>
-            <DayText day={move.date} />
+            <FormattedDay day={move.date} />
           </When>
           <Clubs>
             <Club club={move.from} />
@@ -87,7 +87,7 @@ export function Career({ player: { name, career } }: { player: Pick<Player, 'nam
             </span>
             <Club club={move.to} />
           </Clubs>
-          <Terms>{termsText(move, i18n)}</Terms>
+          <Terms>{formatTerms(move, i18n)}</Terms>
         </li>
       ))}
     </List>

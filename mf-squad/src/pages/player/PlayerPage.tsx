@@ -5,18 +5,18 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { FactList } from '@fan-base/shared-ui/components/FactList';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { countryName } from '../../nationalities/country-name.ts';
-import { Known } from '../../parts/Known.tsx';
+import { getCountryName } from '../../nationalities/country-name.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { positionLabels } from '../../parts/positions.ts';
 import { Stack } from '../../parts/Stack.tsx';
-import { AbsenceNow, PastAbsences } from './Absences.tsx';
+import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Career } from './Career.tsx';
 import { Statistics } from './Statistics.tsx';
 
@@ -64,28 +64,43 @@ function PlayerTop({ player }: { player: Player }) {
   );
 }
 
-const day = (value: string) => <DayText day={value} />;
-const asItIs = (value: string): ReactNode => value;
+const day = (value: string) => <FormattedDay day={value} />;
+const identity = (value: string): ReactNode => value;
 
 /** SQUAD-2: every field of a player that is one figure or word; what is not known says so. */
 function PlayerFacts({ player }: { player: Player }) {
   const { language } = useSite();
   const { t } = useLingui();
-  const country = (name: string | null) => name && countryName(name, language);
+  const country = (name: string | null) => name && getCountryName(name, language);
   const birthPlace = [player.birthPlace, country(player.birthCountry)].filter(Boolean).join(', ');
   return (
     <FactList
       facts={[
-        { label: t`Age`, value: <Known value={player.age}>{(age) => t`${age} years`}</Known> },
-        { label: t`Born`, value: <Known value={player.birthDate}>{day}</Known> },
-        { label: t`Birthplace`, value: <Known value={birthPlace || null}>{asItIs}</Known> },
-        { label: t`Nationality`, value: <Known value={country(player.nationality)}>{asItIs}</Known> },
-        { label: t`Height`, value: <Known value={player.height}>{(height) => `${height} cm`}</Known> },
-        { label: t`Weight`, value: <Known value={player.weight}>{(weight) => `${weight} kg`}</Known> },
-        { label: t`Value`, value: <Known value={player.value}>{formatMoney}</Known> },
-        { label: t`Contract ends`, value: <Known value={player.contractEnd}>{day}</Known> },
-        { label: t`Salary per week`, value: <Known value={player.weeklyWage}>{formatMoney}</Known> },
-        { label: t`Boots`, value: <Known value={player.boots}>{asItIs}</Known> },
+        {
+          label: t`Age`,
+          value: <OptionalValue value={player.age}>{(age) => t`${age} years`}</OptionalValue>,
+        },
+        { label: t`Born`, value: <OptionalValue value={player.birthDate}>{day}</OptionalValue> },
+        { label: t`Birthplace`, value: <OptionalValue value={birthPlace || null}>{identity}</OptionalValue> },
+        {
+          label: t`Nationality`,
+          value: <OptionalValue value={country(player.nationality)}>{identity}</OptionalValue>,
+        },
+        {
+          label: t`Height`,
+          value: <OptionalValue value={player.height}>{(height) => `${height} cm`}</OptionalValue>,
+        },
+        {
+          label: t`Weight`,
+          value: <OptionalValue value={player.weight}>{(weight) => `${weight} kg`}</OptionalValue>,
+        },
+        { label: t`Value`, value: <OptionalValue value={player.value}>{formatMoney}</OptionalValue> },
+        { label: t`Contract ends`, value: <OptionalValue value={player.contractEnd}>{day}</OptionalValue> },
+        {
+          label: t`Salary per week`,
+          value: <OptionalValue value={player.weeklyWage}>{formatMoney}</OptionalValue>,
+        },
+        { label: t`Boots`, value: <OptionalValue value={player.boots}>{identity}</OptionalValue> },
       ]}
     />
   );
@@ -105,7 +120,7 @@ export function Page({ params }: PageInput) {
           <PlayerTop player={player} />
           <PlayerFacts player={player} />
           <Section title={<Trans>Absence</Trans>}>
-            <AbsenceNow player={player} />
+            <CurrentAbsence player={player} />
             <PastAbsences absences={player.pastAbsences} />
           </Section>
           <Section title={<Trans>Statistics</Trans>}>

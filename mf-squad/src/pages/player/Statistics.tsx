@@ -4,13 +4,13 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Known } from '../../parts/Known.tsx';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { type Counts, groupBySeason, type SeasonStatistics } from './group-by-season.ts';
 
 interface StatisticColumn {
@@ -19,7 +19,7 @@ interface StatisticColumn {
   readonly long: MessageDescriptor;
 }
 
-const ofAll: readonly StatisticColumn[] = [
+const commonColumns: readonly StatisticColumn[] = [
   { key: 'games', short: msg`Games`, long: msg`Games` },
   { key: 'starts', short: msg`Starts`, long: msg`Starts` },
   { key: 'minutes', short: msg({ message: 'Min', context: 'short' }), long: msg`Minutes` },
@@ -32,12 +32,12 @@ const ofAll: readonly StatisticColumn[] = [
   { key: 'passes', short: msg`Passes`, long: msg`Passes` },
 ];
 
-const ofKeepers: readonly StatisticColumn[] = [
+const keeperColumns: readonly StatisticColumn[] = [
   { key: 'conceded', short: msg({ message: 'Conceded', context: 'short' }), long: msg`Goals conceded` },
   { key: 'saves', short: msg`Saves`, long: msg`Saves` },
 ];
 
-const rating: StatisticColumn = {
+const ratingColumn: StatisticColumn = {
   key: 'rating',
   short: msg({ message: 'Rating', context: 'short' }),
   long: msg`Rating, 0 to 10`,
@@ -48,10 +48,10 @@ const isKeeper = ({ position, statistics }: Pick<Player, 'position' | 'statistic
   position === null ? statistics.some(({ saves }) => (saves ?? 0) > 0) : position === 'goalkeeper';
 
 /** The columns of a player's statistics (specification section 3); keepers have two more. */
-const columnsFor = (player: Pick<Player, 'position' | 'statistics'>): readonly StatisticColumn[] => [
-  ...ofAll,
-  ...(isKeeper(player) ? ofKeepers : []),
-  rating,
+const getColumns = (player: Pick<Player, 'position' | 'statistics'>): readonly StatisticColumn[] => [
+  ...commonColumns,
+  ...(isKeeper(player) ? keeperColumns : []),
+  ratingColumn,
 ];
 
 /**
@@ -82,7 +82,9 @@ function Figures({ counts, columns }: { counts: Counts; columns: Columns }) {
   const { language } = useSite();
   return columns.map(({ key }) => (
     <td key={key}>
-      <Known value={formatFigure(counts, key, language)}>{(figure): ReactNode => figure}</Known>
+      <OptionalValue value={formatFigure(counts, key, language)}>
+        {(figure): ReactNode => figure}
+      </OptionalValue>
     </td>
   ));
 }
@@ -92,7 +94,7 @@ function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns 
   return (
     <tr data-player-season={row.season}>
       <th scope="row">
-        {competitionName(row.competition, language)}
+        {getCompetitionName(row.competition, language)}
         {row.team.id === team?.id ? null : <small>{row.team.name}</small>}
       </th>
       <Figures counts={row} columns={columns} />
@@ -106,7 +108,7 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length + 1}>
-          <span>{seasonName(season)}</span>
+          <span>{formatSeason(season)}</span>
         </th>
       </tr>
       {rows.map((row) => (
@@ -125,7 +127,7 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
 /** SQUAD-2: what a player has done, by season and competition, with the season's total. */
 export function Statistics({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
-  const columns = columnsFor(player);
+  const columns = getColumns(player);
   if (player.statistics.length === 0) {
     return <EmptyState>{t`There are no statistics of ${player.name} yet.`}</EmptyState>;
   }

@@ -9,7 +9,7 @@ import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { useLingui } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { Stack } from '../../parts/Stack.tsx';
-import { longestSearch, parseSearch } from './parse-search.ts';
+import { maxSearchLength, parseSearch } from './parse-search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SquadTable } from './SquadTable.tsx';
 import { parseSort, type Sort } from './sort.ts';
@@ -51,7 +51,7 @@ export function Page({ query, site }: PageInput) {
           name="search"
           label={t`Player’s name`}
           value={search ?? ''}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           submitLabel={
             <>
               <Icon name="search" size={18} />

@@ -8,12 +8,12 @@ import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
-import { countryName } from '../../nationalities/country-name.ts';
-import { Known } from '../../parts/Known.tsx';
+import { getCountryName } from '../../nationalities/country-name.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { columnLabels, groupLabels } from './column-labels.ts';
 import { groupMembers, type Member } from './member.ts';
-import { type Column, columns, nextSort, type Sort, sorted } from './sort.ts';
+import { type Column, columns, getNextSort, type Sort, sortMembers } from './sort.ts';
 
 const SortLink = styled(RouteLink)({
   display: 'inline-flex',
@@ -36,7 +36,7 @@ const arrows = { asc: '▲', desc: '▼', none: '↕' } as const;
 function SortHead({ column, sort }: { column: Column; sort: Sort | null }) {
   const { pathFor } = useShell();
   const { t, i18n } = useLingui();
-  const next = nextSort(column, sort);
+  const next = getNextSort(column, sort);
   const present = sort?.column === column ? sort.order : null;
   const id = `sort-${column}`;
   return (
@@ -62,7 +62,7 @@ function SortHead({ column, sort }: { column: Column; sort: Sort | null }) {
 function Figure<Value>({ value, children }: { value: Value | null; children: (value: Value) => ReactNode }) {
   return (
     <td>
-      <Known value={value}>{children}</Known>
+      <OptionalValue value={value}>{children}</OptionalValue>
     </td>
   );
 }
@@ -101,7 +101,7 @@ function MemberRow({ member }: { member: Member }) {
       <Figure value={member.contractEnd}>{(day) => <ContractEnd day={day} />}</Figure>
       <Figure value={member.weeklyWage}>{formatMoney}</Figure>
       <Figure value={member.number}>{String}</Figure>
-      <Figure value={member.nationality}>{(country) => countryName(country, language)}</Figure>
+      <Figure value={member.nationality}>{(country) => getCountryName(country, language)}</Figure>
       <Figure value={member.height}>{(height) => `${height} cm`}</Figure>
       <Figure value={member.weight}>{(weight) => `${weight} kg`}</Figure>
     </tr>
@@ -148,7 +148,7 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
                 <h2 id={`squad-${key}`}>{i18n._(groupLabels[key])}</h2>
               </td>
             </tr>
-            {sorted(members, sort, language).map((member) => (
+            {sortMembers(members, sort, language).map((member) => (
               <MemberRow key={member.key} member={member} />
             ))}
           </tbody>

@@ -9,7 +9,7 @@ import { parseSearch } from './parse-search.ts';
 import { parseSort } from './sort.ts';
 
 /** A first eleven and a bench are enough to tell who the team is. */
-const mostAthletes = 25;
+const maxAthletes = 25;
 
 /** schema.org's SportsTeam: the club with its manager and players. */
 function toSportsTeam(site: Site, squad: Squad): object {
@@ -20,7 +20,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
     name: site.team?.name ?? site.product,
     sport: 'Football',
     ...(manager ? { coach: { '@type': 'Person', name: manager.name } } : {}),
-    athlete: players.slice(0, mostAthletes).map(({ name, slug }) => ({
+    athlete: players.slice(0, maxAthletes).map(({ name, slug }) => ({
       '@type': 'Person',
       name,
       url: `https://${site.domain}${pathOnSite(site, 'player', { slug })}`,

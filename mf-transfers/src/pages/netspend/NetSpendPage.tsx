@@ -17,7 +17,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
-import { spanName } from './span-name.ts';
+import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
 /** Title and description of the net spend. */
@@ -63,7 +63,7 @@ function UnknownFees({ unknown }: { unknown: number }) {
 function NetSpendFigures({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
   const figures = getSpans(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
-    { label: spanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
+    { label: getSpanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
     {
       label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
       value: formatMoney(average.net),
@@ -75,7 +75,7 @@ function NetSpendFigures({ data }: { data: NetSpend }) {
 
 const contentHeight = 1400;
 
-function Nothing({ toSeason }: { toSeason: string }) {
+function NoSeasons({ toSeason }: { toSeason: string }) {
   const { t } = useLingui();
   return (
     <EmptyState to={toSeason} link={t`See this season’s transfers`}>
@@ -114,7 +114,7 @@ export function Page({ site }: PageInput) {
       <ApiView answer={answer} height={contentHeight}>
         {(data) =>
           data.total === null ? (
-            <Nothing toSeason={toSeason} />
+            <NoSeasons toSeason={toSeason} />
           ) : (
             <Seasons data={data} unknown={data.total.sums.unknown} />
           )

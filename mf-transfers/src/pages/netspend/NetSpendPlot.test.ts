@@ -1,7 +1,7 @@
-import { plotBars } from './NetSpendPlot.tsx';
+import { getPlotBars } from './NetSpendPlot.tsx';
 
 const rounded = (nets: readonly number[]) => {
-  const { zero, bars } = plotBars(nets);
+  const { zero, bars } = getPlotBars(nets);
   const told = bars.map(({ start, width, side }) => [Math.round(start), Math.round(width), side]);
   return [Math.round(zero), told];
 };

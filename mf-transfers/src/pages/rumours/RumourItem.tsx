@@ -6,10 +6,10 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
+import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { RumourState } from '../../rumours/RumourState.tsx';
-import { RumourWay } from '../../rumours/RumourWay.tsx';
 
-const Folded = styled.details({
+const Details = styled.details({
   '& > summary': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ const Folded = styled.details({
 /** What was written of the same rumour before, folded away; opens without script. */
 function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
   return (
-    <Folded>
+    <Details>
       <summary>
         <Plural value={reports.length} one="# older report" other="# older reports" />
         <Icon name="chevron-down" size={16} />
@@ -46,7 +46,7 @@ function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
           </li>
         ))}
       </ul>
-    </Folded>
+    </Details>
   );
 }
 
@@ -88,7 +88,7 @@ export function RumourItem({ rumour }: { rumour: Rumour }) {
             )}
           </h2>
           <p>
-            <RumourWay {...rumour} />
+            <RumourDirection {...rumour} />
           </p>
         </div>
       </Top>

@@ -43,7 +43,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   };
 };
 
-function sentence({ page, direction }: RumourFilter): ReactNode {
+function getEmptyMessage({ page, direction }: RumourFilter): ReactNode {
   if (page > 1) return <Trans>There are no older rumours.</Trans>;
   if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
   if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
@@ -53,15 +53,15 @@ function sentence({ page, direction }: RumourFilter): ReactNode {
 /** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */
 function NoRumours({ wanted }: { wanted: RumourFilter }) {
   const { site, pathFor } = useShell();
-  const pathOf = useRumoursPath();
+  const getPath = useRumoursPath();
   const isPlain = wanted.page === 1 && wanted.direction === undefined;
   const next = isPlain
     ? {
         to: pathFor('transfers', { season: String(site.season) }),
         link: <Trans>See this season’s transfers</Trans>,
       }
-    : { to: pathOf({}), link: <Trans>See all rumours</Trans> };
-  return <EmptyState {...next}>{sentence(wanted)}</EmptyState>;
+    : { to: getPath({}), link: <Trans>See all rumours</Trans> };
+  return <EmptyState {...next}>{getEmptyMessage(wanted)}</EmptyState>;
 }
 
 const listHeight = 1600;
@@ -78,10 +78,10 @@ const List = styled.div({
 export function Page({ query }: PageInput) {
   const wanted = parseRumourFilter(query);
   const answer = useApi(api.rumours.getRumours(wanted));
-  const pathOf = useRumoursPath();
+  const getPath = useRumoursPath();
   const { t } = useLingui();
   const choice = (label: string, direction?: 'in' | 'out') => ({
-    to: pathOf({ direction }),
+    to: getPath({ direction }),
     label,
     isCurrent: wanted.direction === direction,
   });
@@ -108,7 +108,7 @@ export function Page({ query }: PageInput) {
                   <RumourItem key={rumour.id} rumour={rumour} />
                 ))}
               </List>
-              <Pagination page={wanted.page} pages={pages} pathOf={(page) => pathOf({ ...wanted, page })} />
+              <Pagination page={wanted.page} pages={pages} getPath={(page) => getPath({ ...wanted, page })} />
             </>
           )
         }

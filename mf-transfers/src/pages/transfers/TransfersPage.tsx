@@ -8,7 +8,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
@@ -67,7 +67,7 @@ function SeasonLists({ transfers }: { transfers: Transfers }) {
 /** Title and description of a season's transfers. */
 export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
   const team = site.team?.name ?? site.product;
-  const season = seasonName(Number(params.season));
+  const season = formatSeason(Number(params.season));
   const title = i18n._(msg`Transfers ${season}`);
   return {
     title: `${title} – ${team}`,
@@ -85,7 +85,7 @@ export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
 function NoTransfers({ year }: { year: number }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
-  const season = seasonName(year);
+  const season = formatSeason(year);
   const next =
     year === site.season
       ? { to: pathFor('rumours'), link: t`See the rumours` }
@@ -126,7 +126,7 @@ function Season({ transfers }: { transfers: Transfers }) {
 export function Page({ params, site }: PageInput) {
   const { t } = useLingui();
   const year = Number(params.season);
-  const season = seasonName(year);
+  const season = formatSeason(year);
   const answer = useApi(api.transfers.getTransfers({ season: params.season ?? '' }));
   const { pathFor } = useShell();
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
-import { RumourWay } from '../../rumours/RumourWay.tsx';
+import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { statusLabels } from '../../rumours/status-labels.ts';
 import { rumoursBlock } from './rumours-block.ts';
 
@@ -31,7 +31,7 @@ function RumourRow({ rumour }: { rumour: Rumour }) {
       <span>
         <strong>{rumour.player.name}</strong>
         {' · '}
-        <RumourWay {...rumour} />
+        <RumourDirection {...rumour} />
         {' · '}
         {i18n._(statusLabels[rumour.status])}
       </span>

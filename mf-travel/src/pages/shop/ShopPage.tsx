@@ -11,12 +11,12 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { kinds, parseShelf, type Shelf, toShelfQuery } from '../../addresses/shelf.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
+import { formatShopQuery, kinds, parseShopQuery, type ShopQuery } from '../../queries/shop-query.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** Why a page of the shop has nothing: there is nothing at all, nothing of a kind, or not so many pages; and a way on. */
-function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   if (shop.kinds.shirt + shop.kinds.gear === 0) {
@@ -53,7 +53,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   const there = kinds.filter((kind) => shop.kinds[kind] > 0);
   if (there.length < 2 && chosen === undefined) return null;
   const choice = (kind: ProductKind | undefined, label: string, count: number) => ({
-    to: pathFor('shop', {}, toShelfQuery({ kind, page: 1 })),
+    to: pathFor('shop', {}, formatShopQuery({ kind, page: 1 })),
     label: `${label} (${count})`,
     isCurrent: kind === chosen,
   });
@@ -68,7 +68,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   );
 }
 
-function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();
   if (shop.items.length === 0) return <NoProducts shop={shop} shelf={shelf} />;
@@ -89,7 +89,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
       <Pagination
         page={shop.page}
         pages={shop.pages}
-        pathOf={(page) => pathFor('shop', {}, toShelfQuery({ ...shelf, page }))}
+        getPath={(page) => pathFor('shop', {}, formatShopQuery({ ...shelf, page }))}
       />
     </>
   );
@@ -98,7 +98,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
 /** TRAVEL-3: shirts and gear of the club that retailers sell. */
 export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
-  const shelf = parseShelf(query);
+  const shelf = parseShopQuery(query);
   const answer = useApi(api.shop.getShop({ page: shelf.page, kind: shelf.kind }));
   const name = site.team?.name ?? site.product;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { Rows } from './Rows.tsx';
@@ -54,7 +54,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
             <MatchLine fixture={fixture} />
             <small>
               <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
-              {competitionName(fixture.competition, language)}
+              {getCompetitionName(fixture.competition, language)}
             </small>
           </div>
           <Where>
@@ -67,7 +67,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
 }
 
 /** Matches that are shown at once; the rest of a season is there to be opened. */
-const firstShown = 10;
+const initialCount = 10;
 
 const More = styled.details({
   borderTop: '1px solid var(--rule)',
@@ -96,14 +96,14 @@ export function MatchGuide({ guide, channel }: { guide: Streaming; channel: stri
       : guide.fixtures.filter(({ watchOn }) =>
           watchOn.some((watch) => watch.confirmed && watch.channel === channel),
         );
-  const rest = fixtures.slice(firstShown);
+  const rest = fixtures.slice(initialCount);
   return (
     <Section id="matches" title={channel === null ? t`Upcoming matches` : t`Upcoming matches on ${channel}`}>
       {channel === null ? null : <All to={pathFor('streaming')}>{t`See all channels’ matches`}</All>}
       {fixtures.length === 0 ? (
         <p>{t`No upcoming matches have been announced yet.`}</p>
       ) : (
-        <MatchRows fixtures={fixtures.slice(0, firstShown)} />
+        <MatchRows fixtures={fixtures.slice(0, initialCount)} />
       )}
       {rest.length > 0 ? (
         <More>

@@ -7,7 +7,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
@@ -63,7 +63,7 @@ function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
       <Rows>
         {competitions.map(({ competition, channels }) => (
           <li key={competition.id} data-stacked>
-            <strong>{competitionName(competition, language)}</strong>
+            <strong>{getCompetitionName(competition, language)}</strong>
             <span>{channels.map(({ channel }) => channel).join(separator)}</span>
           </li>
         ))}

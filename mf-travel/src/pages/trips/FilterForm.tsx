@@ -7,12 +7,12 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import {
-  highestPrice,
   isNarrowed,
-  longestSearch,
+  maxPrice,
+  maxSearchLength,
   parseTripFilters,
   toTripQuery,
-} from '../../addresses/trip-filters.ts';
+} from '../../queries/trip-filters.ts';
 
 /** Gives a form the values of a query; a field that the query has not is emptied. */
 function fill(form: HTMLFormElement, query: URLSearchParams): void {
@@ -89,7 +89,7 @@ const Fields = styled.form({
 });
 
 /** What there is to choose from, with what is chosen, which may be gone by now: a form says what its list is of. */
-function withOwn<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
+function withChosen<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
   return own === undefined || choices.includes(own) ? choices : [...choices, own];
 }
 
@@ -141,14 +141,14 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
           name="search"
           defaultValue={filters.search}
           placeholder={t`Opponent or provider`}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
         />
       </label>
       <label>
         {t`Nights`}
         <select name="nights" defaultValue={filters.nights ?? ''}>
           <option value="">{t`All`}</option>
-          {withOwn(choices.nights, filters.nights).map((nights) => (
+          {withChosen(choices.nights, filters.nights).map((nights) => (
             <option key={nights} value={nights}>
               <Plural value={nights} one="# night" other="# nights" />
             </option>
@@ -159,7 +159,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         {t`Provider`}
         <select name="provider" defaultValue={filters.provider ?? ''}>
           <option value="">{t`All`}</option>
-          {withOwn(choices.providers, filters.provider).map((provider) => (
+          {withChosen(choices.providers, filters.provider).map((provider) => (
             <option key={provider}>{provider}</option>
           ))}
         </select>
@@ -171,7 +171,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
           name="maxPrice"
           defaultValue={filters.maxPrice}
           min={0}
-          max={highestPrice}
+          max={maxPrice}
           inputMode="numeric"
         />
       </label>

@@ -10,8 +10,8 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isNarrowed, parseTripFilters, toTripQuery } from '../../addresses/trip-filters.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
+import { isNarrowed, parseTripFilters, toTripQuery } from '../../queries/trip-filters.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { TripCard } from './TripCard.tsx';
 
@@ -79,7 +79,7 @@ function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
       <Pagination
         page={trips.page}
         pages={trips.pages}
-        pathOf={(page) =>
+        getPath={(page) =>
           pathFor('trips', {}, toTripQuery({ ...filters, page: page === 1 ? undefined : page }))
         }
       />
