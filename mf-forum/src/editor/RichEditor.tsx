@@ -36,7 +36,6 @@ const LinkInText = ({ children }: { children: ReactNode }) => (
   <span style={{ color: 'var(--link)', textDecoration: 'underline' }}>{children}</span>
 );
 
-/** Shows links while they are written. */
 const linkDecorator = new CompositeDecorator([{ strategy: findLinks, component: LinkInText }]);
 
 const Box = styled.div({

@@ -8,7 +8,6 @@ import { msg } from '@lingui/core/macro';
 /** Of whoever writes; that something else was written with the same key means nothing to a reader. */
 type Refusal = Exclude<ErrorCodeOf<typeof forum.createThread | typeof forum.createComment>, 'taken'>;
 
-/** What the server's refusals mean to whoever writes. */
 const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
   {
     unauthorized: msg`Your login has ended. Log in again: your text is kept.`,

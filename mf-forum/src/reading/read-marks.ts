@@ -66,7 +66,6 @@ export function mergeMarks(one: Marks, other: Marks): Marks {
 
 interface LatestPost {
   readonly thread: string;
-  /** The latest post: when, and its number. */
   readonly at: string;
   readonly number: number;
 }

@@ -14,7 +14,6 @@ const Link = styled.a({
 
 const calendarPath = (domain: string, file: string) => `/api/calendar/${domain}/${file}`;
 
-/** A match as a file for the visitor's calendar. */
 export function MatchCalendarLink({ id, children }: { id: string; children: ReactNode }) {
   const { domain } = useSite();
   return (

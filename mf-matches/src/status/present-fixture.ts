@@ -14,7 +14,6 @@ type Presentation =
   | {
       readonly kind: 'live';
       readonly score: Score;
-      /** The shoot-out so far. */
       readonly penalties: Score | null;
       readonly minute: number | null;
       readonly extra: number | null;
@@ -27,7 +26,6 @@ type Presentation =
       readonly penalties: Score | null;
       readonly hasNote: boolean;
     }
-  /** Not to be played as planned, or broken off. */
   | { readonly kind: 'off'; readonly score: Score | null };
 
 const withClock: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H', 'ET', 'LIVE']);

@@ -109,7 +109,6 @@ export function ChannelBlock(props: {
   provider: { readonly name: string; readonly key: string };
   channel: Channel | null;
   title: string;
-  /** What is seen in the frame, for those who do not see it. */
   frameTitle: string;
   /** Style of the frame's height: it is a matter of the other site's content. */
   frame: { readonly height?: number; readonly aspectRatio?: string };

@@ -27,7 +27,6 @@ const List = styled.ul({
   '& > li:first-of-type': { borderTop: 0 },
 });
 
-/** Who is out or doubtful, with the whole of each absence. */
 const AbsenceList = ({ players }: { players: Absences['players'] }) => (
   <List>
     {players.map(({ player, absence }) => (

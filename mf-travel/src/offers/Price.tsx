@@ -15,10 +15,7 @@ const Line = styled.div({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& strong, & ins': {
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-title)',
-    fontWeight: 600,
-    lineHeight: 1.2,
+    font: '600 var(--text-title)/1.2 var(--font-condensed)',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },

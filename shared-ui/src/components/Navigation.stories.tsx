@@ -70,14 +70,14 @@ export const LinkToAnotherSite = () => (
   </a>
 );
 
+const seasons = {
+  state: 'ready',
+  data: { seasons: [2026, 2025, 2024, 2023, 2022, 2021, 2020], filled: [2026, 2025, 2024] },
+} as const;
+
 export const HeadingWithSeasons = () => (
   <PageHeader title={useTexts().fixtures}>
-    <SeasonChoice
-      season={2026}
-      seasons={[2026, 2025, 2024, 2023, 2022, 2021, 2020]}
-      filled={[2026, 2025, 2024]}
-      toSeason={(season) => `/${season}`}
-    />
+    <SeasonChoice route="fixtures" season={2026} present={2026} answer={seasons} />
   </PageHeader>
 );
 

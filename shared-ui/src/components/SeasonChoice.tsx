@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import { type ApiState, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import type { FocusEvent } from 'react';
 import { formatSeason } from '../formats/season.ts';
 import { useMenu } from '../hooks/useMenu.ts';
@@ -56,15 +56,25 @@ const Menu = styled.details({
   '& li a[aria-current]': { color: 'var(--on-accent)', fontWeight: 700, background: 'var(--accent)' },
 });
 
-/** The choice of a season, newest first: a list of links that opens without script. */
+interface Seasons {
+  readonly seasons: readonly number[];
+  /** Those of which there is something; the others say that there is not. */
+  readonly filled: readonly number[];
+}
+
+/**
+ * The choice of a season, newest first: a list of links that opens without script.
+ * @param answer with the seasons that there are; until it is here, `present` is the only one that is known
+ */
 export function SeasonChoice(props: {
+  route: 'fixtures' | 'table' | 'transfers';
   season: number;
-  seasons: readonly number[];
-  /** Those of which there is something; the others say that there is not. Left out: it is not known. */
-  filled?: readonly number[] | undefined;
-  toSeason: (season: number) => string;
+  present: number;
+  answer: ApiState<Seasons>;
 }) {
-  const { season, seasons, filled, toSeason } = props;
+  const { route, season, present, answer } = props;
+  const { seasons, filled } = answer.state === 'ready' ? answer.data : { seasons: [present], filled: null };
+  const { pathFor } = useShell();
   const { language } = useSite();
   const { menu, close, onKeyDown } = useMenu();
   const onBlur = (event: FocusEvent) => {
@@ -81,7 +91,7 @@ export function SeasonChoice(props: {
         {seasons.map((other) => (
           <li key={other}>
             <RouteLink
-              to={toSeason(other)}
+              to={pathFor(route, { season: String(other) })}
               aria-current={other === season ? 'page' : undefined}
               onClick={close}
             >

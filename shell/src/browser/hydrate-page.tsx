@@ -25,11 +25,9 @@ interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'p
   readonly missing: readonly string[];
   /** Told of a widget whose code could not be had; `since` is when its load began, by `performance.now()`. */
   readonly onLoadFailed: (failure: Failure, region: string, since: number) => void;
-  /** Told of a widget that threw. */
   readonly onThrow: (failure: Failure, region: string) => void;
 }
 
-/** What the islands of a page in a browser need. */
 function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
   const { remotes, missing, minHeight, provide, shellI18n, onLoadFailed, onThrow } = options;
   const isMissing = new Set(missing);

@@ -19,7 +19,6 @@ interface PageRegionOptions {
   readonly navigation: Navigation;
   /** The view of the server's document; one that failed leaves its HTML where it is. */
   readonly openFirst: () => Promise<View>;
-  /** Whether the document has a remote's page in it. */
   readonly hasPage: boolean;
   /** Whether a view is made anew, because the document has another version of it. */
   readonly isAnew: (view: View) => boolean;

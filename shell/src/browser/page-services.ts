@@ -76,7 +76,6 @@ export async function createPageServices(
     data,
     freshness,
     reportFailure: createTellFailure((remote) => releases.get(remote)?.version ?? __APP_VERSION__),
-    /** The shell as remotes see it. */
     createShell: (prefetch: Shell['prefetch']): Shell =>
       createShell(site, {
         session: session.store,

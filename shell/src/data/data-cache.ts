@@ -27,7 +27,6 @@ export interface DataCache {
   readonly accept: (key: string, answer: unknown, askedAt: number) => void;
   /** Asks for a key's answer, and takes nothing over. */
   readonly ask: (key: string) => Promise<unknown>;
-  /** The answer of a key, if it is here. */
   readonly read: (key: string) => unknown;
   /** Asks anew for what is shown of the keys that begin with one of these, and forgets what is not shown. */
   readonly refresh: (beginnings: readonly string[]) => Promise<void>;

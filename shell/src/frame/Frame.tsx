@@ -10,8 +10,7 @@ import type { FailureCode } from '../remotes/failure.ts';
 import { elementIds } from '../view/boot.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
-import { Masthead } from './Masthead.tsx';
-import { PlainMasthead } from './PlainMasthead.tsx';
+import { Masthead, PlainMasthead } from './Masthead.tsx';
 
 const SiteNoticeBar = styled.p({
   margin: '0 0 var(--space-4)',
@@ -23,7 +22,6 @@ const SiteNoticeBar = styled.p({
   whiteSpace: 'pre-line',
 });
 
-/** What editors tell every reader of the site, above every page. */
 function SiteNotice() {
   const notice = siteText(useSite(), 'notice');
   return notice === undefined ? null : <SiteNoticeBar role="note">{notice}</SiteNoticeBar>;
@@ -86,7 +84,6 @@ const Region = memo(
 const notPending = createStore<boolean>(() => false);
 const noFailure = createStore<FailureCode | null>(() => null);
 
-/** What stands around every page: masthead, navigation, the page region and the footer. */
 export function Frame(props: {
   navigation: ReadonlyStore<NavigationState>;
   regionHtml: string;

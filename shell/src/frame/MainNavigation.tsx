@@ -41,7 +41,6 @@ const navigationItems: readonly NavigationItem[] = [
   { key: 'about', label: msg`About` },
 ];
 
-/** Whether an entry stands for the route that is shown. */
 const isCurrent = (item: NavigationItem, routeKey: string | undefined): boolean =>
   routeKey === item.key || (item.also?.some((key) => key === routeKey) ?? false);
 

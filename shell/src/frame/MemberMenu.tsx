@@ -64,7 +64,6 @@ const Menu = styled.details({
   },
 });
 
-/** The ways of whoever is logged in: to profile and settings, and out. */
 export function MemberMenu({ user }: { user: User }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();

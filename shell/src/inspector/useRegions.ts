@@ -7,7 +7,6 @@ import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
 
-/** A region as it is on the page now. */
 export interface InspectedRegion extends Region {
   /** Pixels from the top left of the whole page. */
   readonly box: {
@@ -18,7 +17,6 @@ export interface InspectedRegion extends Region {
   };
   /** The version whose code this page has. */
   readonly version: string;
-  /** What all files of its remote cost. */
   readonly load: Load;
 }
 

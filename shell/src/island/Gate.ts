@@ -18,7 +18,6 @@ export type GateState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
 export class Gate {
   readonly state = createStore<GateState>(() => 'closed');
   readonly loaded: Promise<LoadedWidget>;
-  /** Why it failed the last time. */
   failure: RemoteFailure | null = null;
   private settle: (widget: LoadedWidget) => void = () => {};
   private readonly load: () => Promise<LoadedWidget>;

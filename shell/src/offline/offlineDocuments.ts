@@ -1,11 +1,8 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { type OfflineSite, places } from './contract.ts';
 
-/** A page that was read, as the list shows it. */
 export interface SavedPage {
-  /** Whole address. */
   readonly url: string;
-  /** As HTML. */
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly readAt: number;
@@ -19,7 +16,6 @@ const formatReadAt = (readAt: number, locale: string): string => {
   return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
 };
 
-/** The document with the list of what was read, newest first. */
 export function renderListDocument(site: OfflineSite, kept: readonly SavedPage[], nonce: string): string {
   const items = [...kept]
     .sort((one, other) => other.readAt - one.readAt)

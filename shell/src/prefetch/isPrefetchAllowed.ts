@@ -1,3 +1,6 @@
+/** Whether nothing can be pointed at here without touching it. */
+export const hasNoHover = (): boolean => window.matchMedia('(hover: none)').matches;
+
 /** What a browser tells of its connection (Network Information API); nothing in Firefox and Safari. */
 export interface Connection {
   readonly saveData?: boolean;

@@ -5,7 +5,6 @@ type Prefetch = Shell['prefetch'];
 /** Loading in advance, whose own code comes with the first link that is pointed at. */
 export function createLazyPrefetch(load: () => Promise<Prefetch>): {
   readonly prefetch: Prefetch;
-  /** Loads that code now. */
   readonly begin: () => Promise<Prefetch | undefined>;
 } {
   let loading: Promise<Prefetch | undefined> | undefined;

@@ -5,8 +5,7 @@ import type { Resolved } from '../site/resolvePath.ts';
 import { elementIds } from '../view/boot.ts';
 import type { View } from '../view/view.ts';
 import { createPrefetch } from './createPrefetch.ts';
-import { hasNoHover } from './hasNoHover.ts';
-import { type Connection, isPrefetchAllowed, type PrefetchReason } from './isPrefetchAllowed.ts';
+import { type Connection, hasNoHover, isPrefetchAllowed, type PrefetchReason } from './isPrefetchAllowed.ts';
 import { watchLinks } from './watchLinks.ts';
 
 interface PrefetchSources {
@@ -15,7 +14,6 @@ interface PrefetchSources {
   readonly present: () => Location;
   /** Code and data of a page; a failure is a view. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
-  /** The code alone. */
   readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
 }
 

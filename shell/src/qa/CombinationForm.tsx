@@ -84,7 +84,6 @@ const Fields = styled.div({
 const Clear = styled(OutlineButton)({ justifySelf: 'start', padding: '0 var(--space-3)' });
 
 interface Shared {
-  /** Why what was typed is refused. */
   readonly problem: Problem | null;
   /** What was typed into a form that was refused. */
   readonly typed?: URLSearchParams | null;

@@ -23,7 +23,6 @@ export interface SessionOfPage {
   readonly account: Account;
   /** The user's token; null while nobody is logged in. */
   readonly token: () => string | null;
-  /** Restores the stored login, at the start of a page. */
   readonly restore: () => Promise<void>;
 }
 

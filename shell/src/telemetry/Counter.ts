@@ -3,7 +3,6 @@ type Labels = Readonly<Record<string, string>>;
 const escaped = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** A counter with labels, as Prometheus reads it. */
 export class Counter {
   private readonly values = new Map<string, number>();
   private readonly name: string;
@@ -20,7 +19,6 @@ export class Counter {
     this.values.set(series, (this.values.get(series) ?? 0) + 1);
   }
 
-  /** Prometheus' text format, one line a series. */
   text(): string {
     const lines = [...this.values].map(([series, value]) => `${this.name}{${series}} ${value}\n`);
     return `# HELP ${this.name} ${this.help}\n# TYPE ${this.name} counter\n${lines.join('')}`;

@@ -3,7 +3,6 @@ import type { FailureReport } from '../remotes/FailureReport.ts';
 import { Counter } from './Counter.ts';
 import type { CanaryWatch } from './canaryWatch.ts';
 
-/** What the pages server counts. */
 export interface Telemetry {
   /** A document was made of these releases. */
   readonly viewed: (used: readonly ChosenRelease[]) => void;
@@ -22,7 +21,6 @@ export interface Telemetry {
   readonly metrics: () => string;
 }
 
-/** Counts views and failures by release, and tells the watch over the canaries. */
 export function createTelemetry(canaries: Pick<CanaryWatch, 'viewed' | 'failed' | 'isTrusted'>): Telemetry {
   const views = new Counter(
     'fan_base_views_total',

@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
 import { restoreFocus } from './focusOnHotkey.ts';
-import { toastLimits } from './limits.ts';
 import { useAutoHide } from './useAutoHide.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
+
+/** Specification section 9: how many toasts there are, how long one stays and takes to go, and pixels between two. */
+export const toastLimits = { most: 5, visibleMs: 5000, spacing: 16, leavingMs: 200 } as const;
 
 /** What notistack keeps between two toasts, in pixels. */
 const spacingOfStack = 12;

@@ -1,5 +1,4 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
@@ -9,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
 /** ACCOUNT-4: asks for a link; the answer tells nothing about who has an account. */
@@ -49,8 +49,7 @@ export function Page() {
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Forgot password`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Ask for a link with which you choose a new password.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Forgot password`,
+  msg`Ask for a link with which you choose a new password.`,
+);

@@ -1,6 +1,6 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { ApiError, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -13,6 +13,7 @@ import { CodeField } from '../../parts/CodeField.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Credentials = { username: string; password: string; code?: string };
@@ -72,8 +73,7 @@ export function Page({ query }: PageInput) {
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Log in`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Log in to write in the forum and to change your profile.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Log in`,
+  msg`Log in to write in the forum and to change your profile.`,
+);

@@ -11,6 +11,7 @@ import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
@@ -20,7 +21,6 @@ const List = styled.ul({
   '& small': { color: 'var(--text-muted)' },
 });
 
-/** The newest threads or comments of a member. */
 function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['recentThreads'] }) {
   const { language } = useSite();
   return (
@@ -131,8 +131,8 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const profile = read<Profile>(api.account.getProfile({ username: params.username ?? '' }));
   const name = profile?.user.displayName ?? params.username ?? '';
   return {
-    title: `${name} – ${site.team?.name ?? site.product}`,
-    description: i18n._(msg`What ${name} has written among the fans of ${site.team?.name ?? site.product}.`),
+    title: `${name} – ${getSiteName(site)}`,
+    description: i18n._(msg`What ${name} has written among the fans of ${getSiteName(site)}.`),
     noindex: true,
   };
 };

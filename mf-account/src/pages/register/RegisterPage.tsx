@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -13,6 +13,7 @@ import { getFailureMessage } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
 const Agreement = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
@@ -72,8 +73,7 @@ export function Page({ query }: PageInput) {
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Create an account`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Create an account and write with other fans.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Create an account`,
+  msg`Create an account and write with other fans.`,
+);

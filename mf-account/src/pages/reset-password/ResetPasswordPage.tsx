@@ -1,5 +1,4 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -10,6 +9,7 @@ import { getFailureMessage } from '../../parts/failure-message.ts';
 import { parseLinkToken } from '../../parts/link-token.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 
 type NewPassword = { password: string; confirmPassword: string };
 
@@ -42,8 +42,4 @@ export function Page() {
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`New password`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Choose a new password.`),
-  noindex: true,
-});
+export const head = createPrivateHead(msg`New password`, msg`Choose a new password.`);

@@ -29,7 +29,6 @@ const List = styled.ul({
   '& small': { display: 'block', color: 'var(--text-muted)' },
 });
 
-/** Where the account is logged in, and ways to end it. */
 export function Logins() {
   const shell = useShell();
   const { account, send, refresh } = shell;

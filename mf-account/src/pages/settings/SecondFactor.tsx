@@ -64,7 +64,6 @@ function PasswordField() {
   );
 }
 
-/** The first step: the password, for the secret. */
 function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
   const { send } = useShell();
   const { i18n, t } = useLingui();
@@ -81,7 +80,6 @@ function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) 
   );
 }
 
-/** The second step: the secret goes into the app, whose first code comes back. */
 function CodeStep({
   enrolment: { secret, address, picture },
   onConfirmed,
@@ -118,7 +116,6 @@ function CodeStep({
   );
 }
 
-/** The last step: codes for the day on which the phone is gone, shown this once. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useLingui();
   return (
@@ -175,7 +172,6 @@ function SwitchOff() {
   );
 }
 
-/** Two-step login: what it is, and the way through switching it on or off. */
 export function SecondFactor({ user: { secondFactor } }: { user: User }) {
   const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

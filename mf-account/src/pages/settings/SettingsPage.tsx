@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
@@ -9,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showFailure } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { AccountData } from './AccountData.tsx';
 import { Logins } from './Logins.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -78,8 +78,7 @@ export function Page() {
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Settings`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Change your profile, your picture and your password.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Settings`,
+  msg`Change your profile, your picture and your password.`,
+);

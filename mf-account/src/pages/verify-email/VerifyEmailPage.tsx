@@ -1,5 +1,4 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useLocation } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 import { parseLinkToken } from '../../parts/link-token.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 
 /** Verifies an email address. It takes a press: programs that look into mail open every link. */
 export function Page() {
@@ -55,8 +55,7 @@ export function Page() {
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Confirm your email address`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Confirm that an email address is yours.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Confirm your email address`,
+  msg`Confirm that an email address is yours.`,
+);

@@ -11,6 +11,7 @@ import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { AuthorName } from '../../parts/AuthorName.tsx';
@@ -119,7 +120,7 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
   const list = read<ThreadList>(api.forum.getThreads({ forum: params.slug ?? '', page }));
   const forum = list?.forum;
   const name = forum?.title ?? params.slug ?? '';
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   return {
     title: `${name}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${i18n._(msg`Forum`)} – ${team}`,
     description: forum?.description ?? i18n._(msg`What fans of ${team} talk about.`),

@@ -8,6 +8,7 @@ import { threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
@@ -120,7 +121,7 @@ export function Page({ query }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`New thread`)} – ${site.team?.name ?? site.product}`,
+  title: `${i18n._(msg`New thread`)} – ${getSiteName(site)}`,
   description: i18n._(msg`Start a thread in the forum.`),
   noindex: true,
 });

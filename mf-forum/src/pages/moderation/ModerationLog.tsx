@@ -78,7 +78,6 @@ function UndoButton({ entry: { act, subject, thread } }: { entry: ModerationEntr
   );
 }
 
-/** Every act of an administrator on this site, the newest first; what is still in force can be taken back. */
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
   const { language } = useSite();
   const { i18n, t } = useLingui();

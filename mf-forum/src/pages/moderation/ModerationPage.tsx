@@ -7,6 +7,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
@@ -90,7 +91,7 @@ export function Page() {
 }
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Moderation`)} – ${site.team?.name ?? site.product}`,
+  title: `${i18n._(msg`Moderation`)} – ${getSiteName(site)}`,
   description: i18n._(msg`What members have reported, and what administrators have done about it.`),
   noindex: true,
 });

@@ -14,7 +14,6 @@ import { RowList } from '../../parts/RowList.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 
-/** A report, with what it is about, and what can be done about it. */
 function ReportRow({ report }: { report: Report }) {
   const { send } = useShell();
   const { language } = useSite();
@@ -82,7 +81,6 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** What members reported and nobody has dealt with, the oldest first. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   const { t } = useLingui();
   if (reports.length === 0) return <EmptyState>{t`Nothing is waiting.`}</EmptyState>;

@@ -12,6 +12,7 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
@@ -24,13 +25,11 @@ import { SearchHits } from './SearchHits.tsx';
 
 type Post = ForumOverview['activity'][number];
 
-/** Where the latest post of a thread is. */
 function LatestLink({ post: { thread, title, number } }: { post: Post }) {
   const { language } = useSite();
   return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
 }
 
-/** By whom a post is, and how old. */
 const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
   <>
     {author ? `${author.displayName} · ` : null}
@@ -171,7 +170,7 @@ export function Page({ query }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const words = parseSearch(query);
   const hasForums = read<ForumOverview>(api.forum.getForums())?.forums.length !== 0;
   return {

@@ -6,6 +6,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { parsePage } from '../../parts/query.ts';
@@ -42,7 +43,7 @@ export function Page({ params, query, isNotFound }: PageInput) {
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const id = threadIdOf(params.thread ?? '') ?? '0';
   const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
   const { title, page, forum } = thread;
   const text = thread.content ? plainText(thread.content).replace(/\s+/g, ' ').slice(0, 160) : '';

@@ -70,7 +70,6 @@ function LanguageChoice({ current }: { current: Language }) {
 
 const Groups = styled.div({ display: 'grid', gap: 'var(--space-10)' });
 
-/** Every fan site of the network, the Danish ones and the English ones. */
 function FanSites({ sites }: { sites: readonly SiteListing[] }) {
   const { t } = useLingui();
   const headings = { da: t`Danish fanpages`, en: t`English fanpages` };
@@ -136,10 +135,7 @@ const Welcome = styled.div({
   padding: 'var(--space-4) 0 var(--space-10)',
   textAlign: 'center',
   '& h1': {
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)',
-    fontWeight: 600,
-    lineHeight: 1.05,
+    font: '600 clamp(2rem, 1.4rem + 3vw, 3.25rem)/1.05 var(--font-condensed)',
   },
   '& h1 + p': {
     maxWidth: '38rem',
@@ -150,7 +146,6 @@ const Welcome = styled.div({
   },
 });
 
-/** The front door of the network: what it is, and every fan site. */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const sites = useApi(api.sites.getSites());

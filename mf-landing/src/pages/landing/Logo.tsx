@@ -26,7 +26,6 @@ export const patches: string = [
   ),
 ].join('');
 
-/** The seams between them. */
 const seams: string = fifths
   .flatMap((turn) => [
     line([

@@ -24,10 +24,7 @@ const Row = styled.li({
   '&:first-of-type': { borderTop: 0 },
   '&[data-new=true]': { animation: `${enter} 200ms ease-out` },
   '& > [data-minute]': {
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-large)',
-    fontWeight: 600,
-    lineHeight: 1.2,
+    font: '600 var(--text-large)/1.2 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
   '@media (min-width: 48rem)': {
@@ -85,7 +82,6 @@ function Who({ event }: { event: MatchEvent }) {
   );
 }
 
-/** One event of a match: minute, side, what it was and why, who, and the score that a goal made. */
 export function EventRow(props: {
   event: MatchEvent;
   fixture: Fixture;

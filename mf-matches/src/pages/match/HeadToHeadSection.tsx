@@ -43,10 +43,7 @@ const Totals = styled.div({
   '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', lineHeight: 1.2 },
   '& dd': {
     margin: 0,
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-title)',
-    fontWeight: 600,
-    lineHeight: 1.1,
+    font: '600 var(--text-title)/1.1 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
   '& > p': { margin: 'var(--space-2) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },

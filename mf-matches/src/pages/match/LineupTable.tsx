@@ -69,7 +69,6 @@ function Marks({ marks }: { marks: PlayerMarks }) {
   );
 }
 
-/** His position, when and for whom he came on, and when he went off. */
 function PlayerNotes({
   role,
   on,
@@ -108,7 +107,6 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
   );
 }
 
-/** A team's line-up as a list: who started, who came on when and for whom, who stayed on the bench, and the coach. */
 export function LineupTable(props: {
   lineup: Lineup;
   side: 'home' | 'away';

@@ -39,10 +39,7 @@ const Club = styled.span({
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-2)',
-  fontFamily: 'var(--font-condensed)',
-  fontSize: 'var(--text-large)',
-  fontWeight: 600,
-  lineHeight: 1.1,
+  font: '600 var(--text-large)/1.1 var(--font-condensed)',
 });
 
 const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', minHeight: 96 });

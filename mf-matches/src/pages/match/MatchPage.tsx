@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
@@ -7,8 +7,8 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { useLingui } from '@lingui/react/macro';
-import { getCountedGoals } from '../../events/counted-goals.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts';
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
@@ -17,12 +17,57 @@ import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 import { HeadToHeadSection } from './HeadToHeadSection.tsx';
-import { Lineups } from './Lineups.tsx';
+import { LineupTable } from './LineupTable.tsx';
 import { MatchHead } from './MatchHead.tsx';
+import { Pitch } from './Pitch.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Statistics } from './Statistics.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 import { Timeline } from './Timeline.tsx';
+
+const Lists = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5) var(--space-8)',
+  marginTop: 'var(--space-4)',
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** MATCH-3: the line-ups on a pitch and as lists; before they are out, when to look again. */
+function Lineups(props: {
+  match: Match;
+  events: readonly MatchEvent[];
+  counted: readonly CountedGoal[] | null;
+}) {
+  const { match, events, counted } = props;
+  const { home, away } = match.lineups;
+  const isToCome = presentFixture(match.fixture).kind === 'scheduled';
+  return (
+    <Section title={<Trans>Line-ups</Trans>} id="lineups">
+      {home || away ? (
+        <>
+          <Pitch match={match} events={events} counted={counted} />
+          <Lists>
+            {home ? (
+              <LineupTable lineup={home} side="home" match={match} events={events} counted={counted} />
+            ) : null}
+            {away ? (
+              <LineupTable lineup={away} side="away" match={match} events={events} counted={counted} />
+            ) : null}
+          </Lists>
+        </>
+      ) : (
+        <EmptyState>
+          {isToCome ? (
+            <Trans>The line-ups are not out yet. They usually come about an hour before kick-off.</Trans>
+          ) : (
+            <Trans>The line-ups of this match are not known.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </Section>
+  );
+}
 
 const Text = styled.article({
   maxWidth: '68ch',

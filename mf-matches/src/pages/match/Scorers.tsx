@@ -5,7 +5,6 @@ import type { CountedGoal } from '../../events/counted-goals.ts';
 import { formatMinute } from '../../events/minute-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 
-/** One who scored, with his goals in order. */
 interface Scorer {
   readonly player: NonNullable<MatchEvent['player']>;
   readonly events: readonly MatchEvent[];
@@ -33,7 +32,6 @@ const List = styled.ul({
   '& a': { color: 'inherit' },
 });
 
-/** Who scored for a side, and when. */
 export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
   const { t } = useLingui();
   const ownGoal = t({ message: 'og', context: 'short for own goal' });

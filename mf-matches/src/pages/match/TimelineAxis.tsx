@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { EventIcon } from '../../events/EventIcon.tsx';
 
-/** An event on the axis of a match. */
 interface AxisMark {
   readonly event: MatchEvent;
   /** Distance from kick-off, in percent of the axis. */
@@ -68,7 +67,6 @@ const Axis = styled.div({
   '& > [data-at]': { position: 'absolute', width: sign, marginLeft: -sign / 2 },
 });
 
-/** The events along the minutes of the match: home above the line, away below it. */
 export function TimelineAxis({ events }: { events: readonly MatchEvent[] }) {
   const length = getAxisLength(events);
   const minutes = [15, 30, 45, 60, 75, 90, 105].filter((minute) => minute < length);

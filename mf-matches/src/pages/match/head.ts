@@ -6,6 +6,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatKickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { getFixturesTitle } from '../../seasons/fixtures-title.ts';
@@ -78,7 +79,7 @@ function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const id = params.id ?? '';
   const match = read(api.match.getMatch({ id }));
-  const club = site.team?.name ?? site.product;
+  const club = getSiteName(site);
   if (!match) {
     return {
       title: i18n._(msg`Match – ${club}`),

@@ -9,6 +9,7 @@ import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -30,21 +31,14 @@ const tableHeight = 940;
 /** On a phone what explains the table follows it. */
 const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 
-/** A season's table, as it was answered; only the present one changes while it is read. */
 function Table({ answer, season }: { answer: ApiState<Standings>; season: string }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
-  const seasons = answer.state === 'ready' ? answer.data.seasons : [site.fixtures_season];
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
   return (
     <>
       <PageHeader title={getTableTitle(i18n, league, Number(season))}>
-        <SeasonChoice
-          season={Number(season)}
-          seasons={seasons}
-          filled={answer.state === 'ready' ? answer.data.filled : undefined}
-          toSeason={(other) => pathFor('table', { season: String(other) })}
-        />
+        <SeasonChoice route="table" season={Number(season)} present={site.fixtures_season} answer={answer} />
       </PageHeader>
       <ApiView answer={answer} height={tableHeight}>
         {(standings) =>
@@ -79,7 +73,7 @@ export function Page({ params, site }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const season = formatSeason(Number(params.season));
   const league = read(api.fixtures.getStandings({ season: params.season ?? '' }))?.competition.name;
   const title = getTableTitle(i18n, league, Number(params.season));

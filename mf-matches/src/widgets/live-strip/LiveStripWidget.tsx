@@ -50,5 +50,4 @@ const useIsServerHtml = (): boolean =>
     () => true,
   );
 
-/** The match that is being played, in one line; nothing while none is. */
 export const Widget = () => <Strip isServerHtml={useIsServerHtml()} />;

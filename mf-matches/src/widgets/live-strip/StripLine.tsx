@@ -59,7 +59,6 @@ const Line = styled(RouteLink)({
 /** Half a minute is told as the whole one that it belongs to. */
 const minutesUntil = (kickoff: string, now: number) => Math.ceil((Date.parse(kickoff) - now) / 60_000);
 
-/** How far the match has come, or how long there is to wait, in a few letters. */
 function useTimeText(fixture: Fixture): string {
   const now = useNow();
   const { t, i18n } = useLingui();
@@ -70,7 +69,6 @@ function useTimeText(fixture: Fixture): string {
   return minutes > 0 ? t`in ${minutes} min` : t`Kick-off`;
 }
 
-/** Initials, which a screen reader is spared. */
 const Initials = ({ team }: { team: Team }) => (
   <>
     <span aria-hidden="true">{team.initials}</span>
@@ -78,7 +76,6 @@ const Initials = ({ team }: { team: Team }) => (
   </>
 );
 
-/** One line about a match that is being played: minute, score, and what happened last. */
 export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();

@@ -41,7 +41,6 @@ const Sides = styled.div({
   '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', textAlign: 'right' },
 });
 
-/** One result of late: how it went, against whom and where, the score as the table writes it, and when. */
 function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {
   const { t } = useLingui();
   return (
@@ -83,7 +82,6 @@ function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) 
 const selectRows = (standings: Standings, teams: readonly Team[]) =>
   standings.rows.filter(({ team }) => teams.some(({ id }) => id === team.id));
 
-/** Where both sides stand; nothing where neither is in the club's league. */
 function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -3,7 +3,6 @@ import { useNow } from '@fan-base/shared-contracts/shell';
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What is left until an instant, in whole units. */
 interface Countdown {
   readonly days: number;
   readonly hours: number;
@@ -35,10 +34,7 @@ const Units = styled.p({
   },
   '& b': {
     color: 'var(--text)',
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-title)',
-    fontWeight: 600,
-    lineHeight: 1.15,
+    font: '600 var(--text-title)/1.15 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
 });
@@ -49,7 +45,6 @@ const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
   </span>
 );
 
-/** Days, hours and minutes until an instant in milliseconds since 1970; nothing once it has come. */
 export function TimeLeft({ until }: { until: number }) {
   const left = getCountdown(until, useNow());
   if (!left) return null;

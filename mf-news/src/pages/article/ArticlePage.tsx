@@ -8,14 +8,14 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { newsArticle } from '@fan-base/shared-ui/formats/news-article';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { Story } from './Story.tsx';
 
-/** Title and description of an article; without its data those of any. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const club = site.team?.name ?? site.product;
+  const club = getSiteName(site);
   const slug = params.slug ?? '';
   const article = read(api.articles.getArticle({ slug }));
   if (!article) {
@@ -42,7 +42,6 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
 
 const Place = styled.div({ marginTop: 'var(--space-8)' });
 
-/** What else there is to read: the editors' choice, then the newest. */
 function Related({ articles }: { articles: readonly ArticleListing[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -9,6 +9,7 @@ import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { useLingui } from '@lingui/react/macro';
 import { AlsoIn } from './AlsoIn.tsx';
 import { frontWidgets } from './front-widgets.ts';
@@ -16,7 +17,6 @@ import { NewsList } from './NewsList.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import { StoryMeta } from './StoryMeta.tsx';
 
-/** A site whose feeds have brought nothing yet, or a page after the oldest story. */
 function NoNews({ page }: { page: number }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
@@ -36,15 +36,11 @@ const Story = styled.article({
   position: 'relative',
   '& h2': {
     marginTop: 'var(--space-3)',
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)',
-    fontWeight: 600,
-    lineHeight: 1.05,
+    font: '600 clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)/1.05 var(--font-condensed)',
   },
   '& h2 + p': { maxWidth: '40rem', margin: 'var(--space-2) 0 0' },
 });
 
-/** The first story of the front page: large, with its first lines, and its picture before all others. */
 function LeadStory({ item }: { item: NewsItem }) {
   return (
     <Story>
@@ -105,7 +101,7 @@ export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
   const page = parsePageNumber(query);
   const answer = useApi(api.news.getNews({ page }));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const news = answer.state === 'ready' ? answer.data : null;
   const [lead, ...rest] = news?.items ?? [];
   return (

@@ -27,7 +27,6 @@ const Bar = styled.p({
 
 const ButtonLink = styled(Button.withComponent('a'))({ textDecoration: 'none' });
 
-/** The way to the next page of news: its address without script, and in place with it. */
 function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
@@ -45,7 +44,6 @@ function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
   );
 }
 
-/** What stands in its place after the oldest story. */
 const NoMoreNews = () => (
   <Bar>
     <Trans>That was all the news.</Trans>
@@ -125,7 +123,6 @@ interface NewsListProps {
   readonly takesFocus?: boolean;
 }
 
-/** The stories of a page of news, and below them the next page once it is asked for. */
 export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: NewsListProps) {
   const [hasMore, setMore] = useState(false);
   const all = new Set([...shown, ...items.map(({ id }) => id)]);

@@ -6,11 +6,11 @@ import { type Site, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { History } from './History.tsx';
 
-/** schema.org's SportsTeam: the club with its age, other names and ground. */
 function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
   const ground = grounds.find(({ to }) => to === null);
   return {
@@ -25,9 +25,8 @@ function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHis
   };
 }
 
-/** Title and description of the club's history; the description is the editors' lead where there is one. */
 export const head: PageModule['head'] = ({ site }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const history = read(api.club.getClubHistory());
   const title = i18n._(msg`The history of ${name}`);
   return {
@@ -52,7 +51,7 @@ const Top = styled.div({
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const answer = useApi(api.club.getClubHistory());
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <article>
       <Top>

@@ -34,13 +34,9 @@ const HonoursList = styled.ul({
 
 const Count = styled.span({
   color: 'var(--link)',
-  fontFamily: 'var(--font-condensed)',
-  fontSize: 'var(--text-display)',
-  fontWeight: 600,
-  lineHeight: 1,
+  font: '600 var(--text-display)/1 var(--font-condensed)',
 });
 
-/** What a club has won, how often and when. */
 const Honours = ({ honours }: { honours: ClubHistory['honours'] }) => (
   <HonoursList>
     {honours.map(({ competition, count, seasons }) => (
@@ -68,7 +64,6 @@ const ManagersList = styled.ul({
   '& > li > span:last-of-type': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Who has managed a club, newest first. */
 function Managers({ managers }: { managers: ClubHistory['managers'] }) {
   return (
     <ManagersList>
@@ -88,7 +83,6 @@ const List = styled.ul({
   '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-/** Where a club plays and has played. */
 function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
   const { language } = useSite();
   const { t } = useLingui();
@@ -120,7 +114,6 @@ const Text = styled.div({
   '& p': { margin: 'var(--space-3) 0 0', lineHeight: 1.6 },
 });
 
-/** The story of a club, chapter by chapter. */
 const Chapters = ({ chapters }: { chapters: ClubHistory['chapters'] }) => (
   <Text>
     {chapters.map(({ title, paragraphs }) => (
@@ -159,7 +152,6 @@ function MainFacts({ history: { founded, nicknames } }: { history: ClubHistory }
   return facts.length === 0 ? null : <FactList facts={facts} />;
 }
 
-/** Everything that is known of a club's past; parts that nothing is known of are left out. */
 export function History({ history }: { history: ClubHistory }) {
   const { t } = useLingui();
   const { lead, grounds, honours, managers, seasons, chapters } = history;

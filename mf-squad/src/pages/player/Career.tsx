@@ -18,7 +18,6 @@ const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor>
   unknown: msg({ message: 'Unknown', context: 'terms of a transfer' }),
 };
 
-/** What a player moved for: the fee, a word, or the provider's own words. */
 function formatTerms({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
   if (terms === 'fee' && fee !== null) return formatMoney(fee);
   if (terms === 'other' && words !== null) return words;

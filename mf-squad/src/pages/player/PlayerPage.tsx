@@ -10,6 +10,7 @@ import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getCountryName } from '../../nationalities/country-name.ts';
@@ -31,18 +32,14 @@ const Top = styled.header({
 const ShirtNumber = styled.span({
   marginLeft: 'auto',
   color: 'var(--link)',
-  fontFamily: 'var(--font-condensed)',
-  fontSize: 'clamp(3rem, 10vw, 5.5rem)',
-  fontWeight: 600,
-  lineHeight: 1,
+  font: '600 clamp(3rem, 10vw, 5.5rem)/1 var(--font-condensed)',
 });
 
-/** Who a player is: photograph, name, position and number. */
 function PlayerTop({ player }: { player: Player }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
   const { name, photo, position, number, firstName, lastName } = player;
-  const club = site.team?.name ?? site.product;
+  const club = getSiteName(site);
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <Top>

@@ -1,6 +1,5 @@
 import type { PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 
-/** What is counted of a player in a competition. */
 const countKeys = [
   'games',
   'starts',

@@ -71,7 +71,6 @@ const wide = '@media (min-width: 40rem)';
 const Full = styled.span({ display: 'none', [wide]: { display: 'inline' } });
 const Short = styled.span({ [wide]: { display: 'none' } });
 
-/** The last day of a contract; a phone shows its month. */
 function ContractEnd({ day }: { day: string }) {
   const { language } = useSite();
   return (
@@ -82,7 +81,6 @@ function ContractEnd({ day }: { day: string }) {
   );
 }
 
-/** One person of the squad, in the nine columns. */
 function MemberRow({ member }: { member: Member }) {
   const { language } = useSite();
   const { absence } = member;

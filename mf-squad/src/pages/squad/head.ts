@@ -4,6 +4,7 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { parseSearch } from './parse-search.ts';
 import { parseSort } from './sort.ts';
@@ -17,7 +18,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsTeam',
-    name: site.team?.name ?? site.product,
+    name: getSiteName(site),
     sport: 'Football',
     ...(manager ? { coach: { '@type': 'Person', name: manager.name } } : {}),
     athlete: players.slice(0, maxAthletes).map(({ name, slug }) => ({
@@ -30,7 +31,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
 
 /** Title and description of the squad; results of a search and other orders are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const search = parseSearch(query);
   if (search !== null) {
     return {

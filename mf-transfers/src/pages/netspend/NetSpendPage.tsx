@@ -12,6 +12,7 @@ import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
@@ -20,9 +21,8 @@ import { NetSpendTable } from './NetSpendTable.tsx';
 import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
-/** Title and description of the net spend. */
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const title = i18n._(msg`Net spend on transfers`);
   const transfers = pathOnSite(site, 'transfers', { season: String(site.season) });
   return {
@@ -59,7 +59,6 @@ function UnknownFees({ unknown }: { unknown: number }) {
   );
 }
 
-/** What all seasons, and the newest five, have cost, and how much of it is not known. */
 function NetSpendFigures({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
   const figures = getSpans(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [

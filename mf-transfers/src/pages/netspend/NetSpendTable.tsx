@@ -21,7 +21,6 @@ function MoneyCells({ spent, received, net }: Money) {
   );
 }
 
-/** The last rows of the table: sums and averages of all seasons, and of the newest five where there are more. */
 function SpanRows({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
   return getSpans(data).map(({ span, players, isAll }) => {

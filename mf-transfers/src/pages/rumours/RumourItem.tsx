@@ -31,7 +31,6 @@ const Details = styled.details({
   },
 });
 
-/** What was written of the same rumour before, folded away; opens without script. */
 function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
   return (
     <Details>

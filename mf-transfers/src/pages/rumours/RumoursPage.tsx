@@ -8,6 +8,7 @@ import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -25,9 +26,8 @@ function useRumoursPath(): (wanted: Partial<RumourFilter>) => string {
     );
 }
 
-/** Title and description of the rumours; a part of them and a page after the last are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const wanted = parseRumourFilter(query);
   const { page, direction } = wanted;
   const name = i18n._(msg`Transfer rumours`);
@@ -50,7 +50,6 @@ function getEmptyMessage({ page, direction }: RumourFilter): ReactNode {
   return <Trans>There are no rumours right now. New ones will appear here.</Trans>;
 }
 
-/** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */
 function NoRumours({ wanted }: { wanted: RumourFilter }) {
   const { site, pathFor } = useShell();
   const getPath = useRumoursPath();

@@ -9,6 +9,7 @@ import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
@@ -64,9 +65,8 @@ function SeasonLists({ transfers }: { transfers: Transfers }) {
   );
 }
 
-/** Title and description of a season's transfers. */
 export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const season = formatSeason(Number(params.season));
   const title = i18n._(msg`Transfers ${season}`);
   return {
@@ -128,16 +128,10 @@ export function Page({ params, site }: PageInput) {
   const year = Number(params.season);
   const season = formatSeason(year);
   const answer = useApi(api.transfers.getTransfers({ season: params.season ?? '' }));
-  const { pathFor } = useShell();
   return (
     <>
       <PageHeader title={t`Transfers ${season}`}>
-        <SeasonChoice
-          season={year}
-          seasons={answer.state === 'ready' ? answer.data.seasons : [site.season]}
-          filled={answer.state === 'ready' ? answer.data.filled : undefined}
-          toSeason={(other) => pathFor('transfers', { season: String(other) })}
-        />
+        <SeasonChoice route="transfers" season={year} present={site.season} answer={answer} />
       </PageHeader>
       <ApiView answer={answer} height={listHeight}>
         {(transfers) => <Season transfers={transfers} />}

@@ -8,6 +8,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -100,7 +101,7 @@ export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
   const shelf = parseShopQuery(query);
   const answer = useApi(api.shop.getShop({ page: shelf.page, kind: shelf.kind }));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <>
       <h1>{t`Shirts and gear for fans of ${name}`}</h1>

@@ -2,6 +2,7 @@ import type { Product } from '@fan-base/shared-contracts/api/shop';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { toWholeUnits } from '../../formats/price.ts';
 import { parseShopQuery } from '../../queries/shop-query.ts';
@@ -32,7 +33,7 @@ const toItemList = (products: readonly Product[]): object => ({
 
 /** Title and description of the shop, and its products for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const { page, kind } = parseShopQuery(query);
   const shop = read(api.shop.getShop({ page, kind }));
   const title =

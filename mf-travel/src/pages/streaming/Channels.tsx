@@ -6,7 +6,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Rows } from './Rows.tsx';
+import { Rows } from './MatchGuide.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
 const kindLabels: Readonly<Record<ChannelKind, MessageDescriptor>> = {

@@ -8,16 +8,15 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
-import { MatchGuide } from './MatchGuide.tsx';
-import { Rows } from './Rows.tsx';
+import { MatchGuide, Rows } from './MatchGuide.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
-/** Title and description of the streaming guide; what of it one channel shows is the same guide again. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const wanted = query.get('channel');
   const channel = read(api.streaming.getStreaming())?.channels.find(
     (known) => known.channel === wanted,
@@ -111,7 +110,7 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
 export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
   const answer = useApi(api.streaming.getStreaming());
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <>
       <h1>{t`${name} on TV and streaming`}</h1>

@@ -98,7 +98,6 @@ interface FilterFormProps {
   readonly choices: TripPage['choices'];
   /** Null while it is not known. */
   readonly currency: string | null;
-  /** Path of the page itself. */
   readonly action: string;
 }
 

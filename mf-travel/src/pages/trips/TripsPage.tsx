@@ -7,6 +7,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,9 +16,8 @@ import { isNarrowed, parseTripFilters, toTripQuery } from '../../queries/trip-fi
 import { FilterForm } from './FilterForm.tsx';
 import { TripCard } from './TripCard.tsx';
 
-/** Title and description of the trips. What a search narrows or orders is the same trips again, and no page for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const filters = parseTripFilters(query);
   const { page = 1, sort } = filters;
   const trips = read(api.trips.getTrips(filters));
@@ -33,7 +33,6 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   };
 };
 
-/** Why a page has no trips: there are none at all, none within the search, or none so far back; and a way on. */
 function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
@@ -64,7 +63,6 @@ function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   );
 }
 
-/** A page of trips, and the ways to the others of the same filters. */
 function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   const { pathFor } = useShell();
   return (
@@ -102,7 +100,7 @@ export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
   const filters = parseTripFilters(query);
   const answer = useApi(api.trips.getTrips(filters));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const data = answer.state === 'ready' ? answer.data : null;
   const hasTrips = data?.available !== 0;
   return (

@@ -5,6 +5,7 @@ import { siteText } from '@fan-base/shared-contracts/site-text';
 import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -14,7 +15,6 @@ const List = styled.dl({
   '& dd': { margin: '0 0 var(--space-4)', color: 'var(--text-muted)', lineHeight: 1.6, textWrap: 'pretty' },
 });
 
-/** Where what the site shows comes from, and who is paid for it. */
 const Sources = () => (
   <Section title={<Trans>Our sources</Trans>}>
     <List>
@@ -108,7 +108,7 @@ const Further = styled(RouteLink)({
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const { pathFor } = useShell();
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const about = siteText(site, 'about');
   return (
     <Columns>
@@ -138,7 +138,7 @@ export function Page({ site }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   return {
     title: i18n._(msg`About this fan site – ${team}`),
     description: i18n._(

@@ -2,7 +2,7 @@ import { createUser } from '@fan-base/tooling/testing/createUser';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { shellRemote } from '../view/shell-remote.ts';
-import { PlainMasthead } from './PlainMasthead.tsx';
+import { PlainMasthead } from './Masthead.tsx';
 
 const kenny = createUser();
 

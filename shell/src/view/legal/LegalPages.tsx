@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { cookiesPage, type LegalPage, privacyPage, termsPage } from './legal-pages.ts';
 
 const Prose = styled.article({
   maxWidth: '42rem',
@@ -17,7 +19,7 @@ const Prose = styled.article({
 });
 
 /** A document of the site, as its editors or else the product have written it. */
-export function LegalText({ document, title }: { document: LegalDocument; title: MessageDescriptor }) {
+function LegalText({ page: { key: document, title } }: { page: LegalPage }) {
   const { domain, language } = useSite();
   const { i18n } = useLingui();
   const answer = useApi(api.legal.getLegalText({ domain, document, language }));
@@ -33,10 +35,17 @@ export function LegalText({ document, title }: { document: LegalDocument; title:
   );
 }
 
-/** The head of a document's page. */
-export const headOfLegalText =
-  (title: MessageDescriptor, description: MessageDescriptor): PageModule['head'] =>
-  ({ site }, _read, i18n) => ({
-    title: `${i18n._(title)} – ${site.team?.name ?? site.product}`,
+const createPage = (page: LegalPage, description: MessageDescriptor): PageModule => ({
+  Page: () => <LegalText page={page} />,
+  head: ({ site }, _read, i18n) => ({
+    title: `${i18n._(page.title)} – ${getSiteName(site)}`,
     description: `${i18n._(description)} – ${site.domain}`,
-  });
+  }),
+});
+
+export const privacy = createPage(
+  privacyPage,
+  msg`What the site stores about you, why, for how long, and who else gets it`,
+);
+export const terms = createPage(termsPage, msg`The rules for reading, writing and having an account here`);
+export const cookies = createPage(cookiesPage, msg`What your browser keeps for the site, and what for`);
