@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { words } from '@fan-base/shared-ui/theme/words';
+import { messages } from '@fan-base/shared-ui/theme/messages';
 import { root } from '@fan-base/tooling/project';
 import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ function messagesIn(language: Language): string[] {
       }) as Record<string, { translation?: string }>,
     ).map(({ translation }) => translation ?? ''),
   );
-  return [...inCatalogues, ...Object.values(words).map((word) => word[language])].map(plain);
+  return [...inCatalogues, ...Object.values(messages).map((word) => word[language])].map(plain);
 }
 
 /** What of a message stands on the page as it is: the text around placeholders and tags. */
@@ -33,13 +33,16 @@ const piecesOf = (message: string): string[] =>
     .map(plain)
     .filter((piece) => piece.length >= leastLength);
 
-const messages: Record<Language, readonly string[]> = { da: messagesIn('da'), en: messagesIn('en') };
+const messagesByLanguage: Record<Language, readonly string[]> = {
+  da: messagesIn('da'),
+  en: messagesIn('en'),
+};
 
 /** By language what its messages never say, and those of the other one do. */
 const foreign = Object.fromEntries(
   languages.map((language) => {
-    const own = messages[language].join('\n');
-    const pieces = messages[language === 'da' ? 'en' : 'da'].flatMap(piecesOf);
+    const own = messagesByLanguage[language].join('\n');
+    const pieces = messagesByLanguage[language === 'da' ? 'en' : 'da'].flatMap(piecesOf);
     return [language, [...new Set(pieces)].filter((piece) => !own.includes(piece))];
   }),
 ) as Record<Language, string[]>;

@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
-import { matchCard } from './pages/thread/match-card.ts';
+import { getMatchCardWidget } from './pages/thread/match-card.ts';
 import { parsePage, parseSearch } from './parts/query.ts';
 
 export const remote = defineRemote({
@@ -43,7 +43,7 @@ export const remote = defineRemote({
         const fixture = read(
           api.forum.getThread({ id: threadIdOf(params.thread ?? '') ?? '0', page: parsePage(query) }),
         )?.fixture;
-        return fixture ? [matchCard(fixture)] : [];
+        return fixture ? [getMatchCardWidget(fixture)] : [];
       },
       ownNotFound: true,
     },

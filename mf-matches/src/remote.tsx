@@ -1,8 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseOpponent } from './pages/fixtures/opponent.ts';
-import { beforeMatch, isAhead } from './parts/before-match.ts';
-import { nextTrip } from './parts/next-trip.ts';
+import { getPreMatchWidgets, isToBePlayed, nextTripWidget } from './parts/pre-match-widgets.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
 
@@ -17,7 +16,7 @@ export const remote = defineRemote({
         if (opponent !== null) return [api.fixtures.getMeetings({ opponent })];
         return [api.fixtures.getFixtures({ season: params.season ?? '' }), api.fixtures.getNextFixture()];
       },
-      widgets: ({ query }) => (parseOpponent(query) === null ? [nextTrip] : []),
+      widgets: ({ query }) => (parseOpponent(query) === null ? [nextTripWidget] : []),
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
@@ -36,7 +35,7 @@ export const remote = defineRemote({
       ],
       widgets: ({ params: { id = '' } }, read) => {
         const match = read(api.match.getMatch({ id }));
-        return match && isAhead(match.fixture) ? beforeMatch(match.fixture) : [];
+        return match && isToBePlayed(match.fixture) ? getPreMatchWidgets(match.fixture) : [];
       },
     },
     table: {

@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
-import { parseShelf } from './addresses/shelf.ts';
-import { parseTripFilters } from './addresses/trip-filters.ts';
+import { parseShopQuery } from './queries/shop-query.ts';
+import { parseTripFilters } from './queries/trip-filters.ts';
 
 export const remote = defineRemote({
   name: 'mf-travel',
@@ -13,7 +13,7 @@ export const remote = defineRemote({
     shop: {
       load: () => import(/* webpackChunkName: "page-shop" */ './pages/shop/ShopPage.tsx'),
       data: ({ query }) => {
-        const { page, kind } = parseShelf(query);
+        const { page, kind } = parseShopQuery(query);
         return [api.shop.getShop({ page, kind })];
       },
     },

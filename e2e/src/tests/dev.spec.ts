@@ -48,7 +48,7 @@ test('[MF-8] a saved page is in the open page without a page load, and in the se
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('The history of Liverpool FC');
-  save(clubPage, 'The history of {name}', 'All about {name}');
+  save(clubPage, '<h1>{t`The history of', '<h1>{t`All about');
   await soon(heading).toHaveText('All about Liverpool FC');
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
   const { version }: RemoteRelease = JSON.parse(await serverHtml('/dev/mf-squad.json'));
@@ -59,7 +59,7 @@ test('[MF-8] a saved page is in the open page without a page load, and in the se
   // Danish has no translation of it yet.
   expect(await serverHtml('/klub')).toContain('<h1>All about Liverpool FC</h1>');
 
-  save(clubPage, 'All about {name}', 'The history of {name}');
+  save(clubPage, '<h1>{t`All about', '<h1>{t`The history of');
   await soon(heading).toHaveText('The history of Liverpool FC');
   save('mf-squad/src/locales/da.po', '{name}: klubbens historie', 'Alt om {name}');
   await soon.poll(() => serverHtml('/klub')).toContain('<h1>Alt om Liverpool FC</h1>');

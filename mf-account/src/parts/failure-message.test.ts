@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
-import { failureMessage } from './failure-message.ts';
+import { getFailureMessage } from './failure-message.ts';
 
 const nothingLost = /^Tjenesten svarer ikke lige nu\. Intet er gået tabt/;
 
@@ -28,5 +28,5 @@ test.each<[number, ErrorCode | null, RegExp]>([
 ])('a refusal with status %i and code %s is told in the reader’s words', async (status, code, words) => {
   const messages = { da: { ...(await remote.catalogue('da')) } };
   const i18n = setupI18n({ locale: 'da', messages });
-  expect(failureMessage(new ApiError(status, 'What the server says', code), i18n)).toMatch(words);
+  expect(getFailureMessage(new ApiError(status, 'What the server says', code), i18n)).toMatch(words);
 });

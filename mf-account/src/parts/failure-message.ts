@@ -1,31 +1,38 @@
 import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import type { account, ErrorCodeOf } from '@fan-base/shared-contracts/client';
-import type { ApiError } from '@fan-base/shared-contracts/shell';
+import { ApiError, type Shell } from '@fan-base/shared-contracts/shell';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** Tells that something could not be done. @throws what is no failure of a call */
+export function showFailure(error: unknown, { toast }: Pick<Shell, 'toast'>, i18n: I18n): void {
+  if (!(error instanceof ApiError)) throw error;
+  toast({ kind: 'error', message: getFailureMessage(error, i18n) });
+}
 
 type Refusal = ErrorCodeOf<(typeof account)[keyof typeof account]>;
 
 /** What the server's refusals mean, in the reader's words: each of the account's calls has some. */
-const words: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> = {
-  invalid_credentials: msg`Invalid credentials.`,
-  link_ended: msg`This link has been used or is too old. Ask for a new one.`,
-  common_password: msg`This password is one of the most used. Choose another.`,
-  password_has_name: msg`The password must not contain your username.`,
-  name_refused: msg`This username is not possible: it belongs to the network or a club, or mixes alphabets.`,
-  code_needed: msg`Type the code from your app.`,
-  code_wrong: msg`The code is wrong or was used before. Wait for the next one.`,
-  taken: msg`This username is taken; choose another.`,
-  rate_limited: msg`Too many attempts. Wait a while and try again.`,
-  too_large: msg`Image file is too large. Maximum size is 5MB`,
-  not_an_image: msg`Please select a valid image file`,
-  image_too_large: msg`The picture has too many pixels. Make it smaller and try again.`,
-  disk_full: msg`There is no room for pictures right now. Try again later.`,
-  unauthorized: msg`Your login has ended. Log in again.`,
-};
+const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
+  {
+    invalid_credentials: msg`Invalid credentials.`,
+    link_ended: msg`This link has been used or is too old. Ask for a new one.`,
+    common_password: msg`This password is one of the most used. Choose another.`,
+    password_has_name: msg`The password must not contain your username.`,
+    name_refused: msg`This username is not possible: it belongs to the network or a club, or mixes alphabets.`,
+    code_needed: msg`Type the code from your app.`,
+    code_wrong: msg`The code is wrong or was used before. Wait for the next one.`,
+    taken: msg`This username is taken; choose another.`,
+    rate_limited: msg`Too many attempts. Wait a while and try again.`,
+    too_large: msg`Image file is too large. Maximum size is 5MB`,
+    not_an_image: msg`Please select a valid image file`,
+    image_too_large: msg`The picture has too many pixels. Make it smaller and try again.`,
+    disk_full: msg`There is no room for pictures right now. Try again later.`,
+    unauthorized: msg`Your login has ended. Log in again.`,
+  };
 
-export function failureMessage(error: ApiError, i18n: I18n): string {
-  const known = error.code === null ? undefined : words[error.code];
+export function getFailureMessage(error: ApiError, i18n: I18n): string {
+  const known = error.code === null ? undefined : messages[error.code];
   if (known) return i18n._(known);
   return error.status === 0 || error.status >= 500
     ? i18n._(msg`The service does not answer right now. Nothing is lost: try again in a moment.`)

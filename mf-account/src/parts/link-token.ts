@@ -1,3 +1,3 @@
 /** The token of a link from a mail. It stands behind the `#`, so that no server and no log sees it. */
-export const linkToken = (hash: string): string =>
+export const parseLinkToken = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';

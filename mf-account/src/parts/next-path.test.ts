@@ -1,4 +1,4 @@
-import { nextPath } from './next-path.ts';
+import { parseNextPath } from './next-path.ts';
 
 test.each([
   ['/indstillinger', '/indstillinger'],
@@ -10,5 +10,5 @@ test.each([
   ['/a b', '/'],
   ['', '/'],
 ])('[NAV-5] after a login with next=%s one goes to %s', (wanted, expected) => {
-  expect(nextPath(new URLSearchParams({ next: wanted }), '/')).toBe(expected);
+  expect(parseNextPath(new URLSearchParams({ next: wanted }), '/')).toBe(expected);
 });

@@ -5,12 +5,11 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureText } from '../parts/failure-text.ts';
+import { getFailureMessage } from '../parts/failure-message.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
-import { createDraft, type Draft, readDraft } from './draft.ts';
-import { useDrafts } from './useDrafts.ts';
+import { createDraft, type Draft, readDraft, useDrafts } from './useDrafts.ts';
 
 const RichEditor = lazy(() =>
   import(/* webpackChunkName: "editor" */ './RichEditor.tsx').then((module) => ({
@@ -31,7 +30,7 @@ const Preview = styled.div({
   borderRadius: 'var(--radius)',
 });
 
-export interface ComposerProps {
+interface ComposerProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly submitLabel: string;
@@ -97,7 +96,7 @@ export function Composer(props: ComposerProps) {
       drafts.remove(draftKey);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error, failed, i18n));
+      setProblem(getFailureMessage(error, failed, i18n));
     } finally {
       setSending(false);
     }
@@ -110,7 +109,7 @@ export function Composer(props: ComposerProps) {
     <Box>
       {isPreview && draft ? (
         <Preview role="region" aria-label={t`Preview`}>
-          <RichTextView content={draft.content} quoteOf={QuoteSource} />
+          <RichTextView content={draft.content} renderQuoteSource={QuoteSource} />
         </Preview>
       ) : (
         <Suspense fallback={<Skeleton height={186} />}>
@@ -127,7 +126,7 @@ export function Composer(props: ComposerProps) {
       {problem ? <p role="alert">{problem}</p> : null}
       <Row>
         <Button type="button" disabled={isSending} onClick={() => void submit()}>
-          {isSending ? <Trans>Sending …</Trans> : submitLabel}
+          {isSending ? t`Sending …` : submitLabel}
         </Button>
         <OutlineButton
           type="button"
@@ -135,11 +134,11 @@ export function Composer(props: ComposerProps) {
           disabled={isEmpty}
           onClick={() => setPreview(!isPreview)}
         >
-          {isPreview ? <Trans>Hide preview</Trans> : <Trans>Show preview</Trans>}
+          {isPreview ? t`Hide preview` : t`Show preview`}
         </OutlineButton>
         {onCancel ? (
           <OutlineButton type="button" onClick={cancel}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </OutlineButton>
         ) : null}
       </Row>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { linkAddress } from './link-address.ts';
+import { parseLinkAddress } from './link-address.ts';
 
 const Form = styled.form({
   display: 'flex',
@@ -16,12 +16,6 @@ const Form = styled.form({
   '& input': {
     flex: '1 1 14rem',
     minWidth: 0,
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& p': { flexBasis: '100%', margin: 0, color: 'var(--loss)', fontSize: 'var(--text-small)' },
 });
@@ -34,8 +28,8 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link, within the editor. */
 export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState(present ?? '');
   const [isWrong, setWrong] = useState(false);
   const id = useId();
@@ -43,7 +37,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
   useEffect(() => input.current?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const address = linkAddress(typed);
+    const address = parseLinkAddress(typed);
     if (address !== null) onSave(address);
     else {
       setWrong(true);
@@ -55,9 +49,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
   };
   return (
     <Form noValidate onSubmit={save} onKeyDown={onKeyDown}>
-      <label htmlFor={id}>
-        <Trans>Address of the link</Trans>
-      </label>
+      <label htmlFor={id}>{t`Address of the link`}</label>
       <input
         ref={input}
         id={id}
@@ -72,18 +64,18 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
           setWrong(false);
         }}
       />
-      <Button type="submit">{present === null ? <Trans>Add link</Trans> : <Trans>Change link</Trans>}</Button>
+      <Button type="submit">{present === null ? t`Add link` : t`Change link`}</Button>
       {present === null ? null : (
         <OutlineButton type="button" onClick={onRemove}>
-          <Trans>Remove link</Trans>
+          {t`Remove link`}
         </OutlineButton>
       )}
       <OutlineButton type="button" onClick={onClose}>
-        <Trans>Cancel</Trans>
+        {t`Cancel`}
       </OutlineButton>
       {isWrong ? (
         <p id={`${id}-problem`} role="alert">
-          <Trans>This is not an address. Type one that begins with https://, or an email address.</Trans>
+          {t`This is not an address. Type one that begins with https://, or an email address.`}
         </p>
       ) : null}
     </Form>

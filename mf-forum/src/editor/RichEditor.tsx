@@ -14,10 +14,10 @@ import {
   RichUtils,
 } from 'draft-js';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterReturn } from './after-return.ts';
 import { fromDraft } from './from-draft.ts';
+import { handleReturn } from './handle-return.ts';
 import { LinkForm } from './LinkForm.tsx';
-import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
+import { addLink, getLinkAddress, parsePastedAddress, removeLink } from './links.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { toDraft } from './to-draft.ts';
 
@@ -36,7 +36,6 @@ const LinkInText = ({ children }: { children: ReactNode }) => (
   <span style={{ color: 'var(--link)', textDecoration: 'underline' }}>{children}</span>
 );
 
-/** Shows links while they are written. */
 const linkDecorator = new CompositeDecorator([{ strategy: findLinks, component: LinkInText }]);
 
 const Box = styled.div({
@@ -59,7 +58,8 @@ const Box = styled.div({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'break-word',
   },
-  '& ul, & ol': { margin: 0, paddingLeft: 'var(--space-6)' },
+  '& ul': { paddingLeft: 'var(--space-6)', listStyle: 'disc' },
+  '& ol': { paddingLeft: 'var(--space-6)', listStyle: 'decimal' },
   '& blockquote': { margin: 0, paddingLeft: 'var(--space-3)', borderLeft: '3px solid var(--rule)' },
   '& pre': {
     margin: 0,
@@ -69,12 +69,12 @@ const Box = styled.div({
   },
 });
 
-const emptyContent: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: '' }] }] };
+const emptyText: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: '' }] }] };
 
 const isCode = (state: EditorState): boolean =>
   state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey()).getType() === 'code-block';
 
-export interface RichEditorProps {
+interface RichEditorProps {
   readonly initial: RichText | null;
   readonly label: string;
   readonly placeholder: string;
@@ -89,10 +89,7 @@ export interface RichEditorProps {
 export function RichEditor({ initial, label, placeholder, onChange, onSubmit, isFocused }: RichEditorProps) {
   const { t } = useLingui();
   const [state, setState] = useState(() => {
-    const begun = EditorState.createWithContent(
-      convertFromRaw(toDraft(initial ?? emptyContent)),
-      linkDecorator,
-    );
+    const begun = EditorState.createWithContent(convertFromRaw(toDraft(initial ?? emptyText)), linkDecorator);
     return isFocused ? EditorState.moveFocusToEnd(begun) : begun;
   });
   const stored = useRef(state.getCurrentContent());
@@ -118,7 +115,7 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
     return 'handled';
   };
   const onReturn = (event: KeyboardEvent) => {
-    const next = event.shiftKey || KeyBindingUtil.hasCommandModifier(event) ? null : afterReturn(state);
+    const next = event.shiftKey || KeyBindingUtil.hasCommandModifier(event) ? null : handleReturn(state);
     if (!next) return 'not-handled';
     change(next);
     return 'handled';
@@ -136,9 +133,9 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
     setLinking(false);
   };
   const onPaste = (text: string) => {
-    const address = isCode(state) ? null : pastedAddress(text);
+    const address = isCode(state) ? null : parsePastedAddress(text);
     if (address === null) return 'not-handled';
-    change(withLink(state, address));
+    change(addLink(state, address));
     return 'handled';
   };
   // A placeholder lies over the first line, which is another height in a list or a heading.
@@ -154,9 +151,9 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
       />
       {isLinking ? (
         <LinkForm
-          present={presentAddress(state)}
-          onSave={(address) => endLinking(withLink(state, address))}
-          onRemove={() => endLinking(withoutLink(state))}
+          present={getLinkAddress(state)}
+          onSave={(address) => endLinking(addLink(state, address))}
+          onRemove={() => endLinking(removeLink(state))}
           onClose={() => setLinking(false)}
         />
       ) : null}

@@ -15,7 +15,6 @@ const paths = {
   link: 'M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1.5 1.5M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1.5-1.5',
 } as const;
 
-/** The sign of a format; its button says which it is. */
 const FormatIcon = ({ name }: { name: keyof typeof paths }) => (
   <LineIcon size={20}>
     <path d={paths[name]} />
@@ -49,7 +48,6 @@ interface ToolbarProps {
   readonly onLink: () => void;
 }
 
-/** Bold, italic, heading, link, lists, code and quote (specification section 5). */
 export function Toolbar({ state, onChange, label, isLinking, onLink }: ToolbarProps) {
   const { t } = useLingui();
   const inline = state.getCurrentInlineStyle();

@@ -1,4 +1,4 @@
-import { linkAddress } from './link-address.ts';
+import { parseLinkAddress } from './link-address.ts';
 
 test.each([
   ['https://example.org/a', 'https://example.org/a'],
@@ -11,5 +11,5 @@ test.each([
   ['a b', null],
   ['', null],
 ])('[FORUM-8] %j typed as a link becomes %j', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(parseLinkAddress(typed)).toBe(address);
 });

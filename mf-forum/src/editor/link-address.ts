@@ -1,5 +1,5 @@
 /** A typed address as a link may have it; null for what cannot be one. An address without a scheme is https. */
-export function linkAddress(typed: string): string | null {
+export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;

@@ -1,6 +1,6 @@
 import { convertFromRaw, convertToRaw, EditorState } from 'draft-js';
 import { fromDraft } from './from-draft.ts';
-import { pastedAddress, presentAddress, withLink, withoutLink } from './links.ts';
+import { addLink, getLinkAddress, parsePastedAddress, removeLink } from './links.ts';
 import { toDraft } from './to-draft.ts';
 
 const spans = [{ text: 'Read ' }, { text: 'this', link: 'https://example.org/a' }, { text: ' now' }];
@@ -17,12 +17,12 @@ const spansOf = (state: EditorState) => fromDraft(convertToRaw(state.getCurrentC
 
 test('[FORUM-6] marked words become a link; where none are marked the address is written, with a space behind it', () => {
   const link = 'https://example.org/b';
-  expect(spansOf(withLink(editorAt(0, 4), link))).toEqual([
+  expect(spansOf(addLink(editorAt(0, 4), link))).toEqual([
     { text: 'Read', link },
     { text: ' ' },
     ...spans.slice(1),
   ]);
-  expect(spansOf(withLink(editorAt(13), link))).toEqual([
+  expect(spansOf(addLink(editorAt(13), link))).toEqual([
     ...spans.slice(0, 2),
     { text: ' now' },
     { text: link, link },
@@ -33,14 +33,14 @@ test('[FORUM-6] marked words become a link; where none are marked the address is
 test('[FORUM-6] a link in which the cursor stands is changed and taken away as a whole', () => {
   for (const at of [5, 7, 9]) {
     const state = editorAt(at);
-    expect([at, presentAddress(state)]).toEqual([at, 'https://example.org/a']);
-    expect(spansOf(withLink(state, 'mailto:fan@example.org'))?.[1]).toEqual({
+    expect([at, getLinkAddress(state)]).toEqual([at, 'https://example.org/a']);
+    expect(spansOf(addLink(state, 'mailto:fan@example.org'))?.[1]).toEqual({
       text: 'this',
       link: 'mailto:fan@example.org',
     });
-    expect(spansOf(withoutLink(state))).toEqual([{ text: 'Read this now' }]);
+    expect(spansOf(removeLink(state))).toEqual([{ text: 'Read this now' }]);
   }
-  expect(presentAddress(editorAt(2))).toBeNull();
+  expect(getLinkAddress(editorAt(2))).toBeNull();
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['example.org', null],
   ['javascript:alert(1)', null],
 ])('[FORUM-6] %j that is pasted is the address %j', (text, address) => {
-  expect(pastedAddress(text)).toBe(address);
+  expect(parsePastedAddress(text)).toBe(address);
 });

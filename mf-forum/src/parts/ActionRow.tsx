@@ -1,6 +1,19 @@
 import styled from '@emotion/styled';
 
-/** Quiet buttons in a row, their words in line with the text above. */
+export const ActionButton = styled.button({
+  minHeight: 44,
+  padding: '0 var(--space-2)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  background: 'none',
+  border: 0,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.15em',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--text)' },
+  '&:disabled': { opacity: 0.5, textDecoration: 'none', cursor: 'default' },
+});
+
 export const ActionRow = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const Role = styled.small({
   marginInlineStart: 'var(--space-1)',
@@ -13,23 +13,14 @@ const Role = styled.small({
   borderRadius: 'var(--radius)',
 });
 
-/** Who wrote something, with the way to the profile; in words where the account is deleted. */
 export function AuthorName({ author }: { author: PublicUser | null }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
-  if (!author)
-    return (
-      <span>
-        <Trans>Deleted user</Trans>
-      </span>
-    );
+  if (!author) return <span>{t`Deleted user`}</span>;
   return (
     <span>
       <RouteLink to={pathFor('profile', { username: author.username })}>{author.displayName}</RouteLink>
-      {author.isAdmin ? (
-        <Role>
-          <Trans>Administrator</Trans>
-        </Role>
-      ) : null}
+      {author.isAdmin ? <Role>{t`Administrator`}</Role> : null}
     </span>
   );
 }

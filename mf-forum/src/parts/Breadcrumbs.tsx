@@ -1,21 +1,17 @@
 import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ol({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 var(--space-2)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: 'var(--text-small)',
   '& li + li::before': { content: '"›"', marginInlineEnd: 'var(--space-2)', color: 'var(--text-muted)' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
 });
 
-/** The way back: to the forum's front, and to the forum in which one is. */
 export function Breadcrumbs({ forum }: { forum?: { readonly slug: string; readonly title: string } }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
@@ -23,9 +19,7 @@ export function Breadcrumbs({ forum }: { forum?: { readonly slug: string; readon
     <nav aria-label={t`Breadcrumbs`}>
       <List>
         <li>
-          <RouteLink to={pathFor('forum')}>
-            <Trans>Forum</Trans>
-          </RouteLink>
+          <RouteLink to={pathFor('forum')}>{t`Forum`}</RouteLink>
         </li>
         {forum ? (
           <li>

@@ -2,25 +2,24 @@ import styled from '@emotion/styled';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 /** As high with the words as with the button: who is logged in is known a moment after the page is shown. */
 const Place = styled.div({ display: 'flex', alignItems: 'center', minHeight: 48 });
 
 /** The way to a new thread; for visitors, what they need for it (specification section 6). */
 export function NewThread({ forum }: { forum?: string }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const isLoggedIn = useSession((session) => session.user !== null);
   const path = pathFor('create-thread', {}, forum ? { forum } : undefined);
   return (
     <Place>
       {isLoggedIn ? (
-        <LinkButton to={path}>
-          <Trans>New thread</Trans>
-        </LinkButton>
+        <LinkButton to={path}>{t`New thread`}</LinkButton>
       ) : (
         <RouteLink to={pathFor('login', {}, { next: path })}>
-          <Trans>Login or create an account to start new threads and join the discussion</Trans>
+          {t`Login or create an account to start new threads and join the discussion`}
         </RouteLink>
       )}
     </Place>

@@ -1,17 +1,10 @@
 import styled from '@emotion/styled';
 
-/** Threads, forums or posts under each other, with hairlines between them. */
 export const RowList = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
   '& h3, & [data-title]': {
     margin: 0,
-    fontFamily: 'var(--font-sans)',
-    fontSize: 'var(--text-body)',
-    fontWeight: 600,
-    lineHeight: 1.35,
+    font: '600 var(--text-body)/1.35 var(--font-sans)',
     overflowWrap: 'anywhere',
   },
   '& h3 a, & a[data-title], & [data-title] a': {

@@ -1,13 +1,13 @@
 import {
-  firstUnread,
+  getFirstUnread,
   isUnread,
   type Marks,
+  markRead,
+  maxMarks,
   mergeMarks,
-  mostMarks,
   noMarks,
   parseStoredMarks,
   serializeMarks,
-  withRead,
 } from './read-marks.ts';
 
 const marks = (allReadAt: string | null, ...threads: [string, number][]): Marks => ({
@@ -29,17 +29,17 @@ test.each([
 });
 
 test('a mark never goes back', () => {
-  const read = withRead(noMarks, '7', 5);
-  expect(withRead(read, '7', 3)).toBe(read);
-  expect(firstUnread(read, '7')).toBe(6);
-  expect(firstUnread(read, '8')).toBeNull();
+  const read = markRead(noMarks, '7', 5);
+  expect(markRead(read, '7', 3)).toBe(read);
+  expect(getFirstUnread(read, '7')).toBe(6);
+  expect(getFirstUnread(read, '8')).toBeNull();
 });
 
 test('a browser keeps the newest marks, and forgets what it does not understand', () => {
   let all = noMarks;
-  for (let thread = 0; thread < mostMarks + 10; thread += 1) all = withRead(all, String(thread), 1);
-  const stored = parseStoredMarks(serializeMarks(withRead(all, '3', 2)));
-  expect(stored.threads.size).toBe(mostMarks);
+  for (let thread = 0; thread < maxMarks + 10; thread += 1) all = markRead(all, String(thread), 1);
+  const stored = parseStoredMarks(serializeMarks(markRead(all, '3', 2)));
+  expect(stored.threads.size).toBe(maxMarks);
   expect(stored.threads.get('3')).toBe(2);
   expect(stored.threads.has('4')).toBe(false);
   for (const rubbish of [null, '', '{', '[]', '{"threads":1}', '{"threads":[1,["a"]]}'])

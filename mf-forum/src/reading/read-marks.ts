@@ -11,7 +11,7 @@ export const noMarks: Marks = { allReadAt: null, threads: new Map() };
 /** Where a visitor's marks are kept; a member's are on the server. */
 export const marksKey = 'forum_read';
 /** How many threads a browser remembers. */
-export const mostMarks = 500;
+export const maxMarks = 500;
 
 export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
   allReadAt,
@@ -21,11 +21,16 @@ export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
 /** Marks that a browser kept; none of what is not understood. */
 export function parseStoredMarks(text: string | null): Marks {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('threads' in kept) || !Array.isArray(kept.threads))
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('threads' in stored) ||
+      !Array.isArray(stored.threads)
+    )
       return noMarks;
-    const all: unknown = 'allReadAt' in kept ? kept.allReadAt : null;
-    const pairs = kept.threads.filter(
+    const all: unknown = 'allReadAt' in stored ? stored.allReadAt : null;
+    const pairs = stored.threads.filter(
       (pair): pair is [string, number] =>
         Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
     );
@@ -37,10 +42,10 @@ export function parseStoredMarks(text: string | null): Marks {
 
 /** The newest marks are kept, as many as fit. */
 export const serializeMarks = ({ allReadAt, threads }: Marks): string =>
-  JSON.stringify({ allReadAt, threads: [...threads].slice(-mostMarks) });
+  JSON.stringify({ allReadAt, threads: [...threads].slice(-maxMarks) });
 
 /** With a thread read up to a comment; a mark never goes back. */
-export function withRead(marks: Marks, thread: string, number: number): Marks {
+export function markRead(marks: Marks, thread: string, number: number): Marks {
   const before = marks.threads.get(thread) ?? -1;
   if (number <= before) return marks;
   const threads = new Map(marks.threads);
@@ -59,15 +64,14 @@ export function mergeMarks(one: Marks, other: Marks): Marks {
   return { allReadAt: allReadAt.at(-1) ?? null, threads };
 }
 
-interface Written {
+interface LatestPost {
   readonly thread: string;
-  /** The latest post: when, and its number. */
   readonly at: string;
   readonly number: number;
 }
 
 /** Whether there is something that was not read: newer than all that was, and further than the thread was read. */
-export function isUnread({ allReadAt, threads }: Marks, { thread, at, number }: Written): boolean {
+export function isUnread({ allReadAt, threads }: Marks, { thread, at, number }: LatestPost): boolean {
   const read = threads.get(thread);
   if (read !== undefined && number <= read) return false;
   return allReadAt === null || at > allReadAt;
@@ -78,7 +82,7 @@ export const hasUnread = ({ threads }: Marks, thread: string, number: number): b
   number > (threads.get(thread) ?? -1);
 
 /** Number of the first comment that was not read; null when the thread was never opened. */
-export const firstUnread = ({ threads }: Marks, thread: string): number | null => {
+export const getFirstUnread = ({ threads }: Marks, thread: string): number | null => {
   const read = threads.get(thread);
   return read === undefined ? null : read + 1;
 };

@@ -5,24 +5,24 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
   type Marks,
+  markRead,
   marksKey,
   mergeMarks,
   noMarks,
   parseMarks,
   parseStoredMarks,
   serializeMarks,
-  withRead,
 } from './read-marks.ts';
 
 /** Whose marks are known in this tab, by username; null: a visitor's. */
-interface Known {
+interface KnownMarks {
   readonly reader: string | null;
   readonly marks: Marks;
 }
 
-const store = createStore<{ known: Known | null }>(() => ({ known: null }));
+const store = createStore<{ known: KnownMarks | null }>(() => ({ known: null }));
 
-const marksFor = ({ known }: { known: Known | null }, reader: string | null): Marks | null =>
+const selectMarks = ({ known }: { known: KnownMarks | null }, reader: string | null): Marks | null =>
   known && known.reader === reader ? known.marks : null;
 
 /**
@@ -34,7 +34,7 @@ export function useReadMarks() {
   const reader = useSession((session) => session.user?.username ?? null);
   const isRestoring = useSession((session) => session.isRestoring);
   const stored = useApiWhen(api.forum.getReadMarks(), reader !== null);
-  const marks = useStore(store, (state) => marksFor(state, reader));
+  const marks = useStore(store, (state) => selectMarks(state, reader));
   const served = stored?.state === 'ready' ? stored.data : null;
   useEffect(() => {
     if (isRestoring) return;
@@ -44,7 +44,7 @@ export function useReadMarks() {
     }
     if (!served) return;
     // What was read a moment ago may not be in the answer yet.
-    const here = marksFor(store.getState(), reader) ?? noMarks;
+    const here = selectMarks(store.getState(), reader) ?? noMarks;
     store.setState({ known: { reader, marks: mergeMarks(here, parseMarks(served)) } });
   }, [isRestoring, reader, served, storage]);
 
@@ -57,8 +57,8 @@ export function useReadMarks() {
   );
   const markThread = useCallback(
     (thread: string, number: number) => {
-      const before = marksFor(store.getState(), reader) ?? noMarks;
-      const after = withRead(before, thread, number);
+      const before = selectMarks(store.getState(), reader) ?? noMarks;
+      const after = markRead(before, thread, number);
       if (after === before) return;
       keep(after);
       // A mark that is lost costs nothing but a second look.
@@ -69,7 +69,7 @@ export function useReadMarks() {
   const markAll = useCallback(
     /** @param newest when the newest post was written that is known here */
     async (newest: string) => {
-      const before = marksFor(store.getState(), reader) ?? noMarks;
+      const before = selectMarks(store.getState(), reader) ?? noMarks;
       if (reader !== null) await send(api.forum.markRead({ all: true }));
       keep({ ...before, allReadAt: newest });
     },

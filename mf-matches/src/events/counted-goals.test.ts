@@ -1,13 +1,13 @@
 import { eventOf, person } from '../testing/create-match.ts';
-import { countedGoals } from './counted-goals.ts';
+import { getCountedGoals } from './counted-goals.ts';
 
 const home = (minute: number) => eventOf({ minute });
 const away = (minute: number) => eventOf({ minute, side: 'away', player: person('Beto') });
 const ownGoal = (minute: number, side: 'home' | 'away') =>
   eventOf({ minute, side, kind: 'own-goal', player: person('Own') });
 
-const read = (...parameters: Parameters<typeof countedGoals>) =>
-  countedGoals(...parameters)?.map(({ side, score }) => `${side} ${score.home}–${score.away}`) ?? null;
+const read = (...parameters: Parameters<typeof getCountedGoals>) =>
+  getCountedGoals(...parameters)?.map(({ side, score }) => `${side} ${score.home}–${score.away}`) ?? null;
 
 test('[MATCH-3] each goal has the score that it made', () => {
   const events = [home(5), away(20), eventOf({ minute: 60, kind: 'penalty-goal' })];

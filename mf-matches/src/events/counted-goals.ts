@@ -12,7 +12,7 @@ export interface CountedGoal {
 
 const goalKinds: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-const takesGoalAway: ReadonlySet<MatchEvent['decision']> = new Set([
+const cancellingDecisions: ReadonlySet<MatchEvent['decision']> = new Set([
   'goal-cancelled',
   'goal-disallowed',
   'goal-disallowed-offside',
@@ -21,15 +21,15 @@ const takesGoalAway: ReadonlySet<MatchEvent['decision']> = new Set([
 ]);
 
 /** Minutes within which a goal is reviewed. */
-const reviewTime = 5;
+const maxReviewMinutes = 5;
 
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+const getOpposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** Goals that a review took back: they stay among the events, before the review. */
-function cancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> {
+function getCancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> {
   const cancelled = new Set<MatchEvent>();
   for (const [at, review] of events.entries()) {
-    if (!takesGoalAway.has(review.decision)) continue;
+    if (!cancellingDecisions.has(review.decision)) continue;
     const goal = events
       .slice(0, at)
       .findLast(
@@ -37,7 +37,7 @@ function cancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> 
           goalKinds.has(event.kind) &&
           !cancelled.has(event) &&
           (review.side === null || event.side === review.side) &&
-          review.minute - event.minute <= reviewTime,
+          review.minute - event.minute <= maxReviewMinutes,
       );
     if (goal) cancelled.add(goal);
   }
@@ -45,7 +45,7 @@ function cancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> 
 }
 
 /** The goals of a match by one reading of its events; null when it does not come to the score. */
-function readGoals(
+function countGoals(
   events: readonly MatchEvent[],
   score: Score,
   left: ReadonlySet<MatchEvent>,
@@ -56,7 +56,7 @@ function readGoals(
   for (const event of events) {
     if (!goalKinds.has(event.kind) || left.has(event)) continue;
     if (!event.side) return null;
-    const side = event.kind === 'own-goal' && isOwnGoalForOther ? other(event.side) : event.side;
+    const side = event.kind === 'own-goal' && isOwnGoalForOther ? getOpposite(event.side) : event.side;
     running[side] += 1;
     goals.push({ event, side, score: { ...running } });
   }
@@ -71,15 +71,15 @@ const splitBySide = (goals: readonly CountedGoal[]) =>
  * own goal is listed with is not documented, and goals that were taken back stay among the events; so the events
  * are read in each possible way, and null is the answer unless exactly one of them comes to the score.
  */
-export function countedGoals(
+export function getCountedGoals(
   events: readonly MatchEvent[],
   score: Score | null,
 ): readonly CountedGoal[] | null {
   if (!score) return null;
   const readings = new Map<string, CountedGoal[]>();
-  for (const left of [new Set<MatchEvent>(), cancelledGoals(events)])
+  for (const left of [new Set<MatchEvent>(), getCancelledGoals(events)])
     for (const isOwnGoalForOther of [true, false]) {
-      const goals = readGoals(events, score, left, isOwnGoalForOther);
+      const goals = countGoals(events, score, left, isOwnGoalForOther);
       if (goals) readings.set(splitBySide(goals), goals);
     }
   const [only] = readings.values();

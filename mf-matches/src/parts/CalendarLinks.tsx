@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const Link = styled.a({
@@ -14,7 +14,6 @@ const Link = styled.a({
 
 const calendarPath = (domain: string, file: string) => `/api/calendar/${domain}/${file}`;
 
-/** A match as a file for the visitor's calendar. */
 export function MatchCalendarLink({ id, children }: { id: string; children: ReactNode }) {
   const { domain } = useSite();
   return (
@@ -27,6 +26,7 @@ export function MatchCalendarLink({ id, children }: { id: string; children: Reac
 
 /** MATCH-6: the club's matches in the visitor's calendar: kept up to date by it, or once as a file. */
 export function TeamCalendarLinks() {
+  const { t } = useLingui();
   const { domain } = useSite();
   const addressOf = useSiteAddress();
   const path = calendarPath(domain, 'team.ics');
@@ -35,10 +35,10 @@ export function TeamCalendarLinks() {
     <>
       <Link href={subscription}>
         <Icon name="calendar" size={18} />
-        <Trans>Subscribe to the calendar</Trans>
+        {t`Subscribe to the calendar`}
       </Link>
       <Link href={path} download>
-        <Trans>Download the calendar</Trans>
+        {t`Download the calendar`}
       </Link>
     </>
   );

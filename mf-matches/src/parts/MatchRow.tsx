@@ -4,11 +4,11 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { stageNames } from '../stages/round-name.ts';
-import { outcomeFor } from '../status/present-fixture.ts';
+import { useLingui } from '@lingui/react/macro';
+import { getStageNames } from '../stages/round-name.ts';
+import { getOutcome } from '../status/present-fixture.ts';
 import { MatchState } from './MatchState.tsx';
-import { matchPath } from './match-path.ts';
+import { getMatchPath } from './match-path.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { TeamName } from './TeamName.tsx';
 
@@ -28,7 +28,7 @@ const Row = styled.li({
 });
 
 /** The two clubs below each other on a phone, on one line with all else where there is room. */
-const Way = styled(RouteLink)({
+const MatchLink = styled(RouteLink)({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 22px',
   gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
@@ -86,26 +86,21 @@ const Away = styled(Side)({ gridArea: 'away' });
 const State = styled.span({ gridArea: 'state' });
 const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
 
-/** One match of a list, as a way to its page: the day, the round, the two clubs, and the score or what stands for it. */
 export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
   const { site, pathFor } = useShell();
   const { team } = site;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { home, away, kickoff, timeKnown } = fixture;
-  const outcome = team ? outcomeFor(team.id, fixture) : null;
+  const outcome = team ? getOutcome(team.id, fixture) : null;
   return (
     <Row id={isNext ? 'next' : undefined} data-next={isNext}>
-      <Way to={matchPath(pathFor, fixture)}>
+      <MatchLink to={getMatchPath(pathFor, fixture)}>
         <Day>
-          {isNext ? (
-            <strong>
-              <Trans>Next match</Trans>
-            </strong>
-          ) : null}
+          {isNext ? <strong>{t`Next match`}</strong> : null}
           <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
         </Day>
         <Meta>
-          {stageNames(fixture, site.language, i18n).map((name) => (
+          {getStageNames(fixture, site.language, i18n).map((name) => (
             <span key={name}>{name}</span>
           ))}
         </Meta>
@@ -121,7 +116,7 @@ export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolea
           <TeamName team={away} />
         </Away>
         <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : null}</Mark>
-      </Way>
+      </MatchLink>
     </Row>
   );
 }

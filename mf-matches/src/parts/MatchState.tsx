@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { kickoffClock } from '@fan-base/shared-ui/formats/kickoff';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { minuteText } from '../events/minute-text.ts';
+import { formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
+import { useLingui } from '@lingui/react/macro';
+import { formatMinute } from '../events/minute-text.ts';
 import { presentFixture, type Score } from '../status/present-fixture.ts';
 import { statusLabels } from '../status/status-labels.ts';
 
@@ -22,14 +22,14 @@ const Box = styled.span({
   '&[data-kind=live] > *': { color: 'var(--live)' },
 });
 
-const scoreText = ({ home, away }: Score): string => `${home}–${away}`;
+const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
 
 /**
  * The middle of a match: time before it, score and minute during it, score and how it was decided after it. The
  * large one says so too when it was simply played to its end.
  */
 export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isLarge?: boolean }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useSite();
   const timeZone = useTimeZone();
   const shown = presentFixture(fixture);
@@ -39,53 +39,47 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
           {shown.isTimeKnown ? (
-            <b>{kickoffClock({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}</b>
+            <b>
+              {formatKickoffTime({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}
+            </b>
           ) : (
-            <small>{fixture.status === 'TBD' ? label : <Trans>Time TBC</Trans>}</small>
+            <small>{fixture.status === 'TBD' ? label : t`Time TBC`}</small>
           )}
         </Box>
       );
     case 'live':
       return (
         <Box data-kind={shown.isHalted ? 'halted' : shown.kind} data-large={isLarge}>
-          <b>{scoreText(shown.score)}</b>
+          <b>{formatScore(shown.score)}</b>
           <small>
             {shown.minute === null ? (
               label
             ) : (
               <>
                 <span className="visually-hidden">{label} </span>
-                {minuteText(shown.minute, shown.extra)}
+                {formatMinute(shown.minute, shown.extra)}
               </>
             )}
           </small>
-          {shown.penalties ? (
-            <small>
-              <Trans>{scoreText(shown.penalties)} on penalties</Trans>
-            </small>
-          ) : null}
+          {shown.penalties ? <small>{t`${formatScore(shown.penalties)} on penalties`}</small> : null}
         </Box>
       );
     case 'finished':
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
-          <b>{shown.score ? scoreText(shown.score) : '–'}</b>
+          <b>{shown.score ? formatScore(shown.score) : '–'}</b>
           {(shown.hasNote || isLarge) && !shown.penalties ? (
             <small>{label}</small>
           ) : (
             <span className="visually-hidden">{label}</span>
           )}
-          {shown.penalties ? (
-            <small>
-              <Trans>{scoreText(shown.penalties)} on penalties</Trans>
-            </small>
-          ) : null}
+          {shown.penalties ? <small>{t`${formatScore(shown.penalties)} on penalties`}</small> : null}
         </Box>
       );
     case 'off':
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
-          {shown.score ? <b>{scoreText(shown.score)}</b> : null}
+          {shown.score ? <b>{formatScore(shown.score)}</b> : null}
           <small>{label}</small>
         </Box>
       );

@@ -15,7 +15,6 @@ const Mark = styled.span({
   borderRadius: 4,
 });
 
-/** How a match went for the site's club, as a letter on a colour. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { t } = useLingui();
   const words = {

@@ -1,10 +1,10 @@
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 
-/** schema.org's SportsTeam of the site's club, in the competitions that the page is about. */
-export const sportsTeam = (site: Site, competitions: readonly string[]): object => ({
+export const toSportsTeam = (site: Site, competitions: readonly string[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'SportsTeam',
-  name: site.team?.name ?? site.product,
+  name: getSiteName(site),
   sport: 'Soccer',
   url: `https://${site.domain}/`,
   ...(competitions.length > 0

@@ -1,2 +1,1 @@
-/** Rows of the short table on the front page. */
 export const shortTableRows = 6;

@@ -1,6 +1,6 @@
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { setupI18n } from '@lingui/core';
-import { roundName, stageNames } from './round-name.ts';
+import { getRoundName, getStageNames } from './round-name.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const round = (stage: 'round-of-16' | 'friendly' | 'matchday', number: number | null = null) => ({
@@ -13,13 +13,13 @@ const pokal = { id: '2', key: 'de.cup', name: 'DFB-Pokal' };
 const friendlies = { id: '3', key: 'friendlies', name: 'Club Friendlies' };
 
 test('[MATCH-7] the last sixteen of the FA Cup are its fifth round, and of no other cup', () => {
-  expect(roundName({ competition: faCup, round: round('round-of-16') }, i18n)).toBe('Fifth round');
-  expect(roundName({ competition: pokal, round: round('round-of-16') }, i18n)).toBe('Round of 16');
+  expect(getRoundName({ competition: faCup, round: round('round-of-16') }, i18n)).toBe('Fifth round');
+  expect(getRoundName({ competition: pokal, round: round('round-of-16') }, i18n)).toBe('Round of 16');
 });
 
 test('[MATCH-7] a friendly has one name, and not that of the provider', () => {
   const friendly = { competition: friendlies, round: round('friendly', 1) };
-  expect(stageNames(friendly, 'en', i18n)).toEqual(['Friendlies']);
-  expect(competitionName(friendlies, 'da')).toBe('Venskabskampe');
-  expect(competitionName(faCup, 'da')).toBe('FA Cup');
+  expect(getStageNames(friendly, 'en', i18n)).toEqual(['Friendlies']);
+  expect(getCompetitionName(friendlies, 'da')).toBe('Venskabskampe');
+  expect(getCompetitionName(faCup, 'da')).toBe('FA Cup');
 });

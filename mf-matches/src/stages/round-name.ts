@@ -1,6 +1,6 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -22,18 +22,18 @@ const isFifthRound = ({ competition, round }: Pick<Fixture, 'competition' | 'rou
   competition.key === 'en.cup' && round.stage === 'round-of-16';
 
 /** MATCH-7: the round of a match in words; as the provider writes it where the stage is none that we know. */
-export function roundName(fixture: Pick<Fixture, 'competition' | 'round'>, i18n: I18n): string {
+export function getRoundName(fixture: Pick<Fixture, 'competition' | 'round'>, i18n: I18n): string {
   const { round } = fixture;
   if (isFifthRound(fixture)) return i18n._(msg`Fifth round`);
   return round.stage ? i18n._(labels[round.stage](round.number)) : round.name;
 }
 
 /** The competition and the round of a match; one word for a friendly, which has neither. */
-export function stageNames(
+export function getStageNames(
   fixture: Pick<Fixture, 'competition' | 'round'>,
   language: Language,
   i18n: I18n,
 ): readonly string[] {
-  const competition = competitionName(fixture.competition, language);
-  return [...new Set([competition, roundName(fixture, i18n)])];
+  const competition = getCompetitionName(fixture.competition, language);
+  return [...new Set([competition, getRoundName(fixture, i18n)])];
 }

@@ -7,14 +7,13 @@ export interface Score {
 }
 
 /** What a match shows in a list or a card, by how far it has come. */
-export type Presentation =
+type Presentation =
   /** Yet to be played: the time of kick-off, or that it is to come. */
   | { readonly kind: 'scheduled'; readonly isTimeKnown: boolean }
   /** Being played: the score so far, and the minute with its added time where a clock runs. */
   | {
       readonly kind: 'live';
       readonly score: Score;
-      /** The shoot-out so far. */
       readonly penalties: Score | null;
       readonly minute: number | null;
       readonly extra: number | null;
@@ -27,7 +26,6 @@ export type Presentation =
       readonly penalties: Score | null;
       readonly hasNote: boolean;
     }
-  /** Not to be played as planned, or broken off. */
   | { readonly kind: 'off'; readonly score: Score | null };
 
 const withClock: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H', 'ET', 'LIVE']);
@@ -66,7 +64,7 @@ export function presentFixture(
 export type Outcome = 'win' | 'draw' | 'loss';
 
 /** How a finished match went for a club; null when it is not decided or not the club's. Shoot-outs count. */
-export function outcomeFor(teamId: string, fixture: Fixture): Outcome | null {
+export function getOutcome(teamId: string, fixture: Fixture): Outcome | null {
   const shown = presentFixture(fixture);
   if (shown.kind !== 'finished' || !shown.score) return null;
   const deciding = shown.penalties ?? shown.score;

@@ -1,17 +1,17 @@
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
-/** A site whose editors have written nothing yet, or a page after the oldest article. */
 export function NoArticles({ page }: { page: number }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   return page === 1 ? (
-    <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
-      <Trans>Our editors have not written anything here yet.</Trans>
+    <EmptyState to={pathFor('front')} link={t`See the newest stories`}>
+      {t`Our editors have not written anything here yet.`}
     </EmptyState>
   ) : (
-    <EmptyState to={pathFor('articles')} link={<Trans>See the newest articles</Trans>}>
-      <Trans>There are no older articles.</Trans>
+    <EmptyState to={pathFor('articles')} link={t`See the newest articles`}>
+      {t`There are no older articles.`}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Channel } from './handles.ts';
 
@@ -55,6 +55,7 @@ const Box = styled.div({
 
 /** NEWS-5: what loading another site's content means, and the question whether it shall be loaded. */
 function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => void; children: ReactNode }) {
+  const { t } = useLingui();
   const { name, onGive, children } = props;
   // The browser keeps the answer, also one that was given before this was hydrated.
   const isForLater = useRef<HTMLInputElement>(null);
@@ -63,12 +64,10 @@ function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => voi
       <p>{children}</p>
       <label>
         <input ref={isForLater} type="checkbox" />
-        <span>
-          <Trans>Remember my choice</Trans>
-        </span>
+        <span>{t`Remember my choice`}</span>
       </label>
       <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
-        <Trans>Show {name}</Trans>
+        {t`Show ${name}`}
       </OutlineButton>
     </Box>
   );
@@ -82,7 +81,7 @@ const Frame = styled.iframe({
   background: 'var(--surface-sunken)',
 });
 
-const Ways = styled.p({
+const Links = styled.p({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -110,13 +109,13 @@ export function ChannelBlock(props: {
   provider: { readonly name: string; readonly key: string };
   channel: Channel | null;
   title: string;
-  /** What is seen in the frame, for those who do not see it. */
   frameTitle: string;
   /** Style of the frame's height: it is a matter of the other site's content. */
   frame: { readonly height?: number; readonly aspectRatio?: string };
   explanation: ReactNode;
   empty: ReactNode;
 }) {
+  const { t } = useLingui();
   const { provider, channel, title, frameTitle, frame, explanation, empty } = props;
   const consent = useConsent(provider.key);
   const { name } = provider;
@@ -141,19 +140,17 @@ export function ChannelBlock(props: {
               {explanation}
             </ConsentForm>
           )}
-          <Ways>
+          <Links>
             <a href={channel.page} rel="noopener external nofollow">
-              <span>
-                <Trans>See it on {name}</Trans>
-              </span>
+              <span>{t`See it on ${name}`}</span>
               <Icon name="external" size={14} />
             </a>
             {consent.isGiven ? (
               <button type="button" onClick={consent.withdraw}>
-                <Trans>Show nothing from {name} any more</Trans>
+                {t`Show nothing from ${name} any more`}
               </button>
             ) : null}
-          </Ways>
+          </Links>
         </>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Facts } from '../parts/Facts.tsx';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { Plural, useLingui } from '@lingui/react/macro';
 
 /**
  * When an absence began and ends, as far as it is known; its cause is told by `AbsenceMark`. Its end is told once: the
@@ -14,7 +14,7 @@ export function AbsenceFacts({ absence }: { absence: Absence }) {
     { label: t({ message: 'Start', context: 'of an absence' }), day: start },
     { label: t({ message: 'End', context: 'of an absence' }), day: expectedReturn === null ? end : null },
     { label: t`Return date`, day: expectedReturn },
-  ].flatMap(({ label, day }) => (day === null ? [] : [{ label, value: <DayText day={day} /> }]));
+  ].flatMap(({ label, day }) => (day === null ? [] : [{ label, value: <FormattedDay day={day} /> }]));
   const out =
     days === null
       ? []
@@ -26,10 +26,6 @@ export function AbsenceFacts({ absence }: { absence: Absence }) {
         ];
   const known = [...facts, ...out];
   if (known.length === 0)
-    return (
-      <p style={{ margin: 0, color: 'var(--text-muted)' }}>
-        <Trans>How long is not known.</Trans>
-      </p>
-    );
-  return <Facts facts={known} />;
+    return <p style={{ margin: 0, color: 'var(--text-muted)' }}>{t`How long is not known.`}</p>;
+  return <FactList facts={known} />;
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
 import { useLingui } from '@lingui/react/macro';
 import { availabilityLabels } from './availability.ts';
-import { causeName } from './causes.ts';
+import { getCauseName } from './causes.ts';
 
 const Mark = styled.span({
   display: 'flex',
@@ -17,12 +17,11 @@ const Mark = styled.span({
 
 const cross = 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z';
 
-/** That a player is out or doubtful, and why: a cross, filled where it is certain, and the cause in words. */
 export function AbsenceMark({ absence }: { absence: Absence }) {
   const { i18n } = useLingui();
   const isCertain = absence.kind === 'missing';
   const kind = i18n._(availabilityLabels[isCertain ? 'out' : 'questionable']);
-  const cause = causeName(i18n, absence.cause);
+  const cause = getCauseName(i18n, absence.cause);
   return (
     <Mark data-kind={absence.kind}>
       <svg viewBox="0 0 24 24" width={12} height={12} aria-hidden="true" style={{ flex: 'none' }}>

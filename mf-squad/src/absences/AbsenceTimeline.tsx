@@ -62,8 +62,6 @@ const Legend = styled.ul({
   flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-5)',
   margin: 'var(--space-3) 0 0',
-  padding: 0,
-  listStyle: 'none',
   fontSize: 'var(--text-small)',
   '& > li': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)' },
 });
@@ -84,15 +82,12 @@ function FixtureHead({ fixture }: { fixture: Fixture }) {
   );
 }
 
-/** Who is expected to miss which of the coming matches. Nothing without a match to come. */
 export function AbsenceTimeline({ absences: { players, fixtures } }: { absences: Absences }) {
   const { t, i18n } = useLingui();
   if (players.length === 0 || fixtures.length === 0) return null;
   return (
     <Frame>
-      <h3>
-        <Trans>The coming matches</Trans>
-      </h3>
+      <h3>{t`The coming matches`}</h3>
       <DataTable caption={t`Who misses which of the coming matches`}>
         <thead>
           <tr>

@@ -13,9 +13,6 @@ import { absencesAnchor } from './absences-anchor.ts';
 import { NoAbsences } from './NoAbsences.tsx';
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,7 +27,6 @@ const List = styled.ul({
   '& > li:first-of-type': { borderTop: 0 },
 });
 
-/** Who is out or doubtful, with the whole of each absence. */
 const AbsenceList = ({ players }: { players: Absences['players'] }) => (
   <List>
     {players.map(({ player, absence }) => (

@@ -1,11 +1,11 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
-import { causeName } from './causes.ts';
+import { getCauseName } from './causes.ts';
 
 async function named(language: Language, cause: string) {
   const messages = { ...(await remote.catalogue(language)) };
-  return causeName(setupI18n({ locale: language, messages: { [language]: messages } }), cause);
+  return getCauseName(setupI18n({ locale: language, messages: { [language]: messages } }), cause);
 }
 
 test.each([

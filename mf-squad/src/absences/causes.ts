@@ -82,7 +82,7 @@ const causes: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** A cause in the site's language; one that is not known is shown in the provider's words. */
-export function causeName(i18n: I18n, cause: string): string {
+export function getCauseName(i18n: I18n, cause: string): string {
   const words = cause.trim().toLowerCase();
   const known = Object.hasOwn(causes, words) ? causes[words] : undefined;
   return known ? i18n._(known) : cause;

@@ -1,4 +1,4 @@
-import { countryName } from './country-name.ts';
+import { getCountryName } from './country-name.ts';
 
 test.each([
   ['Germany', 'da', 'Tyskland'],
@@ -8,5 +8,5 @@ test.each([
   ['Atlantis', 'da', 'Atlantis'],
   ['constructor', 'da', 'constructor'],
 ] as const)('%s is called in %s %s', (english, language, name) => {
-  expect(countryName(english, language)).toBe(name);
+  expect(getCountryName(english, language)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { wordsOf } from '@fan-base/tooling/testing/wordsOf';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
-import { type Terms, termsText } from './MoveRow.tsx';
+import { formatTerms, type Terms } from './MoveRow.tsx';
 
 const fee = (euros: number): Terms => ({ terms: 'fee', fee: euros, words: null });
 const word = (terms: Terms['terms'], words: string | null = null): Terms => ({ terms, fee: null, words });
@@ -21,6 +21,6 @@ test.each([
   const texts = { da: danish, en: english };
   for (const language of ['da', 'en'] as const) {
     const messages = { [language]: await wordsOf(remote, language) };
-    expect(termsText(terms, setupI18n({ locale: language, messages }))).toBe(texts[language]);
+    expect(formatTerms(terms, setupI18n({ locale: language, messages }))).toBe(texts[language]);
   }
 });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -20,7 +20,7 @@ const labels: Record<Exclude<Transfer['terms'], 'fee' | 'other'>, MessageDescrip
 };
 
 /** What a player moved for (TRANS-4): the fee in euros, a word, or the provider's own words. */
-export function termsText({ terms, fee, words }: Terms, i18n: I18n): string {
+export function formatTerms({ terms, fee, words }: Terms, i18n: I18n): string {
   if (terms === 'fee' && fee !== null) return formatMoney(fee);
   if (terms === 'other' && words !== null) return words;
   return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
@@ -74,17 +74,17 @@ export function MoveRow({ move }: { move: Transfer }) {
       <div>
         <Player to={pathFor('player', { slug: player.slug })}>{player.name}</Player>
         <p>
-          <OtherClub {...move} /> · <DayText day={date} />
+          <OtherClub {...move} /> · <FormattedDay day={date} />
         </p>
         {loanUntil === null ? null : (
           <p>
             <Trans>
-              Loan until <DayText day={loanUntil} />
+              Loan until <FormattedDay day={loanUntil} />
             </Trans>
           </p>
         )}
       </div>
-      <Price data-terms={move.terms}>{termsText(move, i18n)}</Price>
+      <Price data-terms={move.terms}>{formatTerms(move, i18n)}</Price>
     </Row>
   );
 }

@@ -9,7 +9,6 @@ const Name = styled.span({
   '& > svg': { display: 'inline-block', marginRight: 'var(--space-1)', verticalAlign: '-4px' },
 });
 
-/** The other club of a move, with its crest where it is one that we know. */
 const ClubName = ({ club }: { club: NonNullable<Transfer['club']> }) => (
   <Name>
     {club.team ? <Crest team={club.team} size={18} /> : null}
@@ -17,10 +16,8 @@ const ClubName = ({ club }: { club: NonNullable<Transfer['club']> }) => (
   </Name>
 );
 
-/** A move's other club that is not told. */
 const UnknownClub = () => <Trans context="a club that is not named">unknown club</Trans>;
 
-/** Where a player comes from or goes to. */
 export function OtherClub({ direction, club }: Pick<Transfer, 'direction' | 'club'>) {
   const name = club ? <ClubName club={club} /> : <UnknownClub />;
   return direction === 'in' ? (

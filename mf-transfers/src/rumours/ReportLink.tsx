@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { RumourReport } from '@fan-base/shared-contracts/api/rumours';
+import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 
 const Anchor = styled.a({
@@ -35,7 +35,7 @@ export function ReportLink({ report }: { report: RumourReport }) {
     <Box>
       <Anchor href={report.url} rel="noopener external nofollow">
         {report.title}
-        <LeavesSite />
+        <ExternalLinkHint />
       </Anchor>
       <p>
         {report.source}

@@ -1,4 +1,4 @@
-import { formatPrice, wholeUnits } from './price.ts';
+import { formatPrice, toWholeUnits } from './price.ts';
 
 test.each([
   [129_900, 'DKK', '1.299\u00a0kr.', 'DKK\u00a01,299'],
@@ -16,6 +16,6 @@ test.each([
 );
 
 test('an amount in whole units follows the decimals of its currency', () => {
-  expect(wholeUnits({ amount: 7_999, currency: 'GBP' })).toBe(79.99);
-  expect(wholeUnits({ amount: 7_999, currency: 'JPY' })).toBe(7_999);
+  expect(toWholeUnits({ amount: 7_999, currency: 'GBP' })).toBe(79.99);
+  expect(toWholeUnits({ amount: 7_999, currency: 'JPY' })).toBe(7_999);
 });

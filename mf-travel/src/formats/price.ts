@@ -17,12 +17,12 @@ const getDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount in whole units of its currency, e.g. 1299.5, for what reads numbers. */
-export const wholeUnits = ({ amount, currency }: Money): number => amount / 10 ** getDigits(currency);
+export const toWholeUnits = ({ amount, currency }: Money): number => amount / 10 ** getDigits(currency);
 
 /** A price as it is written in a language, without decimals that are zero: `1.299 kr.`, `£129.50`, `DKK 1,299`. */
 export function formatPrice(price: Money, language: Language): string {
   const { currency } = price;
-  const units = wholeUnits(price);
+  const units = toWholeUnits(price);
   const digits = Number.isInteger(units) ? 0 : getDigits(currency);
   const number = units.toLocaleString(localeTag[language], {
     minimumFractionDigits: digits,

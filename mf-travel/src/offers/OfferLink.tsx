@@ -1,4 +1,4 @@
-import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
+import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import type { ComponentPropsWithRef } from 'react';
 
 /** A partner's tracking link, as it came. The site is paid for it, and says so to search engines. */
@@ -8,6 +8,6 @@ export const OfferLink = ({
 }: Omit<ComponentPropsWithRef<'a'>, 'rel'> & { href: string }) => (
   <a {...rest} rel="sponsored nofollow noopener">
     {children}
-    <LeavesSite />
+    <ExternalLinkHint />
   </a>
 );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Money } from '@fan-base/shared-contracts/api/offer';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatPrice } from '../formats/price.ts';
 
 /** No paragraph: one of bold words alone is taken for a heading. */
@@ -15,10 +15,7 @@ const Line = styled.div({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& strong, & ins': {
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-title)',
-    fontWeight: 600,
-    lineHeight: 1.2,
+    font: '600 var(--text-title)/1.2 var(--font-condensed)',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
@@ -31,14 +28,11 @@ const Line = styled.div({
  * @param isFrom the partner's lowest price: what is chosen there may cost more
  */
 export function Price(props: { price: Money; oldPrice: Money | null; isFrom?: boolean }) {
+  const { t } = useLingui();
   const { price, oldPrice, isFrom = false } = props;
   const { language } = useSite();
   const now = formatPrice(price, language);
-  const from = isFrom ? (
-    <small>
-      <Trans>from</Trans>
-    </small>
-  ) : null;
+  const from = isFrom ? <small>{t`from`}</small> : null;
   if (oldPrice === null) {
     return (
       <Line>
@@ -49,16 +43,12 @@ export function Price(props: { price: Money; oldPrice: Money | null; isFrom?: bo
   return (
     <Line>
       <del>
-        <span className="visually-hidden">
-          <Trans>Price before:</Trans>{' '}
-        </span>
+        <span className="visually-hidden">{t`Price before:`} </span>
         {formatPrice(oldPrice, language)}
       </del>{' '}
       {from}{' '}
       <ins>
-        <span className="visually-hidden">
-          <Trans>Price now:</Trans>{' '}
-        </span>
+        <span className="visually-hidden">{t`Price now:`} </span>
         {now}
       </ins>
     </Line>

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 
-const Way = styled(RouteLink)({
+const MatchLink = styled(RouteLink)({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -17,11 +17,10 @@ const Way = styled(RouteLink)({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
 });
 
-/** The two clubs of a match with their crests, as the way to its page. */
 export function MatchLine({ fixture: { home, away, slug, id } }: { fixture: Fixture }) {
   const { pathFor } = useShell();
   return (
-    <Way to={pathFor('fixture', { slug, id })}>
+    <MatchLink to={pathFor('fixture', { slug, id })}>
       <span>
         <Crest team={home} size={24} />
         {home.shortName}
@@ -31,6 +30,6 @@ export function MatchLine({ fixture: { home, away, slug, id } }: { fixture: Fixt
         <Crest team={away} size={24} />
         {away.shortName}
       </span>
-    </Way>
+    </MatchLink>
   );
 }

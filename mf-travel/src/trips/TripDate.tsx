@@ -3,7 +3,7 @@ import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Trans } from '@lingui/react/macro';
 
 const Line = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
@@ -16,13 +16,12 @@ const Unsure = styled.strong({
   fontWeight: 600,
 });
 
-/** When the match of a trip is played, and whether it may still move. */
 export function TripDate({ trip: { fixture, dateConfirmed } }: { trip: Trip }) {
   const { language } = useSite();
   return (
     <Line>
       <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
-      {competitionName(fixture.competition, language)}
+      {getCompetitionName(fixture.competition, language)}
       {dateConfirmed ? null : (
         <>
           {' '}

@@ -8,13 +8,16 @@ export function ApiView<Answer>(props: {
   answer: ApiState<Answer>;
   /** Pixels that the content will take at least. */
   height: number;
+  /** In place of a failure where there is no such thing (404). */
+  notFound?: ReactNode;
   children: (data: Answer) => ReactNode;
 }) {
-  const { answer, height, children } = props;
+  const { answer, height, notFound, children } = props;
   switch (answer.state) {
     case 'loading':
       return <Skeleton height={height} />;
     case 'failed':
+      if (notFound !== undefined && answer.error.status === 404) return notFound;
       return <ErrorState onRetry={answer.retry} />;
     case 'ready':
       return children(answer.data);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { imageAddress } from '@fan-base/shared-contracts/image-address';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { useEffect, useRef, useState } from 'react';
-import { densities } from '../formats/densities.ts';
+import { getImageSources } from '../formats/image-sources.ts';
 import { getInitials } from '../formats/initials.ts';
 
 const Circle = styled.span({
@@ -43,7 +43,7 @@ export function Avatar(props: { name: string; photo: string | null; size: number
       ) : (
         <img
           ref={image}
-          {...densities(size, (width) => imageAddress(images, { source: photo, width, quality }))}
+          {...getImageSources(size, (width) => imageAddress(images, { source: photo, width, quality }))}
           alt=""
           width={size}
           height={size}

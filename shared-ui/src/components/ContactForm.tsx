@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import { FormView } from './FormView.tsx';
 import { TextField } from './TextField.tsx';
 
 type Message = { email: string; name: string; subject: string; message: string };
 
 /** What is said about a field that is not right, in the words of the place where the form stands. */
-export interface ContactWords {
+interface ContactTexts {
   readonly labels: Readonly<Record<keyof Message, string>>;
   readonly problems: Readonly<Record<keyof Message, string>>;
   readonly send: ReactNode;
@@ -30,7 +30,7 @@ const Sent = styled.div({
   '@keyframes fb-draw': { to: { strokeDashoffset: 0 } },
 });
 
-function SentView({ heading, text }: ContactWords['sent']) {
+function SentView({ heading, text }: ContactTexts['sent']) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -54,7 +54,7 @@ function SentView({ heading, text }: ContactWords['sent']) {
 }
 
 /** The contact form (LAND-3, SHELL-5): once the message is sent, a view that says so takes its place. */
-export function ContactForm({ texts }: { texts: ContactWords }) {
+export function ContactForm({ texts }: { texts: ContactTexts }) {
   const { send } = useShell();
   const { language } = useSite();
   const [isSent, setSent] = useState(false);
@@ -70,7 +70,7 @@ export function ContactForm({ texts }: { texts: ContactWords }) {
       }}
       submitLabel={texts.send}
       busyLabel={texts.sending}
-      failure={({ status }) => (status === 429 ? words.tooManyMessages : words.notSent)[language]}
+      failure={({ status }) => (status === 429 ? messages.tooManyMessages : messages.notSent)[language]}
     >
       <TextField
         name="email"

@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { readable } from '../theme/contrast.ts';
+import { findReadableColour } from '../theme/contrast.ts';
 
 const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
 
@@ -8,7 +8,7 @@ const letters = new Map<string, string>();
 /** The colour of the initials; there are as many as there are clubs, and every page draws dozens. */
 function lettersOn(primary: string, secondary: string): string {
   const key = primary + secondary;
-  const colour = letters.get(key) ?? readable(secondary, [primary]);
+  const colour = letters.get(key) ?? findReadableColour(secondary, [primary]);
   letters.set(key, colour);
   return colour;
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, useId } from 'react';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 
 const edge = 'color-mix(in srgb, var(--text) 28%, transparent)';
 
@@ -49,7 +49,7 @@ export function DataTable(props: { caption: ReactNode; isWide?: boolean; childre
   const id = useId();
   return (
     <>
-      {isWide ? <Hint aria-hidden="true">{words.scrollTable[language]} →</Hint> : null}
+      {isWide ? <Hint aria-hidden="true">{messages.scrollTable[language]} →</Hint> : null}
       <Scroll role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <caption id={id} className="visually-hidden">

@@ -1,6 +1,6 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const remote = { catalogue: async () => ({}) };
@@ -33,7 +33,7 @@ test('an empty place says its own sentence and shows the way on', async () => {
 });
 
 test('[SHELL-8] the other default words are there in both languages', () => {
-  expect([words.close, words.backToHome]).toEqual([
+  expect([messages.close, messages.backToHome]).toEqual([
     { da: 'Luk', en: 'Close' },
     { da: 'Til forsiden', en: 'Back to home' },
   ]);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 const Box = styled.div({
@@ -25,7 +25,7 @@ export function EmptyState(
   const { language } = useSite();
   return (
     <Box>
-      <p>{children ?? (isFiltered ? words.noMatchingData : words.noData)[language]}</p>
+      <p>{children ?? (isFiltered ? messages.noMatchingData : messages.noData)[language]}</p>
       {to === undefined ? null : <LinkButton to={to}>{link}</LinkButton>}
     </Box>
   );

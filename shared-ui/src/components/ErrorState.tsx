@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import { Button } from './Button.tsx';
 
 const Box = styled.div({
@@ -17,9 +17,9 @@ export function ErrorState({ onRetry, message }: { onRetry: () => void; message?
   const { language } = useSite();
   return (
     <Box role="alert">
-      <p>{message ?? words.failed[language]}</p>
+      <p>{message ?? messages.failed[language]}</p>
       <Button type="button" onClick={onRetry}>
-        {words.tryAgain[language]}
+        {messages.tryAgain[language]}
       </Button>
     </Box>
   );

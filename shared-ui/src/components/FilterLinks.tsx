@@ -6,9 +6,6 @@ const List = styled.ul({
   display: 'flex',
   gap: 'var(--space-1) var(--space-2)',
   flexWrap: 'wrap',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 const Choice = styled(RouteLink)({
@@ -25,7 +22,7 @@ const Choice = styled(RouteLink)({
   '&[aria-current]': { color: 'var(--on-accent)', background: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-export interface FilterChoice {
+interface FilterChoice {
   readonly to: string;
   readonly label: ReactNode;
   readonly isCurrent: boolean;

@@ -1,5 +1,6 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from './DataTable.tsx';
+import { FactList } from './FactList.tsx';
 import { FormGuide } from './FormGuide.tsx';
 
 export default { title: 'Football' };
@@ -53,3 +54,12 @@ export const WideTable = () => <Table isWide />;
 export const FormOfFive = () => <FormGuide results={['win', 'draw', 'loss', 'win', 'win']} />;
 
 export const FormOfNone = () => <FormGuide results={[]} />;
+
+const facts = [
+  { label: 'P', value: 38 },
+  { label: '+/−', value: '+41' },
+];
+
+export const Facts = () => <FactList facts={facts} />;
+
+export const LargeFacts = () => <FactList facts={facts} isLarge />;

@@ -1,7 +1,7 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 
-export type Result = 'win' | 'draw' | 'loss';
+type Result = 'win' | 'draw' | 'loss';
 
 const step = 9;
 const width = 7;
@@ -18,7 +18,7 @@ const bars: Record<Result, { y: number; height: number }> = {
 export function FormGuide({ results }: { results: readonly Result[] }) {
   const { language } = useSite();
   if (results.length === 0) return null;
-  const label = results.map((result) => words[result][language]).join(', ');
+  const label = results.map((result) => messages[result][language]).join(', ');
   return (
     <svg
       width={results.length * step - (step - width)}

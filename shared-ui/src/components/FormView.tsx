@@ -3,10 +3,10 @@ import { ApiError, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
-import { words } from '../theme/words.ts';
+import { AfterPressContext, usePressEnd } from '../hooks/usePressEnd.ts';
+import { messages } from '../theme/messages.ts';
 import { Button } from './Button.tsx';
-import { notValid } from './TextField.tsx';
-import { AfterPressContext, usePressEnd } from './usePressEnd.ts';
+import { invalidField } from './TextField.tsx';
 
 const Layout = styled.form({ display: 'grid', gap: 'var(--space-4)', maxWidth: '30rem' });
 const Send = styled.div({
@@ -22,16 +22,16 @@ const Alert = styled.div({
   borderRadius: 'var(--radius)',
 });
 
-export type FormValues = Readonly<Record<string, string | undefined>>;
+type FormValues = Readonly<Record<string, string | undefined>>;
 
 /** The form's field that the server refused, of those that it has; null: it named none. */
-const refusedField = ({ code, details }: ApiError, fields: readonly string[]): string | null =>
+const getRefusedField = ({ code, details }: ApiError, fields: readonly string[]): string | null =>
   code === 'invalid_request' && details.field !== undefined && fields.includes(details.field)
     ? details.field
     : null;
 
 /** Keeps the page from being reloaded by itself while there is something in a form that was not sent. */
-function KeepPage({ isDirty }: { isDirty: boolean }) {
+function PreventReload({ isDirty }: { isDirty: boolean }) {
   const { vetoReload } = useShell();
   useEffect(() => (isDirty ? vetoReload() : undefined), [isDirty, vetoReload]);
   return null;
@@ -77,9 +77,9 @@ export function FormView<Values extends FormValues>(props: {
           return undefined;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          const field = refusedField(error, form.getRegisteredFields());
-          if (field === null) return { [FORM_ERROR]: failure?.(error) ?? words.notSent[language] };
-          return { [field]: notValid };
+          const field = getRefusedField(error, form.getRegisteredFields());
+          if (field === null) return { [FORM_ERROR]: failure?.(error) ?? messages.notSent[language] };
+          return { [field]: invalidField };
         }
       }}
       {...(initialValues ? { initialValues } : {})}
@@ -108,9 +108,9 @@ export function FormView<Values extends FormValues>(props: {
           <noscript>
             {/* The form's first button is what the Enter key presses. */}
             <button type="submit" disabled hidden />
-            {words.formNeedsScript[language]}
+            {messages.formNeedsScript[language]}
           </noscript>
-          <KeepPage isDirty={dirty ?? false} />
+          <PreventReload isDirty={dirty ?? false} />
           <FocusRefused form={layout} isRefused={hasSubmitErrors ?? false} />
           <AfterPressContext value={afterPress}>{children}</AfterPressContext>
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}

@@ -2,6 +2,7 @@ import { ApiError, useSite } from '@fan-base/shared-contracts/shell';
 import { ContactForm } from './ContactForm.tsx';
 import { FormView } from './FormView.tsx';
 import { OutlineButton } from './OutlineButton.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { TextField } from './TextField.tsx';
 
 export default { title: 'Forms' };
@@ -16,6 +17,7 @@ const texts = {
     saving: 'Gemmer …',
     cancel: 'Fortryd',
     email: 'Email',
+    find: 'Søg',
     subject: 'Emne',
     message: 'Besked',
     sent: 'Beskeden er sendt!',
@@ -30,6 +32,7 @@ const texts = {
     saving: 'Saving …',
     cancel: 'Cancel',
     email: 'Email',
+    find: 'Search',
     subject: 'Subject',
     message: 'Message',
     sent: 'Message sent!',
@@ -95,4 +98,9 @@ export const Contact = () => {
       }}
     />
   );
+};
+
+export const Search = () => {
+  const { name, find } = useTexts();
+  return <SearchForm action="/" name="search" label={name} value="" maxLength={80} submitLabel={find} />;
 };

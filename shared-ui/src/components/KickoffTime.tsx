@@ -1,5 +1,5 @@
 import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { kickoffDay, kickoffInFull, kickoffInWords } from '../formats/kickoff.ts';
+import { formatKickoff, formatKickoffDay, formatKickoffInFull } from '../formats/kickoff.ts';
 
 /**
  * When a match begins, in words and in the visitor's time zone.
@@ -13,8 +13,8 @@ export function KickoffTime(props: { at: string; timeKnown: boolean; dayOnly?: b
   const timeZone = useTimeZone();
   const occasion = { at: Date.parse(at), timeKnown, now, language, timeZone };
   return (
-    <time dateTime={timeKnown ? at : at.slice(0, 10)} title={kickoffInFull(occasion)}>
-      {dayOnly ? kickoffDay(occasion) : kickoffInWords(occasion)}
+    <time dateTime={timeKnown ? at : at.slice(0, 10)} title={formatKickoffInFull(occasion)}>
+      {dayOnly ? formatKickoffDay(occasion) : formatKickoff(occasion)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { densities } from '../formats/densities.ts';
+import { getImageSources } from '../formats/image-sources.ts';
 import { getInitials } from '../formats/initials.ts';
 
 const Circle = styled.span({
@@ -25,7 +25,7 @@ export function MemberImage({ name, image, size }: { name: string; image: string
     <Circle style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
       {image ? (
         <img
-          {...densities(size, (width) => `/api${image}?w=${width}`)}
+          {...getImageSources(size, (width) => `/api${image}?w=${width}`)}
           alt=""
           width={size}
           height={size}

@@ -1,9 +1,9 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { ExternalLinkHint } from './ExternalLinkHint.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { Icon } from './Icon.tsx';
-import { LeavesSite } from './LeavesSite.tsx';
 import { NextLink } from './NextLink.tsx';
-import { PageTop } from './PageTop.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RouteLink } from './RouteLink.tsx';
 import { SeasonChoice } from './SeasonChoice.tsx';
@@ -34,7 +34,7 @@ const texts = {
   },
 };
 const useTexts = () => texts[useSite().language];
-const pathOf = (page: number) => `/?page=${page}`;
+const getPath = (page: number) => `/?page=${page}`;
 
 export const Filters = () => {
   const { all, home, away, venue } = useTexts();
@@ -50,13 +50,13 @@ export const Filters = () => {
   );
 };
 
-export const FirstPage = () => <Pagination page={1} pages={9} pathOf={pathOf} />;
+export const FirstPage = () => <Pagination page={1} pages={9} getPath={getPath} />;
 
-export const MiddlePage = () => <Pagination page={5} pages={9} pathOf={pathOf} />;
+export const MiddlePage = () => <Pagination page={5} pages={9} getPath={getPath} />;
 
-export const LastPage = () => <Pagination page={9} pages={9} pathOf={pathOf} />;
+export const LastPage = () => <Pagination page={9} pages={9} getPath={getPath} />;
 
-export const OnlyPage = () => <Pagination page={1} pages={1} pathOf={pathOf} />;
+export const OnlyPage = () => <Pagination page={1} pages={1} getPath={getPath} />;
 
 export const LinkWithinSite = () => <RouteLink to="/">{useTexts().fixtures}</RouteLink>;
 
@@ -65,21 +65,20 @@ export const LinkToMore = () => <NextLink to="/">{useTexts().more}</NextLink>;
 export const LinkToAnotherSite = () => (
   <a href="https://shop.example/" style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
     {useTexts().shop}
-    <LeavesSite />
+    <ExternalLinkHint />
     <Icon name="external" size={16} />
   </a>
 );
 
+const seasons = {
+  state: 'ready',
+  data: { seasons: [2026, 2025, 2024, 2023, 2022, 2021, 2020], filled: [2026, 2025, 2024] },
+} as const;
+
 export const HeadingWithSeasons = () => (
-  <PageTop>
-    <h1>{useTexts().fixtures}</h1>
-    <SeasonChoice
-      season={2026}
-      seasons={[2026, 2025, 2024, 2023, 2022, 2021, 2020]}
-      filled={[2026, 2025, 2024]}
-      toSeason={(season) => `/${season}`}
-    />
-  </PageTop>
+  <PageHeader title={useTexts().fixtures}>
+    <SeasonChoice route="fixtures" season={2026} present={2026} answer={seasons} />
+  </PageHeader>
 );
 
 export const SectionWithMore = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
-const Way = styled(RouteLink)({
+const Link = styled(RouteLink)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 'var(--space-1)',
@@ -12,8 +12,8 @@ const Way = styled(RouteLink)({
 
 /** A link to a page that belongs to this one. */
 export const NextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Way to={to}>
+  <Link to={to}>
     {children}
     <Icon name="chevron-right" size={16} />
-  </Way>
+  </Link>
 );

@@ -1,4 +1,4 @@
-import { pageNumbers } from './Pagination.tsx';
+import { getPageNumbers } from './Pagination.tsx';
 
 test.each([
   [1, 1, [1]],
@@ -7,5 +7,5 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
 ])('on page %i of %i', (page, pages, expected) => {
-  expect(pageNumbers(page, pages)).toEqual(expected);
+  expect(getPageNumbers(page, pages)).toEqual(expected);
 });

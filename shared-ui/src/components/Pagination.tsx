@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 /** The page numbers that are shown: the first, the last, and those around the present one; null is a gap. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
+export function getPageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,
   );
@@ -19,8 +19,6 @@ const List = styled.ol({
   flexWrap: 'wrap',
   gap: 'var(--space-1)',
   margin: 'var(--space-4) 0',
-  padding: 0,
-  listStyle: 'none',
   '& a, & span': {
     display: 'grid',
     placeItems: 'center',
@@ -32,22 +30,22 @@ const List = styled.ol({
 });
 
 /** The pages of a list, each with its own address; nothing where there is one alone. */
-export function Pagination(props: { page: number; pages: number; pathOf: (page: number) => string }) {
-  const { page, pages, pathOf } = props;
+export function Pagination(props: { page: number; pages: number; getPath: (page: number) => string }) {
+  const { page, pages, getPath } = props;
   const { language } = useSite();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={words.pages[language]}>
+    <nav aria-label={messages.pages[language]}>
       <List>
-        {pageNumbers(page, pages).map((number, place) => (
+        {getPageNumbers(page, pages).map((number, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
           <li key={place}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
               <RouteLink
-                to={pathOf(number)}
-                aria-label={`${words.page[language]} ${number}`}
+                to={getPath(number)}
+                aria-label={`${messages.page[language]} ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}

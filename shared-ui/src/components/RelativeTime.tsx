@@ -1,6 +1,6 @@
 import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { kickoffInFull } from '../formats/kickoff.ts';
-import { relativeTime } from '../formats/relative-time.ts';
+import { formatKickoffInFull } from '../formats/kickoff.ts';
+import { formatRelativeTime } from '../formats/relative-time.ts';
 
 /** How long ago something was, with the whole time in `<time>`. @param at ISO 8601 */
 export function RelativeTime({ at }: { at: string }) {
@@ -9,8 +9,8 @@ export function RelativeTime({ at }: { at: string }) {
   const timeZone = useTimeZone();
   const instant = Date.parse(at);
   return (
-    <time dateTime={at} title={kickoffInFull({ at: instant, timeKnown: true, language, timeZone })}>
-      {relativeTime(instant, now, language)}
+    <time dateTime={at} title={formatKickoffInFull({ at: instant, timeKnown: true, language, timeZone })}>
+      {formatRelativeTime(instant, now, language)}
     </time>
   );
 }

@@ -34,8 +34,8 @@ function Text({ by }: { by: 'member' | 'editor' }) {
   return (
     <RichTextView
       by={by}
-      quoteOf={({ author }) => `${author} ${wrote}:`}
-      pictureOf={({ url, spans }) => (
+      renderQuoteSource={({ author }) => `${author} ${wrote}:`}
+      renderPicture={({ url, spans }) => (
         <Picture src={url} alt={spans.map((span) => span.text).join('')} sizes="480px" />
       )}
       content={{

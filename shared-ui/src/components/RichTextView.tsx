@@ -9,7 +9,8 @@ const Prose = styled.div({
   '& > *': { margin: '0 0 var(--space-3)' },
   '& > :last-child': { marginBottom: 0 },
   '& h2, & h3': { fontSize: 'var(--text-large)' },
-  '& ul, & ol': { paddingLeft: 'var(--space-6)' },
+  '& ul': { paddingLeft: 'var(--space-6)', listStyle: 'disc' },
+  '& ol': { paddingLeft: 'var(--space-6)', listStyle: 'decimal' },
   '& blockquote': {
     paddingLeft: 'var(--space-3)',
     color: 'var(--text-muted)',
@@ -28,20 +29,20 @@ const Prose = styled.div({
 const isSafeLink = (address: string) => /^(https?:\/\/|mailto:)/.test(address);
 
 /** Whose text it is: what its links are to search engines, and where its headings stand below the page's own. */
-interface Voice {
+interface AuthorStyle {
   readonly heading: 'h2' | 'h3';
   readonly rel: string;
 }
 
-const voices = {
+const authorStyles = {
   member: { heading: 'h3', rel: 'nofollow ugc noopener external' },
   editor: { heading: 'h2', rel: 'noopener external' },
-} as const satisfies Record<string, Voice>;
+} as const satisfies Record<string, AuthorStyle>;
 
-const VoiceContext = createContext<Voice>(voices.member);
+const AuthorStyleContext = createContext<AuthorStyle>(authorStyles.member);
 
 function SpanView({ span }: { span: Span }): ReactNode {
-  const { rel } = useContext(VoiceContext);
+  const { rel } = useContext(AuthorStyleContext);
   let content: ReactNode = span.text;
   if (span.code) content = <code>{content}</code>;
   if (span.italic) content = <em>{content}</em>;
@@ -79,13 +80,13 @@ function groupBlocks(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
-interface Parts {
-  readonly quoteOf?: QuoteOf | undefined;
-  readonly pictureOf?: PictureOf | undefined;
+interface Renderers {
+  readonly renderQuoteSource?: RenderQuoteSource | undefined;
+  readonly renderPicture?: RenderPicture | undefined;
 }
 
-function Single({ block, quoteOf, pictureOf }: { block: Block } & Parts) {
-  const { heading: Heading } = useContext(VoiceContext);
+function BlockView({ block, renderQuoteSource, renderPicture }: { block: Block } & Renderers) {
+  const { heading: Heading } = useContext(AuthorStyleContext);
   const content = <Spans of={block.spans} />;
   switch (block.kind) {
     case 'heading':
@@ -99,19 +100,19 @@ function Single({ block, quoteOf, pictureOf }: { block: Block } & Parts) {
     case 'quote':
       return (
         <blockquote>
-          {block.of && quoteOf ? <cite>{quoteOf(block.of)}</cite> : null}
+          {block.of && renderQuoteSource ? <cite>{renderQuoteSource(block.of)}</cite> : null}
           {content}
         </blockquote>
       );
     case 'picture':
-      return pictureOf ? pictureOf(block) : <p>{content}</p>;
+      return renderPicture ? renderPicture(block) : <p>{content}</p>;
     default:
       return <p>{content}</p>;
   }
 }
 
-function GroupView({ group, ...parts }: { group: Group } & Parts) {
-  if (group.kind === 'single') return <Single block={group.block} {...parts} />;
+function GroupView({ group, ...parts }: { group: Group } & Renderers) {
+  if (group.kind === 'single') return <BlockView block={group.block} {...parts} />;
   const items = group.blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored list never change their places
     <li key={place}>
@@ -121,26 +122,26 @@ function GroupView({ group, ...parts }: { group: Group } & Parts) {
   return group.kind === 'bullet' ? <ul>{items}</ul> : <ol>{items}</ol>;
 }
 
-type QuoteOf = (of: { readonly comment: string; readonly author: string }) => ReactNode;
-type PictureOf = (picture: PictureBlock) => ReactNode;
+type RenderQuoteSource = (of: { readonly comment: string; readonly author: string }) => ReactNode;
+type RenderPicture = (picture: PictureBlock) => ReactNode;
 
 /**
  * What someone wrote, from its stored data: never HTML. Links leave the site; those of members are nobody's
  * recommendation.
- * @param quoteOf says whose words a quote is
- * @param pictureOf shows a picture of an article; without it its words are shown
+ * @param renderQuoteSource says whose words a quote is
+ * @param renderPicture shows a picture of an article; without it its words are shown
  * @param by a member (the default) or one of the site's editors
  */
-export function RichTextView(props: { content: ArticleText; by?: keyof typeof voices } & Parts) {
+export function RichTextView(props: { content: ArticleText; by?: keyof typeof authorStyles } & Renderers) {
   const { content, by = 'member', ...parts } = props;
   return (
-    <VoiceContext value={voices[by]}>
+    <AuthorStyleContext value={authorStyles[by]}>
       <Prose>
         {groupBlocks(content.blocks).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
           <GroupView key={index} group={group} {...parts} />
         ))}
       </Prose>
-    </VoiceContext>
+    </AuthorStyleContext>
   );
 }

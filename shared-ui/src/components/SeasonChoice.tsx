@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useSite } from '@fan-base/shared-contracts/shell';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { seasonName } from '../formats/season-name.ts';
-import { words } from '../theme/words.ts';
+import { type ApiState, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import type { FocusEvent } from 'react';
+import { formatSeason } from '../formats/season.ts';
+import { useMenu } from '../hooks/useMenu.ts';
+import { messages } from '../theme/messages.ts';
 import { Icon } from './Icon.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
@@ -33,7 +34,6 @@ const Menu = styled.details({
     gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
     margin: '4px 0 0',
     padding: 'var(--space-2)',
-    listStyle: 'none',
     background: 'var(--surface)',
     border: '1px solid var(--rule)',
     borderRadius: 'var(--radius)',
@@ -56,43 +56,47 @@ const Menu = styled.details({
   '& li a[aria-current]': { color: 'var(--on-accent)', fontWeight: 700, background: 'var(--accent)' },
 });
 
-/** The choice of a season, newest first: a list of links that opens without script. */
+interface Seasons {
+  readonly seasons: readonly number[];
+  /** Those of which there is something; the others say that there is not. */
+  readonly filled: readonly number[];
+}
+
+/**
+ * The choice of a season, newest first: a list of links that opens without script.
+ * @param answer with the seasons that there are; until it is here, `present` is the only one that is known
+ */
 export function SeasonChoice(props: {
+  route: 'fixtures' | 'table' | 'transfers';
   season: number;
-  seasons: readonly number[];
-  /** Those of which there is something; the others say that there is not. Left out: it is not known. */
-  filled?: readonly number[] | undefined;
-  toSeason: (season: number) => string;
+  present: number;
+  answer: ApiState<Seasons>;
 }) {
-  const { season, seasons, filled, toSeason } = props;
+  const { route, season, present, answer } = props;
+  const { seasons, filled } = answer.state === 'ready' ? answer.data : { seasons: [present], filled: null };
+  const { pathFor } = useShell();
   const { language } = useSite();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
+  const { menu, close, onKeyDown } = useMenu();
   const onBlur = (event: FocusEvent) => {
     if (!menu.current?.contains(event.relatedTarget)) close();
   };
   return (
     <Menu ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
-        <span className="visually-hidden">{words.chooseSeason[language]} </span>
-        {seasonName(season)}
+        <span className="visually-hidden">{messages.chooseSeason[language]} </span>
+        {formatSeason(season)}
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>
         {seasons.map((other) => (
           <li key={other}>
             <RouteLink
-              to={toSeason(other)}
+              to={pathFor(route, { season: String(other) })}
               aria-current={other === season ? 'page' : undefined}
               onClick={close}
             >
-              {seasonName(other)}
-              {filled && !filled.includes(other) ? <small>{words.noData[language]}</small> : null}
+              {formatSeason(other)}
+              {filled && !filled.includes(other) ? <small>{messages.noData[language]}</small> : null}
             </RouteLink>
           </li>
         ))}

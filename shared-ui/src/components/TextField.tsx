@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { Field } from 'react-final-form';
-import { notValidText } from '../theme/words.ts';
-import { AfterPressContext } from './usePressEnd.ts';
+import { AfterPressContext } from '../hooks/usePressEnd.ts';
+import { invalidFieldMessages } from '../theme/messages.ts';
 
 const Box = styled.div({
   display: 'grid',
@@ -11,24 +11,19 @@ const Box = styled.div({
   '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
   '& input, & textarea, & select': {
     width: '100%',
-    minHeight: 44,
     padding: 'var(--space-2) var(--space-3)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& textarea': { lineHeight: 1.5, resize: 'vertical' },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
   '& p': { margin: 0, fontSize: 'var(--text-small)' },
 });
 const Hint = styled.p({ color: 'var(--text-muted)' });
-const Wrong = styled.p({ color: 'var(--loss)' });
+const Problem = styled.p({ color: 'var(--loss)' });
 
 /** In place of words for what is wrong: the field then says only that it is not valid. */
-export const notValid = true;
+export const invalidField = true;
 
-export interface TextFieldProps {
+interface TextFieldProps {
   readonly name: string;
   readonly label: string;
   /** What is wrong with a value, in the reader's words; undefined: nothing. */
@@ -68,7 +63,7 @@ export function TextField(props: TextFieldProps) {
         const isTouched = meta.touched || meta.dirty || meta.submitFailed;
         const submitError = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
         const wrong: unknown = isTouched ? (meta.error ?? submitError) : undefined;
-        const problem = wrong === notValid ? notValidText[language](label) : wrong;
+        const problem = wrong === invalidField ? invalidFieldMessages[language](label) : wrong;
         const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : '']
           .filter(Boolean)
           .join(' ');
@@ -87,7 +82,7 @@ export function TextField(props: TextFieldProps) {
             <label htmlFor={id}>{label}</label>
             {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
             {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-            {typeof problem === 'string' ? <Wrong id={`${id}-problem`}>{problem}</Wrong> : null}
+            {typeof problem === 'string' ? <Problem id={`${id}-problem`}>{problem}</Problem> : null}
           </Box>
         );
       }}

@@ -1,4 +1,4 @@
-import { DayText } from './DayText.tsx';
+import { FormattedDay } from './FormattedDay.tsx';
 import { KickoffTime } from './KickoffTime.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
@@ -22,7 +22,7 @@ export const KickoffWithoutTime = () => <KickoffTime at="2026-12-26T00:00:00Z" t
 
 export const KickoffDayOnly = () => <KickoffTime at="2026-12-26T12:30:00Z" timeKnown dayOnly />;
 
-export const Day = () => <DayText day="2027-06-30" />;
+export const Day = () => <FormattedDay day="2027-06-30" />;
 
 export const HowLongAgo = () => (
   <ul>

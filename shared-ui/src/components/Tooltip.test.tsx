@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { tooltipDelays } from '../tooltip/useTooltip.ts';
-import { Tooltip, tooltipPlace } from './Tooltip.tsx';
+import { tooltipDelays } from '../hooks/useTooltip.ts';
+import { getTooltipPosition, Tooltip } from './Tooltip.tsx';
 
 const pressed = jest.fn();
 const control = (name: string) => (
@@ -102,5 +102,5 @@ test.each([
   ['at the left edge', { left: 0, top: 10 }, { left: 8, top: 54 }],
   ['at the lower edge', { left: 150, top: 750 }, { left: 122, top: 720 }],
 ])('[SHELL-3] the tooltip of a control %s is on the screen', (_where, corner, place) => {
-  expect(tooltipPlace({ ...corner, width: 44, height: 44 }, tip, viewport)).toEqual(place);
+  expect(getTooltipPosition({ ...corner, width: 44, height: 44 }, tip, viewport)).toEqual(place);
 });

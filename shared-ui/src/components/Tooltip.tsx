@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTooltip } from '../tooltip/useTooltip.ts';
+import { useTooltip } from '../hooks/useTooltip.ts';
 
 interface Box {
   readonly width: number;
@@ -14,7 +14,7 @@ const margin = 8;
  * Where a tooltip stands, in pixels from the window's upper left corner: below its control and centred on it;
  * above it where there is no room below, and always within the window.
  */
-export function tooltipPlace(
+export function getTooltipPosition(
   anchor: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   tip: Box,
   screen: Box,
@@ -67,7 +67,7 @@ export function Tooltip(props: {
     if (!isOpen || !anchor.current || !tip.current) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     setPlace(
-      tooltipPlace(anchor.current.getBoundingClientRect(), tip.current.getBoundingClientRect(), screen),
+      getTooltipPosition(anchor.current.getBoundingClientRect(), tip.current.getBoundingClientRect(), screen),
     );
   }, [isOpen, text]);
   return (

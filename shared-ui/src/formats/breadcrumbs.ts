@@ -1,4 +1,5 @@
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { getSiteName } from './site-name.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -10,12 +11,10 @@ export interface Crumb {
 export const breadcrumbs = (site: Site, trail: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: site.team?.name ?? site.product, path: '/' }, ...trail].map(
-    ({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      ...(path === undefined ? {} : { item: `https://${site.domain}${path}` }),
-    }),
-  ),
+  itemListElement: [{ name: getSiteName(site), path: '/' }, ...trail].map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    ...(path === undefined ? {} : { item: `https://${site.domain}${path}` }),
+  })),
 });

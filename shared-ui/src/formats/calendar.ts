@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
-/** A day and minute as a clock and a calendar on the wall show them. */
-export interface WallTime {
+/** A day and minute as clock and calendar show them at a place. */
+export interface LocalTime {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
@@ -28,22 +28,22 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Wall times of late, the oldest first: a season asks for the same ones on every page. */
-const known = new Map<string, WallTime>();
-const mostKnown = 5_000;
+const cachedTimes = new Map<string, LocalTime>();
+const maxCachedTimes = 5_000;
 
-/** What the wall shows at an instant (milliseconds since 1970) in a time zone (IANA name). */
-export function wallTime(instant: number, timeZone: string): WallTime {
+/** Clock and calendar at an instant (milliseconds since 1970) in a time zone (IANA name). */
+export function toLocalTime(instant: number, timeZone: string): LocalTime {
   const key = `${instant} ${timeZone}`;
-  const remembered = known.get(key);
+  const remembered = cachedTimes.get(key);
   if (remembered) return remembered;
-  const time = computeWallTime(instant, timeZone);
-  const oldest = known.size >= mostKnown ? known.keys().next().value : undefined;
-  if (oldest !== undefined) known.delete(oldest);
-  known.set(key, time);
+  const time = computeLocalTime(instant, timeZone);
+  const oldest = cachedTimes.size >= maxCachedTimes ? cachedTimes.keys().next().value : undefined;
+  if (oldest !== undefined) cachedTimes.delete(oldest);
+  cachedTimes.set(key, time);
   return time;
 }
 
-function computeWallTime(instant: number, timeZone: string): WallTime {
+function computeLocalTime(instant: number, timeZone: string): LocalTime {
   const parts = getFormat(timeZone).formatToParts(instant);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
@@ -57,13 +57,13 @@ function computeWallTime(instant: number, timeZone: string): WallTime {
 }
 
 const dayLength = 86_400_000;
-const dayNumber = ({ year, month, day }: WallTime): number => Date.UTC(year, month - 1, day) / dayLength;
+const dayNumber = ({ year, month, day }: LocalTime): number => Date.UTC(year, month - 1, day) / dayLength;
 
-/** Days from one wall time to another by the calendar: 1 is tomorrow, whatever the hour. */
-export const calendarDays = (from: WallTime, to: WallTime): number => dayNumber(to) - dayNumber(from);
+/** Days from one local time to another by the calendar: 1 is tomorrow, whatever the hour. */
+export const countDays = (from: LocalTime, to: LocalTime): number => dayNumber(to) - dayNumber(from);
 
 /** Sunday is 0. */
-const getWeekday = (time: WallTime): number => new Date(dayNumber(time) * dayLength).getUTCDay();
+const getWeekday = (time: LocalTime): number => new Date(dayNumber(time) * dayLength).getUTCDay();
 
 /**
  * Names from here and not from Intl: its abbreviations and commas change from one browser to the next, and a
@@ -85,29 +85,29 @@ function short(name: string, language: Language): string {
 }
 
 /** `lør. 28. nov.`, `Sat 28 Nov`. */
-export function shortDate(time: WallTime, language: Language): string {
+export function formatShortDate(time: LocalTime, language: Language): string {
   const weekday = short(weekdays[language][getWeekday(time)] ?? '', language);
   const month = short(months[language][time.month - 1] ?? '', language);
   return `${weekday} ${time.day}${language === 'da' ? '.' : ''} ${month}`;
 }
 
 /** `lørdag 28. november 2026`, `Saturday 28 November 2026`. */
-export function longDate(time: WallTime, language: Language): string {
+export function formatLongDate(time: LocalTime, language: Language): string {
   const { day, month, year } = time;
   const stop = language === 'da' ? '.' : '';
   return `${weekdays[language][getWeekday(time)]} ${day}${stop} ${months[language][month - 1]} ${year}`;
 }
 
 /** `november 2026`, `November 2026`. */
-export const monthAndYear = ({ month, year }: WallTime, language: Language): string =>
+export const formatMonthAndYear = ({ month, year }: LocalTime, language: Language): string =>
   `${months[language][month - 1]} ${year}`;
 
 /** `nov. 2026`, `Nov 2026`. */
-export const shortMonthAndYear = ({ month, year }: WallTime, language: Language): string =>
+export const formatShortMonthAndYear = ({ month, year }: LocalTime, language: Language): string =>
   `${short(months[language][month - 1] ?? '', language)} ${year}`;
 
 /** `20.45`, `20:45`. */
-export function clockTime({ hour, minute }: WallTime, language: Language): string {
+export function formatTime({ hour, minute }: LocalTime, language: Language): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(hour)}${language === 'da' ? '.' : ':'}${two(minute)}`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { kickoffClock, kickoffInFull, kickoffInWords, kickoffMonth } from './kickoff.ts';
+import { formatKickoff, formatKickoffInFull, formatKickoffMonth, formatKickoffTime } from './kickoff.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const timeZone = 'Europe/Copenhagen';
@@ -17,7 +17,7 @@ test.each([
   '[MATCH-6] in Copenhagen at noon of 21 November, a match at %s is "%s" and "%s"',
   (at, danish, english) => {
     const write = (language: Language) =>
-      kickoffInWords({ at: Date.parse(at), timeKnown: true, now, language, timeZone });
+      formatKickoff({ at: Date.parse(at), timeKnown: true, now, language, timeZone });
     expect(both(write)).toEqual([danish, english]);
   },
 );
@@ -26,28 +26,31 @@ test.each(['Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Tokyo'])(
   'a match of which only the day is known has that day in %s',
   (zone) => {
     const occasion = { at: Date.parse('2026-11-28T00:00Z'), timeKnown: false, timeZone: zone };
-    expect(both((language) => kickoffInWords({ ...occasion, now, language }))).toEqual([
+    expect(both((language) => formatKickoff({ ...occasion, now, language }))).toEqual([
       'lør. 28. nov., tid følger',
       'Sat 28 Nov, time to be confirmed',
     ]);
-    expect(kickoffInFull({ ...occasion, language: 'da' })).toBe('lørdag 28. november 2026');
+    expect(formatKickoffInFull({ ...occasion, language: 'da' })).toBe('lørdag 28. november 2026');
   },
 );
 
 test('the whole date and time, the clock and the month are written in the words of the language', () => {
   const occasion = { at: Date.parse('2026-03-07T13:05Z'), timeKnown: true, timeZone };
-  expect(both((language) => kickoffInFull({ ...occasion, language }))).toEqual([
+  expect(both((language) => formatKickoffInFull({ ...occasion, language }))).toEqual([
     'lørdag 7. marts 2026 kl. 14.05',
     'Saturday 7 March 2026 at 14:05',
   ]);
-  expect(both((language) => kickoffClock({ ...occasion, language }))).toEqual(['14.05', '14:05']);
-  expect(both((language) => kickoffMonth({ ...occasion, language }))).toEqual(['marts 2026', 'March 2026']);
+  expect(both((language) => formatKickoffTime({ ...occasion, language }))).toEqual(['14.05', '14:05']);
+  expect(both((language) => formatKickoffMonth({ ...occasion, language }))).toEqual([
+    'marts 2026',
+    'March 2026',
+  ]);
 });
 
 test('a month that has begun where the reader is counts as begun', () => {
   const at = Date.parse('2026-11-30T23:30Z');
-  expect(kickoffMonth({ at, timeKnown: true, language: 'en', timeZone })).toBe('December 2026');
-  expect(kickoffMonth({ at, timeKnown: true, language: 'en', timeZone: 'Europe/London' })).toBe(
+  expect(formatKickoffMonth({ at, timeKnown: true, language: 'en', timeZone })).toBe('December 2026');
+  expect(formatKickoffMonth({ at, timeKnown: true, language: 'en', timeZone: 'Europe/London' })).toBe(
     'November 2026',
   );
 });

@@ -1,17 +1,17 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 import {
-  calendarDays,
-  clockTime,
-  longDate,
-  monthAndYear,
-  shortDate,
-  type WallTime,
-  wallTime,
+  countDays,
+  formatLongDate,
+  formatMonthAndYear,
+  formatShortDate,
+  formatTime,
+  type LocalTime,
+  toLocalTime,
 } from './calendar.ts';
 
-/** When something happens, and how it is to be told. */
-export interface Occasion {
+/** When a match or anything else begins, and for whom that is written. */
+interface Kickoff {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** False when only the day is known. */
@@ -21,46 +21,49 @@ export interface Occasion {
   readonly timeZone: string;
 }
 
-/** An occasion as it is told at an instant, in milliseconds since 1970. */
-type OccasionNow = Occasion & { readonly now: number };
+/** A kick-off as it is written at an instant, in milliseconds since 1970. */
+type KickoffNow = Kickoff & { readonly now: number };
 
 /** A day without a time is the same day everywhere: the one that its instant has in UTC. */
-const onTheWall = ({ at, timeKnown, timeZone }: Occasion): WallTime =>
-  wallTime(at, timeKnown ? timeZone : 'UTC');
+const getLocalTime = ({ at, timeKnown, timeZone }: Kickoff): LocalTime =>
+  toLocalTime(at, timeKnown ? timeZone : 'UTC');
 
 /** Days after which a day without its year could be meant of another. */
 const farDays = 300;
 
-const daysUntil = (occasion: OccasionNow): number =>
-  calendarDays(wallTime(occasion.now, occasion.timeZone), onTheWall(occasion));
+const daysUntil = (kickoff: KickoffNow): number =>
+  countDays(toLocalTime(kickoff.now, kickoff.timeZone), getLocalTime(kickoff));
 
 /** 'i morgen', 'tomorrow', 'lør. 28. nov.', 'Sat 28 Nov': where the year is clear from what stands around it. */
-export function kickoffDay(occasion: OccasionNow): string {
-  const { language } = occasion;
-  const days = daysUntil(occasion);
-  if (days === 0) return words.today[language];
-  if (days === 1) return words.tomorrow[language];
-  if (days === -1) return words.yesterday[language];
-  return shortDate(onTheWall(occasion), language);
+export function formatKickoffDay(kickoff: KickoffNow): string {
+  const { language } = kickoff;
+  const days = daysUntil(kickoff);
+  if (days === 0) return messages.today[language];
+  if (days === 1) return messages.tomorrow[language];
+  if (days === -1) return messages.yesterday[language];
+  return formatShortDate(getLocalTime(kickoff), language);
 }
 
 /** 'i morgen 20.45', 'tomorrow 20:45', 'lør. 28. nov. 15.00', 'Sat 28 Nov 2025, time to be confirmed'. */
-export function kickoffInWords(occasion: OccasionNow): string {
-  const { timeKnown, language } = occasion;
-  const isFar = Math.abs(daysUntil(occasion)) > farDays;
-  const day = isFar ? `${kickoffDay(occasion)} ${onTheWall(occasion).year}` : kickoffDay(occasion);
-  return timeKnown ? `${day} ${kickoffClock(occasion)}` : `${day}, ${words.timeUnknown[language]}`;
+export function formatKickoff(kickoff: KickoffNow): string {
+  const { timeKnown, language } = kickoff;
+  const isFar = Math.abs(daysUntil(kickoff)) > farDays;
+  const day = isFar
+    ? `${formatKickoffDay(kickoff)} ${getLocalTime(kickoff).year}`
+    : formatKickoffDay(kickoff);
+  return timeKnown ? `${day} ${formatKickoffTime(kickoff)}` : `${day}, ${messages.timeUnknown[language]}`;
 }
 
 /** The whole of it: 'lørdag 28. november 2026 kl. 15.00', 'Saturday 28 November 2026 at 15:00'. */
-export function kickoffInFull(occasion: Occasion): string {
-  const day = longDate(onTheWall(occasion), occasion.language);
-  return occasion.timeKnown ? `${day} ${words.at[occasion.language]} ${kickoffClock(occasion)}` : day;
+export function formatKickoffInFull(kickoff: Kickoff): string {
+  const day = formatLongDate(getLocalTime(kickoff), kickoff.language);
+  return kickoff.timeKnown ? `${day} ${messages.at[kickoff.language]} ${formatKickoffTime(kickoff)}` : day;
 }
 
 /** '20.45', '20:45'. */
-export const kickoffClock = (occasion: Occasion): string => clockTime(onTheWall(occasion), occasion.language);
+export const formatKickoffTime = (kickoff: Kickoff): string =>
+  formatTime(getLocalTime(kickoff), kickoff.language);
 
 /** 'november 2026', 'November 2026'. */
-export const kickoffMonth = (occasion: Occasion): string =>
-  monthAndYear(onTheWall(occasion), occasion.language);
+export const formatKickoffMonth = (kickoff: Kickoff): string =>
+  formatMonthAndYear(getLocalTime(kickoff), kickoff.language);

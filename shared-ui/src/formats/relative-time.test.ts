@@ -1,4 +1,4 @@
-import { relativeTime } from './relative-time.ts';
+import { formatRelativeTime } from './relative-time.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const ago = (seconds: number) => now - seconds * 1_000;
@@ -19,6 +19,6 @@ test.each([
   [2_100 * 366 * day, 'for 2 årtusinder siden', '2 millennia ago'],
   [-7_200, 'om 2 timer', 'in 2 hours'],
 ])('%d seconds ago is "%s" and "%s"', (seconds, danish, english) => {
-  expect(relativeTime(ago(seconds), now, 'da')).toBe(danish);
-  expect(relativeTime(ago(seconds), now, 'en')).toBe(english);
+  expect(formatRelativeTime(ago(seconds), now, 'da')).toBe(danish);
+  expect(formatRelativeTime(ago(seconds), now, 'en')).toBe(english);
 });

@@ -1,5 +1,5 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import { words } from '../theme/words.ts';
+import { messages } from '../theme/messages.ts';
 
 const second = 1_000;
 const year = 365.25 * 24 * 3_600 * second;
@@ -33,10 +33,10 @@ function getFormat(language: Language): Intl.RelativeTimeFormat {
 }
 
 /** How long ago, or how far ahead, an instant is (both in milliseconds since 1970): 'just now' to millennia. */
-export function relativeTime(instant: number, now: number, language: Language): string {
+export function formatRelativeTime(instant: number, now: number, language: Language): string {
   const distance = Math.abs(instant - now);
   const found = units.find(({ length }) => distance >= length);
-  if (!found) return words.justNow[language];
+  if (!found) return messages.justNow[language];
   const count = Math.floor(distance / found.length);
   const names = long[found.unit]?.[language];
   if (!names) {

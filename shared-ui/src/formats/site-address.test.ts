@@ -1,4 +1,4 @@
-import { siteAddress } from './site-address.ts';
+import { getSiteAddress } from './site-address.ts';
 
 test.each([
   ['fan-base.com', '', 'https://arsenal.fan-base.com/'],
@@ -6,5 +6,5 @@ test.each([
   ['fan-base.com.localhost', '', 'http://arsenal.fan-base.com.localhost/'],
   ['', '', 'https://arsenal.fan-base.com/'],
 ])('from the host "%s" and port "%s" a fan site is at %s', (hostname, port, address) => {
-  expect(siteAddress('arsenal.fan-base.com', hostname, port)).toBe(address);
+  expect(getSiteAddress('arsenal.fan-base.com', hostname, port)).toBe(address);
 });

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** Address of a fan site: its domain, and in development the same under `.localhost` on the page's own port. */
-export function siteAddress(domain: string, hostname: string, port: string): string {
+export function getSiteAddress(domain: string, hostname: string, port: string): string {
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   return isLocal ? `http://${domain}.localhost${port && `:${port}`}/` : `https://${domain}/`;
 }
 
-/** `siteAddress` from the page's own host; the real domain until hydrated, since documents are for everyone. */
+/** `getSiteAddress` from the page's own host; the real domain until hydrated, since documents are for everyone. */
 export function useSiteAddress(): (domain: string) => string {
   const host = useSyncExternalStore(
     never,
@@ -16,5 +16,5 @@ export function useSiteAddress(): (domain: string) => string {
     () => '',
   );
   const [hostname = '', port = ''] = host.split(':');
-  return (domain) => siteAddress(domain, hostname, port);
+  return (domain) => getSiteAddress(domain, hostname, port);
 }

@@ -1,4 +1,4 @@
-import { contrast, mix, parseHex, readable } from './contrast.ts';
+import { contrast, findReadableColour, mix, parseHex } from './contrast.ts';
 
 test('black on white has the highest contrast there is', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -18,11 +18,11 @@ test('half of the way between black and white is grey', () => {
 test.each(['#c8102e', '#ffff00', '#ffffff', '#000000', '#6cabdd', '#241f20', '#fde100'])(
   '%s is moved until it can be read on light and on dark surfaces',
   (hue) => {
-    expect(contrast(readable(hue, ['#ffffff', '#f6f6f4']), '#f6f6f4')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(readable(hue, ['#121316', '#1b1d21']), '#1b1d21')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(findReadableColour(hue, ['#ffffff', '#f6f6f4']), '#f6f6f4')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(findReadableColour(hue, ['#121316', '#1b1d21']), '#1b1d21')).toBeGreaterThanOrEqual(4.5);
   },
 );
 
 test('a colour that can be read already stays as it is', () => {
-  expect(readable('#1a1a1a', ['#ffffff'])).toBe('#1a1a1a');
+  expect(findReadableColour('#1a1a1a', ['#ffffff'])).toBe('#1a1a1a');
 });

@@ -41,7 +41,7 @@ const steps = 50;
  * The colour nearest to the wished one that reaches a contrast on every one of the backgrounds, going towards
  * black or white, whichever reads better on the first of them.
  */
-export function readable(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
+export function findReadableColour(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
   const passes = (colour: string) => backgrounds.every((background) => contrast(colour, background) >= ratio);
   const first = backgrounds[0] ?? '#ffffff';
   const end = contrast('#ffffff', first) >= contrast('#000000', first) ? '#ffffff' : '#000000';

@@ -9,8 +9,12 @@ export const globalCss = [
   'h1,h2,h3{margin:0;line-height:1.15;text-wrap:balance}h1,h2{font-family:var(--font-condensed);font-weight:600}',
   'h1{font-size:clamp(1.875rem,1.5rem + 1.8vw,2.75rem);line-height:1.05}',
   'h2{font-size:var(--text-large)}h3{font-size:var(--text-body)}',
+  // Lists of a page's parts; those within a text have their signs from its component.
+  'ul,ol{margin:0;padding:0;list-style:none}',
   'a{color:var(--link);text-underline-offset:0.15em;text-decoration-thickness:1px}',
   'img,svg{display:block;max-width:100%}button,input,select,textarea{font:inherit;color:inherit}',
+  'input:where(:not([type=checkbox],[type=radio],[type=file])),select,textarea{min-height:44px;padding:0 var(--space-3);color:var(--text);',
+  'background-color:var(--surface);border:1px solid color-mix(in srgb,var(--text) 45%,transparent);border-radius:var(--radius)}',
   // Browsers draw selects in ways of their own; what says that one opens is a triangle of two halves.
   'select{appearance:none;-webkit-appearance:none;padding-right:34px!important;',
   'background-image:linear-gradient(45deg,#0000 50%,currentColor 50%),linear-gradient(-45deg,#0000 50%,currentColor 50%)!important;',

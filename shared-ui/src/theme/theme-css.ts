@@ -1,5 +1,5 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { readable } from './contrast.ts';
+import { findReadableColour } from './contrast.ts';
 
 /** Neutral surfaces and text, light and dark; only the accent is the club's. */
 const neutrals = {
@@ -25,9 +25,9 @@ export function themeColours(colors: Settings['colors'], mode: Mode): Record<str
   return {
     ...Object.fromEntries(Object.entries(neutrals).map(([key, pair]) => [key, pair[mode]])),
     accent,
-    'on-accent': readable(colors.text[name], [accent]),
-    link: readable(accent, surfaces),
-    focus: readable(accent, surfaces, 3),
+    'on-accent': findReadableColour(colors.text[name], [accent]),
+    link: findReadableColour(accent, surfaces),
+    focus: findReadableColour(accent, surfaces, 3),
   };
 }
 

@@ -9,7 +9,7 @@ function focus(element: HTMLElement) {
 }
 
 /** The element that an address names; none where its hash is not well-formed. */
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -46,7 +46,7 @@ export function createArrival(
     document.title = title;
     // React has committed by the next frame, since the moment's store updates synchronously.
     requestAnimationFrame(() => {
-      const target = targetOf(state.location.hash);
+      const target = findTarget(state.location.hash);
       if (target && how !== 'pop') {
         target.scrollIntoView();
         focus(target);

@@ -1,18 +1,61 @@
 import createCache from '@emotion/cache';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../frame/Frame.tsx';
 import { installEarlyInput } from '../island/earlyInput.ts';
-import { idPrefix } from '../island/IslandEnvironment.ts';
-import { wakeIslands } from '../island/wakeIslands.ts';
+import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
+import { loadWidget } from '../island/loadWidget.ts';
+import { wakeIslands } from '../island/startIsland.tsx';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
+import { failureFrom, type RemoteFailure } from '../remotes/failure.ts';
+import type { RemoteSource } from '../remotes/LoadedRemote.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
-import { createBrowserIslands } from './browser-islands.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';
+
+type Failure = Pick<RemoteFailure, 'remote' | 'code'>;
+
+interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'provide' | 'shellI18n'> {
+  readonly remotes: RemoteSource;
+  /** Ids of the islands that the server sent no HTML of. */
+  readonly missing: readonly string[];
+  /** Told of a widget whose code could not be had; `since` is when its load began, by `performance.now()`. */
+  readonly onLoadFailed: (failure: Failure, region: string, since: number) => void;
+  readonly onThrow: (failure: Failure, region: string) => void;
+}
+
+function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
+  const { remotes, missing, minHeight, provide, shellI18n, onLoadFailed, onThrow } = options;
+  const isMissing = new Set(missing);
+
+  async function load(use: WidgetUse) {
+    const since = performance.now();
+    try {
+      return (await loadWidget(remotes, use)).loaded;
+    } catch (error) {
+      onLoadFailed(failureFrom(error, use.remote), islandId(use), since);
+      throw error;
+    }
+  }
+
+  return {
+    load,
+    reload(use) {
+      remotes.forget(use.remote);
+      return load(use);
+    },
+    onThrow: (use) => onThrow({ remote: use.remote, code: 'threw-on-render' }, islandId(use)),
+    serverHtml: () => undefined,
+    isMissing: (id) => isMissing.has(id),
+    minHeight,
+    provide,
+    shellI18n,
+  };
+}
 
 /**
  * Brings the document to life: the frame, the page region and the islands, each a React root of its own.

@@ -3,7 +3,7 @@ import { createBrowserHistory } from '../navigation/browser-history.ts';
 import type { Location } from '../navigation/location.ts';
 import { createNavigation, type NavigationState } from '../navigation/navigation.ts';
 import { createScrollPositions } from '../navigation/scroll-positions.ts';
-import { prefetchLater } from '../prefetch/prefetchLater.ts';
+import { createLazyPrefetch } from '../prefetch/lazyPrefetch.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import type { Boot } from '../view/boot.ts';
 import { headOfView } from '../view/get-head.ts';
@@ -13,7 +13,6 @@ import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
 import { tabStorage } from './storage.ts';
 
-/** Moves between the pages of the site, from the server's document on, and what is loaded for them in advance. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
   const { site, own, releases, remotes, data, freshness, reportFailure } = services;
   const { kind, language } = boot.settings;
@@ -57,7 +56,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     open: (match: RouteMatch, location: Location) => openPresent(() => opener.open(match, location)),
     arrived: createArrival(history, getTitle),
   });
-  const { prefetch, begin: beginPrefetch } = prefetchLater(async () => {
+  const { prefetch, begin: beginPrefetch } = createLazyPrefetch(async () => {
     const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch.ts');
     return startPrefetch({
       resolve,

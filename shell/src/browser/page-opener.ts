@@ -6,11 +6,11 @@ import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../v
 import { type View, viewOfNothing } from '../view/view.ts';
 
 /** How long a move waits for data before the page is shown with its placeholders, in milliseconds. */
-const patienceMs = 1_000;
+const dataTimeoutMs = 1_000;
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, dataTimeoutMs));
 
-export interface PageOpener {
+interface PageOpener {
   /** Code, then data of a page; the data of a remote that is here already is asked for at the same time. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
   /** The code of a page, without its data. */
@@ -36,7 +36,7 @@ export function createPageOpener(dependencies: OpenPageDependencies, data: DataC
       if (isView(opened)) return opened;
       const warmed = data.warm(opened.keys);
       const view = await opened.view();
-      const failures = (await Promise.race([warmed, patience()])) ?? [];
+      const failures = (await Promise.race([warmed, timeout()])) ?? [];
       const isNotFound = failures.some(meansNotFound);
       return isNotFound ? viewOfNothing(view, location.pathname, opened.entry.ownNotFound === true) : view;
     },

@@ -5,7 +5,7 @@ import { createStore } from 'zustand';
 import { idPrefix } from '../island/IslandEnvironment.ts';
 import { formatLocation, type Location } from '../navigation/location.ts';
 import type { Navigation } from '../navigation/navigation.ts';
-import { keepTrying } from '../region/keepTrying.ts';
+import { createRetry } from '../region/createRetry.ts';
 import type { PageCare } from '../region/PageCare.ts';
 import type { FailureCode } from '../remotes/failure.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
@@ -19,7 +19,6 @@ interface PageRegionOptions {
   readonly navigation: Navigation;
   /** The view of the server's document; one that failed leaves its HTML where it is. */
   readonly openFirst: () => Promise<View>;
-  /** Whether the document has a remote's page in it. */
   readonly hasPage: boolean;
   /** Whether a view is made anew, because the document has another version of it. */
   readonly isAnew: (view: View) => boolean;
@@ -52,7 +51,7 @@ export function createPageRegion(options: PageRegionOptions) {
   };
   const tree = () => provide(<PageRoot navigation={store} care={pageCare} onReady={markReady} />);
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
-  const tries = keepTrying(() => void hydrate());
+  const tries = createRetry(() => void hydrate());
 
   function takeOver() {
     isOurs = true;

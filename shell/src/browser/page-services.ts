@@ -3,15 +3,14 @@ import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
 import { apiFetch } from '../data/api-fetch.ts';
 import { createDataCache } from '../data/data-cache.ts';
-import { freshnessLater } from '../freshness/freshnessLater.ts';
-import { listenLater } from '../live/listenLater.ts';
+import { createLazyFreshness } from '../freshness/lazyFreshness.ts';
+import { createLazyListen } from '../live/lazyListen.ts';
 import type { CreateRemotes } from '../remotes/federation.ts';
 import { withWords } from '../remotes/LoadedRemote.ts';
 import { createTellFailure } from '../remotes/tellFailure.ts';
 import { createSession } from '../session/createSession.ts';
-import { readAs } from '../session/readAs.ts';
 import { send } from '../session/send.ts';
-import { sendAs } from '../session/sendAs.ts';
+import { readWithSession, sendWithSession } from '../session/session-calls.ts';
 import { showToast } from '../toasts/showToast.ts';
 import type { Boot } from '../view/boot.ts';
 import { createShell, siteOf } from '../view/create-shell.ts';
@@ -44,11 +43,11 @@ export async function createPageServices(
     // What belongs to whoever was logged in is asked for anew, once their own pages are gone; the site's data stays.
     () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
-  const data = createDataCache((key, cache) => readAs(key, cache, session, token), answers);
+  const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
 
   const { clock, start: startClock, now } = createClock(boot.now);
   const timeZone = createStore<string>(() => site.timeZone);
-  const freshness = freshnessLater(
+  const freshness = createLazyFreshness(
     async (isVetoed) => {
       const { startFreshness } = await import(
         /* webpackChunkName: "freshness" */ '../freshness/startFreshness.ts'
@@ -58,7 +57,7 @@ export async function createPageServices(
     clock,
     now(),
   );
-  const listen = listenLater(async () => {
+  const listen = createLazyListen(async () => {
     const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
     return createLive({
       token: () => token,
@@ -77,12 +76,11 @@ export async function createPageServices(
     data,
     freshness,
     reportFailure: createTellFailure((remote) => releases.get(remote)?.version ?? __APP_VERSION__),
-    /** The shell as remotes see it. */
     createShell: (prefetch: Shell['prefetch']): Shell =>
       createShell(site, {
         session: session.store,
         account: session.account,
-        send: (sending) => sendAs(sending, session, token),
+        send: (sending) => sendWithSession(sending, session, token),
         refresh: (...keys) => data.refresh(keys),
         clock,
         timeZone,

@@ -1,5 +1,5 @@
-import { offlineLater } from '../offline/offlineLater.ts';
-import { hasNoHover } from '../prefetch/hasNoHover.ts';
+import { scheduleOffline } from '../offline/scheduleOffline.ts';
+import { hasNoHover } from '../prefetch/isPrefetchAllowed.ts';
 import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
 import type { Boot } from '../view/boot.ts';
 import { hydratePage } from './hydrate-page.tsx';
@@ -9,11 +9,9 @@ import { createPageServices } from './page-services.ts';
 /** A page that lives, for whoever exchanges its code. */
 export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
   readonly store: PageNavigation['navigation']['store'];
-  /** The page region's element. */
   readonly region: HTMLElement;
 }
 
-/** Makes one living page of one document. */
 export async function startPage(
   boot: Boot,
   answers: Readonly<Record<string, unknown>>,
@@ -26,7 +24,7 @@ export async function startPage(
   services.startClock();
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
-  offlineLater(async (worker) => {
+  scheduleOffline(async (worker) => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
     await startOffline(worker, store);
   });

@@ -19,19 +19,19 @@ export function messageOfAnswer(contentType: string, text: string, statusText: s
 
 /** The failure that an answer which is not OK stands for. */
 export function failureOf(status: number, contentType: string, text: string, statusText: string): ApiError {
-  const { code, details } = programsPart(contentType, text);
+  const { code, details } = parseErrorDetails(contentType, text);
   return new ApiError(status, messageOfAnswer(contentType, text, statusText), code, details);
 }
 
-type ProgramsPart = Pick<ApiError, 'code' | 'details'>;
-const nothingKnown: ProgramsPart = { code: null, details: {} };
+type ErrorDetails = Pick<ApiError, 'code' | 'details'>;
+const noDetails: ErrorDetails = { code: null, details: {} };
 
 /** What a refusal says to programs. */
-function programsPart(contentType: string, text: string): ProgramsPart {
-  if (!contentType.includes('json')) return nothingKnown;
+function parseErrorDetails(contentType: string, text: string): ErrorDetails {
+  if (!contentType.includes('json')) return noDetails;
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return nothingKnown;
+    if (typeof body !== 'object' || body === null) return noDetails;
     const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
     const given = 'details' in body && typeof body.details === 'object' ? (body.details ?? {}) : {};
     const texts = Object.entries(given).filter(
@@ -39,11 +39,11 @@ function programsPart(contentType: string, text: string): ProgramsPart {
     );
     return { code: code as ErrorCode | null, details: Object.fromEntries(texts) };
   } catch {
-    return nothingKnown;
+    return noDetails;
   }
 }
 
-const noAnswerMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Asks the API through the pages' own host, so that no request needs a preflight.
@@ -60,7 +60,7 @@ export async function apiFetch<Answer>(
     response = await fetch(`/api${key}`, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
       cache,
-      signal: AbortSignal.timeout(noAnswerMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     throw new ApiError(0, error instanceof Error ? error.message : String(error));

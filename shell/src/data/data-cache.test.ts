@@ -1,7 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
-import { createDataCache, mostAnswers, retryDelayMs } from './data-cache.ts';
+import { createDataCache, maxAnswers, retryDelayMs } from './data-cache.ts';
 
 const key = '/matches/7/live';
 
@@ -153,9 +153,9 @@ test('[FORUM-5] what was asked for in advance before a change does not hide the 
 test('[SHELL-6] so many answers are held; the oldest that are not shown go first', async () => {
   const data = createDataCache(async (asked) => asked, { '/shown': 'shown' });
   const { unmount } = renderHook(() => useSWR('/shown', { ...data.config, revalidateOnMount: false }).data);
-  for (let number = 0; number < mostAnswers + 10; number += 1) await data.warm([`/news/${number}`]);
-  expect([...cache.keys()]).toHaveLength(mostAnswers);
+  for (let number = 0; number < maxAnswers + 10; number += 1) await data.warm([`/news/${number}`]);
+  expect([...cache.keys()]).toHaveLength(maxAnswers);
   expect([data.read('/shown'), data.read('/news/0')]).toEqual(['shown', undefined]);
-  expect(data.read(`/news/${mostAnswers + 9}`)).toBe(`/news/${mostAnswers + 9}`);
+  expect(data.read(`/news/${maxAnswers + 9}`)).toBe(`/news/${maxAnswers + 9}`);
   unmount();
 });

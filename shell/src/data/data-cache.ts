@@ -27,7 +27,6 @@ export interface DataCache {
   readonly accept: (key: string, answer: unknown, askedAt: number) => void;
   /** Asks for a key's answer, and takes nothing over. */
   readonly ask: (key: string) => Promise<unknown>;
-  /** The answer of a key, if it is here. */
   readonly read: (key: string) => unknown;
   /** Asks anew for what is shown of the keys that begin with one of these, and forgets what is not shown. */
   readonly refresh: (beginnings: readonly string[]) => Promise<void>;
@@ -44,7 +43,7 @@ interface CacheEntry extends State {
 }
 
 /** Answers that are held; of those that are not shown, the oldest go first. */
-export const mostAnswers = 500;
+export const maxAnswers = 500;
 
 /**
  * The browser's cache of API answers, filled with those that came with the page. It is SWR's own global cache,
@@ -84,11 +83,11 @@ export function createDataCache(
 
   function evict(): void {
     const keys = [...cache.keys()];
-    if (keys.length <= mostAnswers) return;
+    if (keys.length <= maxAnswers) return;
     const age = (key: string) => getEntry(key)?.askedAt ?? 0;
     const unused = keys.filter((key) => !shown.has(key) && !underWay.has(key));
     unused.sort((a, b) => age(a) - age(b));
-    for (const key of unused.slice(0, keys.length - mostAnswers)) cache.delete(key);
+    for (const key of unused.slice(0, keys.length - maxAnswers)) cache.delete(key);
   }
 
   let lastAsk = 0;

@@ -1,12 +1,33 @@
 import styled from '@emotion/styled';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { pathInLanguage } from '../site/addresses.ts';
 import { legalPages } from '../view/legal/legal-pages.ts';
-import { OtherLanguage } from './OtherLanguage.tsx';
+
+/** The way to the same page in the other language; a full load, on a club's site to its other domain. */
+function OtherLanguage({ match }: { match: RouteMatch | null }) {
+  const site = useSite();
+  const address = useSiteAddress();
+  const other = site.alternates.find(({ language }) => language !== site.language);
+  // The landing page has its own choice, at the top.
+  if (!other || match?.route.key === 'landing') return null;
+  const path = pathInLanguage(match, other.language);
+  const href =
+    other.domain === site.domain
+      ? `${path}?language=${other.language}`
+      : address(other.domain) + path.slice(1);
+  return (
+    <li>
+      <a href={href} hrefLang={other.language} lang={other.language} rel="external">
+        {other.language === 'da' ? 'På dansk' : 'In English'}
+      </a>
+    </li>
+  );
+}
 
 const Bar = styled.footer({
   marginTop: 'var(--space-8)',
@@ -25,9 +46,6 @@ const Bar = styled.footer({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 'var(--space-5)',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
   },
   '& a': { display: 'inline-block', paddingBlock: 12 },
 });
@@ -38,7 +56,7 @@ const Bar = styled.footer({
  */
 export function Footer({ match }: { match: RouteMatch | null }) {
   const { site, pathFor } = useShell();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const address = useSiteAddress();
   const team = site.team?.name;
   return (
@@ -46,17 +64,11 @@ export function Footer({ match }: { match: RouteMatch | null }) {
       <div>
         <p>
           {siteText(site, 'disclaimer') ??
-            (team ? (
-              <Trans>A fan site by fans. We are not an official partner of {team}.</Trans>
-            ) : (
-              <Trans>Fan sites by fans. We are not an official partner of any club.</Trans>
-            ))}
+            (team
+              ? t`A fan site by fans. We are not an official partner of ${team}.`
+              : t`Fan sites by fans. We are not an official partner of any club.`)}
         </p>
-        {site.simulated ? (
-          <p>
-            <Trans>This is a demonstration: results, news and people are simulated.</Trans>
-          </p>
-        ) : null}
+        {site.simulated ? <p>{t`This is a demonstration: results, news and people are simulated.`}</p> : null}
         <ul>
           {legalPages.map(({ key, title }) => (
             <li key={key}>
@@ -65,9 +77,7 @@ export function Footer({ match }: { match: RouteMatch | null }) {
           ))}
           {site.kind === 'club' ? (
             <li>
-              <a href={address(site.mainDomain)}>
-                <Trans>More fan sites at {site.product}</Trans>
-              </a>
+              <a href={address(site.mainDomain)}>{t`More fan sites at ${site.product}`}</a>
             </li>
           ) : null}
           <OtherLanguage match={match} />

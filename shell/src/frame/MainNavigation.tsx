@@ -1,10 +1,48 @@
 import styled from '@emotion/styled';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
+import { type Site, useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef } from 'react';
-import { isCurrent, navigationItems } from './navigation-items.ts';
+
+interface NavigationItem {
+  readonly key: RouteKey;
+  readonly label: MessageDescriptor;
+  readonly params?: (site: Site) => RouteParams;
+  /** Other routes on which this entry is the present one. */
+  readonly also?: readonly RouteKey[];
+}
+
+/** The eleven entries of the navigation, in the specification's order. */
+const navigationItems: readonly NavigationItem[] = [
+  { key: 'front', label: msg`Home`, also: ['articles', 'article'] },
+  { key: 'squad', label: msg`Squad`, also: ['player'] },
+  {
+    key: 'fixtures',
+    label: msg`Fixtures`,
+    params: ({ fixtures_season }) => ({ season: String(fixtures_season) }),
+    also: ['fixture', 'table'],
+  },
+  { key: 'club', label: msg`Club` },
+  { key: 'rumours', label: msg`Rumours` },
+  {
+    key: 'transfers',
+    label: msg`Transfers`,
+    params: ({ season }) => ({ season: String(season) }),
+    also: ['netspend'],
+  },
+  { key: 'trips', label: msg`Trips` },
+  { key: 'streaming', label: msg`Streaming` },
+  { key: 'shop', label: msg`Shop` },
+  { key: 'forum', label: msg`Forum`, also: ['create-thread', 'forum-category', 'thread'] },
+  { key: 'about', label: msg`About` },
+];
+
+const isCurrent = (item: NavigationItem, routeKey: string | undefined): boolean =>
+  routeKey === item.key || (item.also?.some((key) => key === routeKey) ?? false);
 
 /** From here on there is room for it in a row. */
 export const wide = '@media (min-width: 68rem)';
@@ -47,9 +85,7 @@ const Menu = styled.details({
 const List = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, 1fr)',
-  margin: 0,
   padding: 'var(--space-2) var(--page-margin) var(--space-4)',
-  listStyle: 'none',
   [wide]: { display: 'flex', padding: 0, gap: 'var(--space-1)' },
 });
 
@@ -70,13 +106,7 @@ const Item = styled(RouteLink)({
 export function MainNavigation({ routeKey }: { routeKey: string | undefined }) {
   const { site, pathFor } = useShell();
   const { i18n, t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
+  const { menu, close, onKeyDown } = useMenu();
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary aria-label={t`Menu`}>

@@ -1,13 +1,61 @@
 import styled from '@emotion/styled';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans } from '@lingui/react/macro';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { useLingui } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { controlSize } from './control-size.ts';
 import { MainNavigation, wide } from './MainNavigation.tsx';
+
+const PlainMastheadBar = styled.header({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  maxWidth: 'var(--page-width)',
+  minHeight: 56,
+  margin: '0 auto',
+  paddingInline: 'var(--page-margin)',
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minHeight: 44,
+    color: 'var(--text)',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& button': { color: 'var(--text)' },
+  '& :focus-visible': { outlineColor: 'var(--focus)' },
+});
+
+const Controls = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  // On this bar nothing stands in the club's colour.
+  '& details > summary > span': { color: 'var(--on-accent)', background: 'var(--accent)' },
+});
+
+/** The quiet frame of login and the like, and of the network's main host; whoever is logged in has their menu. */
+export function PlainMasthead() {
+  const { site, pathFor } = useShell();
+  const { team } = site;
+  const isLoggedIn = useSession((session) => session.user !== null);
+  return (
+    <PlainMastheadBar>
+      <RouteLink to={pathFor('front')}>
+        {team ? <Crest team={team} size={32} /> : null}
+        <span>{getSiteName(site)}</span>
+      </RouteLink>
+      <Controls>
+        {isLoggedIn ? <AccountMenu /> : null}
+        <ColourModeSwitch />
+      </Controls>
+    </PlainMastheadBar>
+  );
+}
 
 const Bar = styled.header({
   position: 'relative',
@@ -37,17 +85,15 @@ const Home = styled(RouteLink)({
   minHeight: 44,
   margin: `0 auto 0 calc(${controlSize}px + var(--space-3))`,
   [wide]: { margin: 0 },
-  fontFamily: 'var(--font-condensed)',
-  fontSize: 'var(--text-large)',
-  fontWeight: 600,
-  lineHeight: 1.1,
+  font: '600 var(--text-large)/1.1 var(--font-condensed)',
   textDecoration: 'none',
 });
 
 /** The club's name and crest, the navigation and the colour mode. */
 export function Masthead({ routeKey }: { routeKey: string | undefined }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <Bar>
       <Row>
@@ -55,9 +101,7 @@ export function Masthead({ routeKey }: { routeKey: string | undefined }) {
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
           <span>
             {name}
-            <span className="visually-hidden">
-              <Trans>: home</Trans>
-            </span>
+            <span className="visually-hidden">{t`: home`}</span>
           </span>
         </Home>
         <MainNavigation routeKey={routeKey} />

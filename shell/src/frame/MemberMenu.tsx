@@ -3,10 +3,25 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef } from 'react';
+import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect } from 'react';
 import { controlSize } from './control-size.ts';
-import { useCloseOutside } from './useCloseOutside.ts';
+
+/** Closes an open menu when something beside it is pressed or focused. */
+function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const onOther = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', onOther);
+    document.addEventListener('focusin', onOther);
+    return () => {
+      document.removeEventListener('pointerdown', onOther);
+      document.removeEventListener('focusin', onOther);
+    };
+  }, [menu]);
+}
 
 const Menu = styled.details({
   position: 'relative',
@@ -49,18 +64,11 @@ const Menu = styled.details({
   },
 });
 
-/** The ways of whoever is logged in: to profile and settings, and out. */
 export function MemberMenu({ user }: { user: User }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { menu, close, onKeyDown } = useMenu();
   useCloseOutside(menu);
-  const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary aria-label={t`Account of ${user.username}`}>
@@ -68,13 +76,13 @@ export function MemberMenu({ user }: { user: User }) {
       </summary>
       <div>
         <RouteLink to={pathFor('profile', { username: user.username })} onClick={close}>
-          <Trans>Profile</Trans>
+          {t`Profile`}
         </RouteLink>
         <RouteLink to={pathFor('settings')} onClick={close}>
-          <Trans>Settings</Trans>
+          {t`Settings`}
         </RouteLink>
         <button type="button" onClick={() => void account.leave()}>
-          <Trans>Log out</Trans>
+          {t`Log out`}
         </button>
       </div>
     </Menu>

@@ -1,5 +1,5 @@
 /** What a visitor prefers; `system` follows the device. */
-export const colourModes = ['system', 'light', 'dark'] as const;
+const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
 /** Key in local storage, and attribute of `<html>` (docs/contracts). */

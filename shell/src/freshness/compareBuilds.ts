@@ -6,7 +6,7 @@ export interface BuildOnPage extends LatestBuild {
   readonly isUsed: (remote: string) => boolean;
 }
 
-export interface BuildChanges {
+interface BuildChanges {
   /** The shell is another, or the routes are that it matches paths with. */
   readonly isShellChanged: boolean;
   /** Names of remotes of which another version has run on the page. */

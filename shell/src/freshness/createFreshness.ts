@@ -1,11 +1,38 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 import { type BuildOnPage, compareBuilds } from './compareBuilds.ts';
-import { noteReload, readReloads } from './keptReloads.ts';
+import { isReloadAllowed, type Reloads, reloadPauseMs } from './isReloadAllowed.ts';
 import type { LatestBuild } from './LatestBuild.ts';
-import { mayReload } from './mayReload.ts';
 
-export interface FreshnessDependencies {
+const key = 'reloads';
+
+const isReloads = (value: unknown): value is Reloads =>
+  typeof value === 'object' && value !== null && Object.values(value).every((at) => typeof at === 'number');
+
+function parse(text: string | null): Reloads {
+  try {
+    const reloads: unknown = JSON.parse(text ?? '{}');
+    return isReloads(reloads) ? reloads : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The reloads that this tab remembers; null when it cannot remember any. */
+function readReloads(storage: BrowserStorage): Reloads | null {
+  const reloads = parse(storage.read(key));
+  const text = JSON.stringify(reloads);
+  storage.write(key, text);
+  return storage.read(key) === text ? reloads : null;
+}
+
+/** Remembers that a path is reloaded now, and forgets what no longer matters. */
+function noteReload(storage: BrowserStorage, reloads: Reloads, path: string, now: number): void {
+  const recent = Object.entries(reloads).filter(([, at]) => Math.abs(now - at) < reloadPauseMs);
+  storage.write(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
+}
+
+interface FreshnessDependencies {
   readonly onPage: () => BuildOnPage;
   /** The build that this visitor would get now. @throws Error when the server cannot be asked */
   readonly askLatest: () => Promise<LatestBuild>;
@@ -46,7 +73,7 @@ export function createFreshness(dependencies: FreshnessDependencies): Freshness 
     takesReload(path) {
       if (!isOutdated && !isIncomplete) return false;
       const reloads = readReloads(storage);
-      const may = mayReload({ path, now: now(), reloads, isOnline: isOnline(), isVetoed: isVetoed() });
+      const may = isReloadAllowed({ path, now: now(), reloads, isOnline: isOnline(), isVetoed: isVetoed() });
       if (may && reloads) noteReload(storage, reloads, path, now());
       return may;
     },

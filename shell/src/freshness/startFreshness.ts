@@ -4,14 +4,14 @@ import type { Boot } from '../view/boot.ts';
 import { createFreshness, type Freshness } from './createFreshness.ts';
 import { isLatestBuild, type LatestBuild, latestBuildPath } from './LatestBuild.ts';
 
-const noAnswerMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Asks the pages server which build this visitor would get now. @throws Error when it gives no such answer */
 async function askLatest(): Promise<LatestBuild> {
   // The time in the address passes every cache on the way.
   const answer = await fetch(`${latestBuildPath}?t=${Date.now()}`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(noAnswerMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const build: unknown = answer.ok ? await answer.json() : null;
   if (!isLatestBuild(build)) throw new Error(`${latestBuildPath}: ${answer.status}`);

@@ -1,12 +1,16 @@
 import styled from '@emotion/styled';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Actions, CombinationForm, type Problem } from '../qa/CombinationForm.tsx';
 import type { CompositionReport } from '../remotes/CompositionReport.ts';
-import { parsePins, writePins } from '../remotes/pins.ts';
-import { shareOfPage } from './shareOfPage.ts';
-import { useInspected } from './useInspected.ts';
+import { parsePins, sharePath, writePins } from '../remotes/pins.ts';
+import type { Boot } from '../view/boot.ts';
+import { useInspected } from './inspection.ts';
+
+/** Path that names exactly what a page has, whatever was published since it was opened. */
+export const getSharePath = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
+  sharePath(new Map(releases.map(({ name, version }) => [name, devServers[name] ?? version])));
 
 const Status = styled.p({
   margin: 0,
@@ -30,13 +34,12 @@ async function postForm(body: URLSearchParams): Promise<Problem | null> {
   return { text: problem ?? String(answer.status), field };
 }
 
-/** Chooses versions; the page is loaded anew with what was chosen. Below, a link to what this page has. */
 export function Combination({ report }: { report: CompositionReport }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [message, setMessage] = useState('');
   const { boot } = useInspected();
-  const share = shareOfPage(boot);
+  const share = getSharePath(boot);
 
   async function send(body: URLSearchParams) {
     const refused = await postForm(body).catch(() => ({
@@ -78,11 +81,9 @@ export function Combination({ report }: { report: CompositionReport }) {
       {problem ? <Status role="alert">{problem.text}</Status> : null}
       <Actions>
         <OutlineButton type="button" onClick={() => void copyShare()}>
-          <Trans>Copy link</Trans>
+          {t`Copy link`}
         </OutlineButton>
-        <ShareLink href={share}>
-          <Trans>Link to exactly what this page has</Trans>
-        </ShareLink>
+        <ShareLink href={share}>{t`Link to exactly what this page has`}</ShareLink>
       </Actions>
       <Status role="status">{message}</Status>
     </>

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr';
 import type { CompositionReport } from '../remotes/CompositionReport.ts';
 import { Combination } from './Combination.tsx';
-import type { InspectedError } from './errors.ts';
+import type { InspectedError } from './inspection.ts';
 import { RegionList } from './RegionList.tsx';
-import type { SeenRegion } from './useRegions.ts';
+import type { InspectedRegion } from './useRegions.ts';
 
 const Sheet = styled.aside({
   position: 'fixed',
@@ -71,7 +71,7 @@ async function fetchComposition(): Promise<CompositionReport> {
 
 /** The inspector's open panel: its heading takes the focus, Escape closes it. */
 export function Panel(props: {
-  regions: readonly SeenRegion[];
+  regions: readonly InspectedRegion[];
   errors: readonly InspectedError[];
   onMark: (id: string | null) => void;
   onClose: () => void;
@@ -92,30 +92,22 @@ export function Panel(props: {
     >
       <Top>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          <Trans>Inspector</Trans>
+          {t`Inspector`}
         </h2>
         <Close type="button" aria-label={t`Close the inspector`} onClick={onClose}>
           <Icon name="close" />
         </Close>
       </Top>
-      <Text>
-        <Trans>Alt + Shift + Q opens and closes it. Visitors never get it.</Trans>
-      </Text>
-      <h3>
-        <Trans>Regions of this page</Trans>
-      </h3>
+      <Text>{t`Alt + Shift + Q opens and closes it. Visitors never get it.`}</Text>
+      <h3>{t`Regions of this page`}</h3>
       <RegionList regions={regions} apps={report?.apps ?? []} errors={errors} onMark={onMark} />
-      <h3>
-        <Trans>Combination</Trans>
-      </h3>
+      <h3>{t`Combination`}</h3>
       {report ? <Combination key={report.revision} report={report} /> : null}
       {error && !report ? (
         <div role="alert">
-          <Text>
-            <Trans>What else is published cannot be fetched right now.</Trans>
-          </Text>
+          <Text>{t`What else is published cannot be fetched right now.`}</Text>
           <OutlineButton type="button" onClick={() => void mutate()}>
-            <Trans>Try again</Trans>
+            {t`Try again`}
           </OutlineButton>
         </div>
       ) : null}

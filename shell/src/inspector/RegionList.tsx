@@ -5,11 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GateState } from '../island/Gate.ts';
 import { WhyText } from '../qa/VersionText.tsx';
 import type { AppReport } from '../remotes/CompositionReport.ts';
-import { errorsOf, type InspectedError } from './errors.ts';
-import { useInspected } from './useInspected.ts';
-import type { SeenRegion } from './useRegions.ts';
-
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
+import { type InspectedError, selectErrors, useInspected } from './inspection.ts';
+import type { InspectedRegion } from './useRegions.ts';
 
 const Row = styled.li({
   display: 'grid',
@@ -22,7 +19,12 @@ const Row = styled.li({
   '& strong': { overflowWrap: 'anywhere' },
   '& [data-state=live]': { color: 'var(--win)' },
   '& [data-state=failed], & li': { color: 'var(--loss)' },
-  '& ul': { gridColumn: '1 / -1', margin: 0, paddingLeft: 'var(--space-5)', overflowWrap: 'anywhere' },
+  '& ul': {
+    gridColumn: '1 / -1',
+    paddingLeft: 'var(--space-5)',
+    overflowWrap: 'anywhere',
+    listStyle: 'disc',
+  },
 });
 
 const Show = styled(OutlineButton)({ padding: '0 var(--space-3)', alignSelf: 'start' });
@@ -42,7 +44,8 @@ function StateText({ state }: { state: GateState }) {
 }
 
 /** What the files of a region's remote cost on this page, and its own chunk in the release. */
-function Cost({ region, app }: { region: SeenRegion; app: AppReport | undefined }) {
+function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undefined }) {
+  const { t } = useLingui();
   const locale = localeTag[useInspected().language];
   const bytes = (count: number) =>
     new Intl.NumberFormat(locale, {
@@ -58,27 +61,17 @@ function Cost({ region, app }: { region: SeenRegion; app: AppReport | undefined 
   return (
     <>
       <p>
-        {load.files === 0 ? (
-          <Trans>No code of {remote} was fetched on this page</Trans>
-        ) : (
-          <Trans>
-            {remote}: {time} ms, {size} of files, {fetched} over the network
-          </Trans>
-        )}
+        {load.files === 0
+          ? t`No code of ${remote} was fetched on this page`
+          : t`${remote}: ${time} ms, ${size} of files, ${fetched} over the network`}
       </p>
-      {own === undefined ? null : (
-        <p>
-          <Trans>
-            {chunk}: {bytes(own)} in the release
-          </Trans>
-        </p>
-      )}
+      {own === undefined ? null : <p>{t`${chunk}: ${bytes(own)} in the release`}</p>}
     </>
   );
 }
 
 function RegionRow(props: {
-  region: SeenRegion;
+  region: InspectedRegion;
   app: AppReport | undefined;
   errors: readonly InspectedError[];
   onMark: (id: string | null) => void;
@@ -98,11 +91,11 @@ function RegionRow(props: {
         </span>
         <p>
           {remote} {version}
-          {app?.contract && app.version === version ? <Trans>, contract {app.contract}</Trans> : null}
+          {app?.contract && app.version === version ? t`, contract ${app.contract}` : null}
         </p>
         {app ? (
           <p>
-            {later ? <Trans>A reload brings {later}:</Trans> : null} <WhyText app={app} />
+            {later ? t`A reload brings ${later}:` : null} <WhyText app={app} />
           </p>
         ) : null}
         <Cost region={region} app={app} />
@@ -117,7 +110,7 @@ function RegionRow(props: {
         onBlur={() => onMark(null)}
         onClick={() => element.scrollIntoView({ block: 'center' })}
       >
-        <Trans>Show</Trans>
+        {t`Show`}
       </Show>
       {errors.length > 0 ? (
         <ul>
@@ -133,25 +126,24 @@ function RegionRow(props: {
   );
 }
 
-/** Every region of the page with its remote, version, why, cost, state and errors. */
 export function RegionList(props: {
-  regions: readonly SeenRegion[];
+  regions: readonly InspectedRegion[];
   apps: readonly AppReport[];
   errors: readonly InspectedError[];
   onMark: (id: string | null) => void;
 }) {
   const { regions, apps, errors, onMark } = props;
   return (
-    <List>
+    <ul>
       {regions.map((region) => (
         <RegionRow
           key={region.id}
           region={region}
           app={apps.find(({ name }) => name === region.remote)}
-          errors={errorsOf(errors, region)}
+          errors={selectErrors(errors, region)}
           onMark={onMark}
         />
       ))}
-    </List>
+    </ul>
   );
 }

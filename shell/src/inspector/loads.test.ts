@@ -1,4 +1,4 @@
-import { loadOf } from './loads.ts';
+import { measureLoad } from './loads.ts';
 
 const base = 'http://localhost:3000/assets/mf-news/1.0.0/web/';
 const entry = (name: string, startTime: number, responseEnd: number, transferSize = 300) => ({
@@ -16,9 +16,9 @@ test('[MF-5] the load of a remote is the time in which its files were on their w
     entry(`${base}widget.js`, 5_000, 5_020),
     entry('http://localhost:3000/assets/mf-news/1.0.1/web/remoteEntry.js', 0, 900),
   ];
-  expect(loadOf(entries, base)).toEqual({ files: 3, duration: 100, transferred: 600, size: 750 });
+  expect(measureLoad(entries, base)).toEqual({ files: 3, duration: 100, transferred: 600, size: 750 });
 });
 
 test('a remote of which nothing was fetched cost nothing', () => {
-  expect(loadOf([], base)).toEqual({ files: 0, duration: 0, transferred: 0, size: 0 });
+  expect(measureLoad([], base)).toEqual({ files: 0, duration: 0, transferred: 0, size: 0 });
 });

@@ -3,7 +3,6 @@ type Entry = Pick<
   'name' | 'startTime' | 'responseEnd' | 'transferSize' | 'encodedBodySize'
 >;
 
-/** What the files of one remote cost on this page. */
 export interface Load {
   readonly files: number;
   /** Milliseconds from the first request to the last answer of each burst, without the pauses between them. */
@@ -18,7 +17,7 @@ export interface Load {
  * Adds up what the browser has measured.
  * @param base address of the folder with the remote's files, with scheme and host
  */
-export function loadOf(entries: readonly Entry[], base: string): Load {
+export function measureLoad(entries: readonly Entry[], base: string): Load {
   const own = entries.filter(({ name }) => name.startsWith(base)).sort((a, b) => a.startTime - b.startTime);
   let duration = 0;
   let until = 0;

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import { findRegions, ownerOf } from './regions.ts';
+import { findOwner, findRegions } from './regions.ts';
 
 const releases: Pick<RemoteRelease, 'name' | 'widgets'>[] = [
   { name: 'mf-match', widgets: { day: { minHeight: 1 } } },
@@ -12,7 +12,7 @@ test.each([
   ['mf-match-day-table', { remote: 'mf-match-day', chunk: 'widget-table' }],
   ['mf-quiz-board', { remote: 'mf-quiz-board', chunk: null }],
 ])('[MF-5] the island %s belongs to one remote', (id, owner) => {
-  expect(ownerOf(id, releases)).toEqual(owner);
+  expect(findOwner(id, releases)).toEqual(owner);
 });
 
 test('[MF-5] the regions of a page are its frame, its page and its islands', () => {

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { GateState } from '../island/Gate.ts';
-import { gateOf, islandAttribute } from '../island/gates.ts';
+import { getGate, islandAttribute } from '../island/gates.ts';
 import { elementIds } from '../view/boot.ts';
 
 /** A part of the page with code of its own. */
@@ -16,7 +16,7 @@ export interface Region {
 }
 
 /** Which remote and widget an island's id means. A remote may be named like the beginning of another. */
-export function ownerOf(
+export function findOwner(
   id: string,
   releases: readonly Pick<RemoteRelease, 'name' | 'widgets'>[],
 ): { readonly remote: string; readonly chunk: string | null } {
@@ -47,8 +47,8 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   ];
   for (const element of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     const id = element.getAttribute(islandAttribute) ?? '';
-    const state = gateOf(element)?.state.getState() ?? 'closed';
-    regions.push({ id, ...ownerOf(id, releases), state, element });
+    const state = getGate(element)?.state.getState() ?? 'closed';
+    regions.push({ id, ...findOwner(id, releases), state, element });
   }
   return regions;
 }

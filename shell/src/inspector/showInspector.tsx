@@ -9,7 +9,7 @@ import { storage } from '../browser/storage.ts';
 import type { Boot } from '../view/boot.ts';
 import { reportReactErrors } from '../view/report-react-errors.ts';
 import { Inspector } from './Inspector.tsx';
-import { InspectedContext } from './useInspected.ts';
+import { InspectedContext } from './inspection.ts';
 
 /** Key in the browser's storage: the panel was open when the page was left (docs/contracts). */
 const openKey = 'inspector_open';

@@ -7,14 +7,14 @@ import type { Boot } from '../view/boot.ts';
 type DevServers = NonNullable<Boot['devServers']>;
 
 /** A dev server that does not answer within this many milliseconds is not running. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** What the tester's dev server says of the remote that it builds. @throws RemoteFailure `unreachable` */
 async function askDevServer(name: string, origin: string): Promise<RemoteRelease> {
   try {
     const answer = await fetch(`${origin}/dev/${name}.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
     const release: RemoteRelease = await answer.json();
@@ -49,7 +49,7 @@ const createRemotes =
   };
 
 /** Islands of a remote in work are made anew, as if the server had not rendered them. */
-function islandsOf(devServers: DevServers, releases: readonly RemoteRelease[]): string[] {
+function listIslands(devServers: DevServers, releases: readonly RemoteRelease[]): string[] {
   return releases
     .filter(({ name }) => devServers[name])
     .flatMap(({ name, widgets }) => Object.keys(widgets).map((widget) => `${name}-${widget}`));
@@ -58,6 +58,6 @@ function islandsOf(devServers: DevServers, releases: readonly RemoteRelease[]): 
 /** Starts a tester's page in which some remotes come from dev servers on his own machine. */
 export function startWithDevServers(boot: Boot, answers: Record<string, unknown>): Promise<unknown> {
   const { devServers = {} } = boot;
-  const missingIslands = [...boot.missingIslands, ...islandsOf(devServers, boot.releases)];
+  const missingIslands = [...boot.missingIslands, ...listIslands(devServers, boot.releases)];
   return startPage({ ...boot, missingIslands }, answers, createRemotes(devServers));
 }

@@ -1,14 +1,13 @@
 import { routes } from '@fan-base/shared-contracts/routes';
 import { useEffect, useState } from 'react';
-import { gateOf } from '../island/gates.ts';
+import { getGate } from '../island/gates.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import { elementIds } from '../view/boot.ts';
-import { type Load, loadOf } from './loads.ts';
+import { type Inspected, useInspected } from './inspection.ts';
+import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
-import { type Inspected, useInspected } from './useInspected.ts';
 
-/** A region as it is on the page now. */
-export interface SeenRegion extends Region {
+export interface InspectedRegion extends Region {
   /** Pixels from the top left of the whole page. */
   readonly box: {
     readonly left: number;
@@ -18,12 +17,11 @@ export interface SeenRegion extends Region {
   };
   /** The version whose code this page has. */
   readonly version: string;
-  /** What all files of its remote cost. */
   readonly load: Load;
 }
 
 /** Address of the folder from which this page has a remote's files, and their version. */
-function sourceOf({ boot }: Inspected, remote: string): { base: string; version: string } {
+function getSource({ boot }: Inspected, remote: string): { base: string; version: string } {
   const dev = boot.devServers?.[remote];
   if (dev) return { base: `${dev}/`, version: dev };
   const release = boot.releases.find(({ name }) => name === remote);
@@ -32,7 +30,10 @@ function sourceOf({ boot }: Inspected, remote: string): { base: string; version:
   return { base: main.slice(0, main.lastIndexOf('/') + 1), version: __APP_VERSION__ };
 }
 
-function look(inspected: Inspected, entries: readonly PerformanceResourceTiming[]): SeenRegion[] {
+function inspectRegions(
+  inspected: Inspected,
+  entries: readonly PerformanceResourceTiming[],
+): InspectedRegion[] {
   const { settings, extraRoutes, releases } = inspected.boot;
   const resolved = resolvePath(location.pathname, {
     kind: settings.kind,
@@ -42,16 +43,16 @@ function look(inspected: Inspected, entries: readonly PerformanceResourceTiming[
   const match = resolved.kind === 'route' ? resolved.match : null;
   return findRegions(match, releases).map((region) => {
     const { left, top, width, height } = region.element.getBoundingClientRect();
-    const { base, version } = sourceOf(inspected, region.remote);
+    const { base, version } = getSource(inspected, region.remote);
     const box = { left: left + scrollX, top: top + scrollY, width, height };
-    return { ...region, box, version, load: loadOf(entries, base) };
+    return { ...region, box, version, load: measureLoad(entries, base) };
   });
 }
 
 /** The regions of the page, looked at again whenever the page or what was fetched changes. */
-export function useRegions(): readonly SeenRegion[] {
+export function useRegions(): readonly InspectedRegion[] {
   const inspected = useInspected();
-  const [regions, setRegions] = useState<readonly SeenRegion[]>([]);
+  const [regions, setRegions] = useState<readonly InspectedRegion[]>([]);
   useEffect(() => {
     let frame = 0;
     const entries: PerformanceResourceTiming[] = [];
@@ -59,9 +60,9 @@ export function useRegions(): readonly SeenRegion[] {
     const again = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const seen = look(inspected, entries);
+        const seen = inspectRegions(inspected, entries);
         for (const { element } of seen) {
-          const gate = gateOf(element);
+          const gate = getGate(element);
           if (gate && !gates.has(element)) gates.set(element, gate.state.subscribe(again));
         }
         setRegions(seen);

@@ -1,6 +1,6 @@
 import type { WidgetModule } from '@fan-base/shared-contracts/remote';
 import { createStore } from 'zustand';
-import { keepTrying } from '../region/keepTrying.ts';
+import { createRetry } from '../region/createRetry.ts';
 import type { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote } from '../remotes/LoadedRemote.ts';
 
@@ -18,12 +18,11 @@ export type GateState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
 export class Gate {
   readonly state = createStore<GateState>(() => 'closed');
   readonly loaded: Promise<LoadedWidget>;
-  /** Why it failed the last time. */
   failure: RemoteFailure | null = null;
   private settle: (widget: LoadedWidget) => void = () => {};
   private readonly load: () => Promise<LoadedWidget>;
   private isLoading = false;
-  private readonly tries = keepTrying(() => this.open());
+  private readonly tries = createRetry(() => this.open());
   private waiting: (() => void)[] = [];
 
   constructor(load: () => Promise<LoadedWidget>) {

@@ -9,7 +9,6 @@ export interface IslandEnvironment {
   readonly load: (use: WidgetUse) => Promise<LoadedWidget>;
   /** The same with the remote's code asked for anew. @throws RemoteFailure */
   readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
-  /** Told of a widget that threw. */
   readonly onThrow: (use: WidgetUse) => void;
   /** HTML that the server made of a widget; undefined in the browser and for a widget that failed there. */
   readonly serverHtml: (id: string) => string | undefined;

@@ -2,9 +2,9 @@ import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { KeptHtml } from '../region/KeptHtml.tsx';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
 import { RegionNotice } from '../region/RegionNotice.tsx';
+import { ServerHtml } from '../region/ServerHtml.tsx';
 import type { Gate, LoadedWidget } from './Gate.ts';
 import type { IslandEnvironment } from './IslandEnvironment.ts';
 
@@ -20,7 +20,7 @@ function TellLive({ gate }: { gate: Gate }) {
   return null;
 }
 
-export interface IslandTreeProps {
+interface IslandTreeProps {
   readonly environment: IslandEnvironment;
   readonly loaded: LoadedWidget;
   readonly props: ReadonlyStore<WidgetProps>;
@@ -49,7 +49,7 @@ export function IslandTree(tree: IslandTreeProps) {
       renew={() => tree.reload().then(setLoaded)}
       fallback={(retry) => (
         <>
-          <KeptHtml html={html} />
+          <ServerHtml html={html} />
           <RegionNotice
             i18n={environment.shellI18n}
             hasContent={html !== ''}

@@ -1,5 +1,5 @@
 import { formatLocation } from '../navigation/location.ts';
-import { sleepingIsland } from './gates.ts';
+import { findWaitingIsland } from './gates.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -7,10 +7,10 @@ const isPlainClick = (event: MouseEvent) =>
 const isInApp = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.target && !link.download;
 
-const typed = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
+const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
 /** The way from an island's element down to a node, which is there again after hydration. */
-function stepsTo(node: Element, island: Element): number[] {
+function getPath(node: Element, island: Element): number[] {
   const steps: number[] = [];
   for (let at = node; at !== island && at.parentElement; at = at.parentElement) {
     steps.unshift([...at.parentElement.children].indexOf(at));
@@ -18,7 +18,7 @@ function stepsTo(node: Element, island: Element): number[] {
   return steps;
 }
 
-const follow = (steps: readonly number[], island: Element): Element | undefined =>
+const followPath = (steps: readonly number[], island: Element): Element | undefined =>
   steps.reduce<Element | undefined>((at, step) => at?.children[step], island);
 
 /**
@@ -30,7 +30,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
   document.addEventListener(
     'click',
     (event) => {
-      const found = event.isTrusted && !event.defaultPrevented ? sleepingIsland(event.target) : null;
+      const found = event.isTrusted && !event.defaultPrevented ? findWaitingIsland(event.target) : null;
       if (!found || !(event.target instanceof Element)) return;
       const { element: island, gate } = found;
       const link = event.target.closest('a');
@@ -44,12 +44,12 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
       const control = event.target.closest<HTMLElement>(
         'button,[role=button],summary,label,input,select,textarea',
       );
-      if (!control || control.matches(typed)) return;
+      if (!control || control.matches(typedFields)) return;
       event.preventDefault();
       event.stopPropagation();
-      const steps = stepsTo(control, island);
+      const steps = getPath(control, island);
       gate.whenLive(() => {
-        const again = control.isConnected ? control : follow(steps, island);
+        const again = control.isConnected ? control : followPath(steps, island);
         if (again instanceof HTMLElement) again.click();
       });
     },
@@ -58,7 +58,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
   document.addEventListener(
     'submit',
     (event) => {
-      const found = sleepingIsland(event.target);
+      const found = findWaitingIsland(event.target);
       if (!found || !(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
       const form = event.target;
@@ -73,7 +73,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
     document.addEventListener(
       touch,
       (event) => {
-        const found = sleepingIsland(event.target);
+        const found = findWaitingIsland(event.target);
         if (!found || !(event.target instanceof Element)) return;
         found.gate.open();
         const link = event.target.closest('a');

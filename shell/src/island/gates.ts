@@ -5,11 +5,10 @@ export const islandAttribute = 'data-island';
 
 const gates = new Map<Element, Gate>();
 
-/** The gate of an island's element. */
-export const gateOf = (element: Element): Gate | undefined => gates.get(element);
+export const getGate = (element: Element): Gate | undefined => gates.get(element);
 
 /** The island around an event's target, unless it is live and needs no help. */
-export function sleepingIsland(target: EventTarget | null): { element: Element; gate: Gate } | null {
+export function findWaitingIsland(target: EventTarget | null): { element: Element; gate: Gate } | null {
   if (!(target instanceof Element)) return null;
   const element = target.closest(`[${islandAttribute}]`);
   const gate = element && gates.get(element);

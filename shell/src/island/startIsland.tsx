@@ -1,12 +1,40 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { StoreApi } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { reportReactErrors } from '../view/report-react-errors.ts';
-import type { Gate } from './Gate.ts';
-import { watchGate } from './gates.ts';
+import { Gate } from './Gate.ts';
+import { islandAttribute, watchGate } from './gates.ts';
 import { type IslandEnvironment, idPrefix, islandId } from './IslandEnvironment.ts';
 import { IslandTree, type WidgetProps } from './IslandTree.tsx';
+
+/**
+ * Lets the widgets inside a page's server HTML live although the page itself does not: they are other remotes'
+ * code, and nothing is wrong with it.
+ * @returns the way to end them
+ */
+export function wakeIslands(
+  region: Element,
+  uses: readonly WidgetUse[],
+  environment: IslandEnvironment,
+): () => void {
+  const ends = uses.map((use) => {
+    const wrapper = region.querySelector(`[${islandAttribute}="${islandId(use)}"]`);
+    const body = wrapper?.firstElementChild;
+    if (!(wrapper && body instanceof HTMLDivElement)) return () => {};
+    const island: Island = {
+      use,
+      gate: new Gate(() => environment.load(use)),
+      props: createStore(() => use.props ?? {}),
+      hasServerHtml: true,
+      element: { current: body },
+    };
+    return startIsland(wrapper, island, environment, 'visible');
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** One widget in its place on the page. */
 export interface Island {

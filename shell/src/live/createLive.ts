@@ -15,7 +15,6 @@ export interface LiveParts {
   readonly token: () => string;
   /** Takes an answer over; `askedAt` is when it was asked for, so that an older one does not win. */
   readonly accept: (key: string, answer: unknown, askedAt: number) => void;
-  /** Asks for a key by itself. */
   readonly poll: (key: string) => Promise<unknown>;
   /** The code that reads a stream, loaded when somebody listens. */
   readonly load: () => Promise<{ readonly readStream: typeof readStream }>;

@@ -1,12 +1,11 @@
 import { createParser } from 'eventsource-parser';
 
-/** An answer that came over the stream. */
 export interface LiveAnswer {
   readonly key: string;
   readonly answer: unknown;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly keys: readonly string[];
   readonly token: string;
   readonly signal: AbortSignal;

@@ -6,11 +6,9 @@ export interface BrowserHistory {
   push(address: string, state: unknown): Location;
   replace(address: string, state: unknown): Location;
   go(delta: number): void;
-  /** Calls back when the visitor goes back or forward. */
   onPop(listener: (location: Location) => void): void;
   /** Leaves the page for a full load of an address; after a pop it is the present one. */
   leave(address: string, how: Move): void;
-  /** Calls back when the page is left or put aside. */
   onHide(listener: () => void): void;
   scrollPosition(): number;
   scrollTo(top: number): void;

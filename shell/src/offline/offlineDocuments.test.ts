@@ -1,5 +1,5 @@
 import type { OfflineSite } from './contract.ts';
-import { keptDocument, listDocument } from './offlineDocuments.ts';
+import { renderListDocument, renderSavedDocument } from './offlineDocuments.ts';
 
 const site: OfflineSite = {
   locale: 'da-DK',
@@ -10,7 +10,7 @@ const site: OfflineSite = {
 const at = Date.UTC(2026, 10, 21, 12);
 
 test('what was read stands in the list with its title and time, the newest first', () => {
-  document.documentElement.innerHTML = listDocument(
+  document.documentElement.innerHTML = renderListDocument(
     site,
     [
       { url: 'https://x/a?b=1&c="', title: 'A &amp; B', readAt: at },
@@ -30,11 +30,11 @@ test('what was read stands in the list with its title and time, the newest first
 });
 
 test('where nothing was read the list says so', () => {
-  expect(listDocument(site, [], 'n')).toContain('<p>Intet</p>');
+  expect(renderListDocument(site, [], 'n')).toContain('<p>Intet</p>');
 });
 
 test('a kept page says that it is one, and of when, before anything else', () => {
-  const html = keptDocument(site, '<head></head><body><p>Tekst $&</p></body>', at, 'n');
+  const html = renderSavedDocument(site, '<head></head><body><p>Tekst $&</p></body>', at, 'n');
   expect(html).toMatch(/<body><div>Som den var <time datetime="2026-11-21T12:00:00.000Z">.*2026.*<\/time>/);
   expect(html).toContain('<p>Tekst $&</p>');
 });

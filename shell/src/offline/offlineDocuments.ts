@@ -1,11 +1,8 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { type OfflineSite, places } from './contract.ts';
 
-/** A page that was read, as the list shows it. */
-export interface KeptPage {
-  /** Whole address. */
+export interface SavedPage {
   readonly url: string;
-  /** As HTML. */
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly readAt: number;
@@ -14,31 +11,33 @@ export interface KeptPage {
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%[A-Z]+%/g, (place) => values[place] ?? place);
 
-const timeOf = (readAt: number, locale: string): string => {
+const formatReadAt = (readAt: number, locale: string): string => {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(readAt);
   return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
 };
 
-/** The document with the list of what was read, newest first. */
-export function listDocument(site: OfflineSite, kept: readonly KeptPage[], nonce: string): string {
+export function renderListDocument(site: OfflineSite, kept: readonly SavedPage[], nonce: string): string {
   const items = [...kept]
     .sort((one, other) => other.readAt - one.readAt)
     .map(
       ({ url, title, readAt }) =>
-        `<li><a href="${escapeHtml(url)}">${title}</a> ${timeOf(readAt, site.locale)}</li>`,
+        `<li><a href="${escapeHtml(url)}">${title}</a> ${formatReadAt(readAt, site.locale)}</li>`,
     );
   const list = items.length === 0 ? site.empty : `<ul>${items.join('')}</ul>`;
   return fill(site.page, { [places.nonce]: nonce, [places.list]: list });
 }
 
 /** A kept page, with the words before it that it is one, and of when. */
-export function keptDocument(site: OfflineSite, html: string, readAt: number, nonce: string): string {
-  const notice = fill(site.notice, { [places.nonce]: nonce, [places.when]: timeOf(readAt, site.locale) });
+export function renderSavedDocument(site: OfflineSite, html: string, readAt: number, nonce: string): string {
+  const notice = fill(site.notice, {
+    [places.nonce]: nonce,
+    [places.when]: formatReadAt(readAt, site.locale),
+  });
   return html.replace('<body>', () => `<body>${notice}`);
 }
 
 /** Headers of what the worker answers: its own script runs, and asks only whether the site is there again. */
-export const offlineHeaders = (nonce: string): Record<string, string> => ({
+export const getOfflineHeaders = (nonce: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",

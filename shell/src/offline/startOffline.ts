@@ -1,6 +1,6 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { type Connection, mayPrefetch } from '../prefetch/mayPrefetch.ts';
+import { type Connection, isPrefetchAllowed } from '../prefetch/isPrefetchAllowed.ts';
 import type { ReadMessage } from './contract.ts';
 
 /** Milliseconds for which a page is looked at before it counts as read. */
@@ -16,7 +16,7 @@ export async function startOffline(
   const { connection } = navigator as Navigator & { connection?: Connection };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
-    if (!mayPrefetch(connection)) return;
+    if (!isPrefetchAllowed(connection)) return;
     const message: ReadMessage = { read: location.href };
     active?.postMessage(message);
   };

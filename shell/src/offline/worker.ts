@@ -1,7 +1,36 @@
 import { copyHeader, type OfflineSite, offlinePath, type ReadMessage } from './contract.ts';
-import { findKept, keepPage, listKept } from './keptStore.ts';
-import { keptDocument, listDocument, offlineHeaders } from './offlineDocuments.ts';
-import type { FetchEvent, WorkerScope } from './WorkerScope.ts';
+import { getOfflineHeaders, renderListDocument, renderSavedDocument } from './offlineDocuments.ts';
+import { findSavedPage, listSavedPages, savePage } from './savedPages.ts';
+
+/** What of a service worker's global the worker uses: the compiler knows those of pages. */
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** The document, asked for while the worker was starting; undefined where that is not on. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  readonly install: ExtendableEvent;
+  readonly activate: ExtendableEvent;
+  readonly fetch: FetchEvent;
+  readonly message: ExtendableEvent & { readonly data: unknown };
+}
+
+interface WorkerScope<Site> {
+  readonly offlineSite: Site;
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
 
 declare const self: WorkerScope<OfflineSite>;
 
@@ -11,16 +40,16 @@ const { offlineSite: site } = self;
 const freshMs = 5 * 60_000;
 
 /** Where the browser keeps nothing there is nothing to read offline, and nothing else changes. */
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 async function offlineAnswer(url: string): Promise<Response> {
   const nonce = crypto.randomUUID();
-  const headers = offlineHeaders(nonce);
+  const headers = getOfflineHeaders(nonce);
   const isList = new URL(url).pathname === offlinePath;
-  const kept = isList ? null : await findKept(url).catch(() => null);
-  if (kept) return new Response(keptDocument(site, kept.html, kept.readAt, nonce), { headers });
-  const pages = await listKept().catch(() => []);
-  return new Response(listDocument(site, pages, nonce), { status: isList ? 200 : 503, headers });
+  const kept = isList ? null : await findSavedPage(url).catch(() => null);
+  if (kept) return new Response(renderSavedDocument(site, kept.html, kept.readAt, nonce), { headers });
+  const pages = await listSavedPages().catch(() => []);
+  return new Response(renderListDocument(site, pages, nonce), { status: isList ? 200 : 503, headers });
 }
 
 /** The network first, always: what was kept is for when there is none. */
@@ -28,7 +57,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request));
-    event.waitUntil(keepPage(request.url, response.clone()).catch(nothing));
+    event.waitUntil(savePage(request.url, response.clone()).catch(ignore));
     return response;
   } catch {
     return offlineAnswer(request.url);
@@ -36,10 +65,10 @@ async function answer(event: FetchEvent): Promise<Response> {
 }
 
 /** A page that was moved to within the site came as data: its document is asked for as nobody in particular. */
-async function keepRead(url: string): Promise<void> {
-  const kept = await findKept(url);
+async function saveRead(url: string): Promise<void> {
+  const kept = await findSavedPage(url);
   if (kept && Date.now() - kept.readAt < freshMs) return;
-  await keepPage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
+  await savePage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
 }
 
 const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === self.location.origin;
@@ -54,5 +83,5 @@ self.addEventListener('fetch', (event) => {
 });
 self.addEventListener('message', (event) => {
   const { read } = (event.data ?? {}) as Partial<ReadMessage>;
-  if (typeof read === 'string' && isOwn(read)) event.waitUntil(keepRead(read).catch(nothing));
+  if (typeof read === 'string' && isOwn(read)) event.waitUntil(saveRead(read).catch(ignore));
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
-import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
+import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
@@ -93,7 +93,7 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
     property('locale', localeTag[settings.language].replace('-', '_')),
     ...(image
       ? [
-          property('image', siteAddress(settings.domain, hostname, port) + image.path.slice(1)),
+          property('image', getSiteAddress(settings.domain, hostname, port) + image.path.slice(1)),
           property('image:alt', image.alt),
           property('image:width', image.width),
           property('image:height', image.height),

@@ -1,5 +1,5 @@
 /** How many pages are loaded in advance at the same time (specification section 9). */
-const mostPreloads = 4;
+const maxConcurrent = 4;
 
 interface Preload {
   /** Names what is loaded; it is loaded once. */
@@ -19,7 +19,7 @@ export function createPrefetch(): (preload: Preload) => void {
   function prefetch(preload: Preload): void {
     const { key, load } = preload;
     if (done.has(key)) return;
-    if (running >= mostPreloads) {
+    if (running >= maxConcurrent) {
       waiting = preload;
       return;
     }

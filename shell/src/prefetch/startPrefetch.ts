@@ -5,17 +5,15 @@ import type { Resolved } from '../site/resolvePath.ts';
 import { elementIds } from '../view/boot.ts';
 import type { View } from '../view/view.ts';
 import { createPrefetch } from './createPrefetch.ts';
-import { hasNoHover } from './hasNoHover.ts';
-import { type Connection, mayPrefetch, type Occasion } from './mayPrefetch.ts';
+import { type Connection, hasNoHover, isPrefetchAllowed, type PrefetchReason } from './isPrefetchAllowed.ts';
 import { watchLinks } from './watchLinks.ts';
 
-export interface PrefetchSources {
+interface PrefetchSources {
   readonly resolve: (pathname: string) => Resolved;
   /** Where the visitor is: that page is there already. */
   readonly present: () => Location;
   /** Code and data of a page; a failure is a view. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
-  /** The code alone. */
   readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
 }
 
@@ -27,13 +25,13 @@ export function startPrefetch({ resolve, present, open, openCode }: PrefetchSour
   const { connection } = navigator as Navigator & { connection?: Connection };
   const prefetch = createPrefetch();
 
-  function ask(path: string, occasion: Occasion) {
+  function ask(path: string, occasion: PrefetchReason) {
     const location = parseLocation(path, '');
     const { pathname, search } = present();
     const isHere = location.pathname === pathname && location.search === search;
     const resolved = resolve(location.pathname);
     // The browser's object is the same as its connection changes.
-    if (isHere || resolved.kind !== 'route' || !mayPrefetch(connection, occasion)) return;
+    if (isHere || resolved.kind !== 'route' || !isPrefetchAllowed(connection, occasion)) return;
     const { match } = resolved;
     prefetch({
       key: occasion === 'sight' ? match.route.key : path,

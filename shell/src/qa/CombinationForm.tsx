@@ -34,13 +34,7 @@ const Box = styled.div({
   '& select, & input': {
     width: '100%',
     minWidth: 0,
-    minHeight: 44,
     padding: 'var(--space-2) var(--space-3)',
-    font: 'inherit',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
 });
@@ -90,7 +84,6 @@ const Fields = styled.div({
 const Clear = styled(OutlineButton)({ justifySelf: 'start', padding: '0 var(--space-3)' });
 
 interface Shared {
-  /** Why what was typed is refused. */
   readonly problem: Problem | null;
   /** What was typed into a form that was refused. */
   readonly typed?: URLSearchParams | null;
@@ -106,7 +99,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
     <Remote>
       <legend>{name}</legend>
       <Hint>
-        <Trans>Now:</Trans> <VersionText app={app} />
+        {t`Now:`} <VersionText app={app} />
       </Hint>
       {app.why === 'own' ? null : (
         <Fields>
@@ -139,7 +132,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
       )}
       {pin !== null && onClear ? (
         <Clear type="button" onClick={() => onClear(name)} aria-label={t`Clear ${name} and reload`}>
-          <Trans>Clear</Trans>
+          {t`Clear`}
         </Clear>
       ) : null}
     </Remote>
@@ -153,6 +146,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
 export function CombinationForm(
   props: Shared & { report: CompositionReport; onSubmit?: (event: FormEvent<HTMLFormElement>) => void },
 ) {
+  const { t } = useLingui();
   const { report, onSubmit, ...shared } = props;
   const { tester } = report;
   return (
@@ -168,14 +162,14 @@ export function CombinationForm(
       ))}
       <Actions>
         <Button type="submit" name="action" value="use">
-          <Trans>Use this combination</Trans>
+          {t`Use this combination`}
         </Button>
         <OutlineButton type="submit" name="action" value="clear">
-          <Trans>Back to what visitors get</Trans>
+          {t`Back to what visitors get`}
         </OutlineButton>
         {tester === null ? null : (
           <OutlineButton type="submit" name="action" value="leave">
-            <Trans>Forget the key ({tester})</Trans>
+            {t`Forget the key (${tester})`}
           </OutlineButton>
         )}
       </Actions>

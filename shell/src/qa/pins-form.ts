@@ -5,7 +5,7 @@ export const versionField = (name: string): string => `version.${name}`;
 export const devField = (name: string): string => `dev.${name}`;
 
 /** What was asked for, as the form had it, and the fields that cannot be read. */
-export interface PinsForm {
+interface PinsForm {
   /** Null when something is wrong. */
   readonly pins: Pins | null;
   readonly wrongFields: readonly string[];

@@ -1,11 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface RegionBoundaryProps {
-  /** Told of what the region threw. */
   readonly onThrow: () => void;
   /** Gets the region's code anew; what is here has thrown. */
   readonly renew: () => Promise<unknown>;
-  /** What stands in the region's place meanwhile. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }

@@ -3,10 +3,9 @@ import { Link, useLocation, useNavigate } from '@fan-base/shared-contracts/route
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { Message } from '../view/screens/Message.tsx';
-import { NotFoundScreen } from '../view/screens/NotFoundScreen.tsx';
+import { Message, NotFoundScreen } from '../view/screens.tsx';
 
 type Guard = NonNullable<RouteDefinition['guard']>;
 
@@ -16,14 +15,13 @@ const placeholderHeight = 480;
 const Waiting = styled.div({ '@media (scripting: none)': { display: 'none' } });
 
 /** What stands in a guarded page's place until it is known who is here, and for good without script. */
-function NobodyYet() {
+function LoginRequired() {
+  const { t } = useLingui();
   return (
     <>
       <noscript>
-        <Message title={<Trans>Log in first</Trans>}>
-          <p>
-            <Trans>This page is only for those who are logged in, and logging in needs JavaScript.</Trans>
-          </p>
+        <Message title={t`Log in first`}>
+          <p>{t`This page is only for those who are logged in, and logging in needs JavaScript.`}</p>
         </Message>
       </noscript>
       <Waiting>
@@ -34,16 +32,13 @@ function NobodyYet() {
 }
 
 /** Administrators are led to what their powers begin with. */
-function SecondFactorFirst() {
+function SecondFactorRequired() {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   return (
-    <Message title={<Trans>Two-step login first</Trans>}>
-      <p>
-        <Trans>You are an administrator. This page is open to you once two-step login is on.</Trans>
-      </p>
-      <Link to={`${pathFor('settings')}#two-step-login`}>
-        <Trans>Switch it on in your settings</Trans>
-      </Link>
+    <Message title={t`Two-step login first`}>
+      <p>{t`You are an administrator. This page is open to you once two-step login is on.`}</p>
+      <Link to={`${pathFor('settings')}#two-step-login`}>{t`Switch it on in your settings`}</Link>
     </Message>
   );
 }
@@ -68,6 +63,6 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
     if (!isRestoring && !isLoggedIn) navigate(login, { replace: true });
   }, [isRestoring, isLoggedIn, login, navigate]);
   if (guard === 'admin-client' && isLoggedIn && !isAdmin)
-    return isWithoutSecondFactor ? <SecondFactorFirst /> : <NotFoundScreen path={pathname} />;
-  return isLoggedIn ? children : <NobodyYet />;
+    return isWithoutSecondFactor ? <SecondFactorRequired /> : <NotFoundScreen path={pathname} />;
+  return isLoggedIn ? children : <LoginRequired />;
 }

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand';
 /** Where the token is kept between two visits (specification section 9). */
 export const tokenKey = 'auth_token';
 
-export interface SessionStorage {
+interface SessionStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
@@ -13,7 +13,7 @@ export interface SessionStorage {
   readonly onChange: (listener: (key: string | null) => void) => void;
 }
 
-export interface SessionCalls {
+interface SessionCalls {
   readonly me: (token: string) => Promise<User>;
   readonly logout: (token: string) => Promise<unknown>;
 }
@@ -23,7 +23,6 @@ export interface SessionOfPage {
   readonly account: Account;
   /** The user's token; null while nobody is logged in. */
   readonly token: () => string | null;
-  /** Restores the stored login, at the start of a page. */
   readonly restore: () => Promise<void>;
 }
 

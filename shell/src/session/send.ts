@@ -2,11 +2,11 @@ import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { failureOf } from '../data/api-fetch.ts';
 
-const noAnswerMs = 20_000;
+const timeoutMs = 20_000;
 /** A picture of 5 MB over a slow line takes its time. */
-const noUploadMs = 120_000;
+const uploadTimeoutMs = 120_000;
 
-const headersOf = (token: string) => ({ Accept: 'application/json', Authorization: `Bearer ${token}` });
+const getHeaders = (token: string) => ({ Accept: 'application/json', Authorization: `Bearer ${token}` });
 
 async function sendJson(
   write: ApiWrite,
@@ -15,9 +15,9 @@ async function sendJson(
   const { method, path, body } = write;
   const response = await fetch(`/api${path}`, {
     method,
-    headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: { ...getHeaders(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(noAnswerMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return {
     status: response.status,
@@ -33,8 +33,8 @@ function sendForm({ method, path, onProgress }: ApiWrite, form: FormData, token:
     (resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, `/api${path}`);
-      for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value);
-      request.timeout = noUploadMs;
+      for (const [name, value] of Object.entries(getHeaders(token))) request.setRequestHeader(name, value);
+      request.timeout = uploadTimeoutMs;
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress?.(total > 0 ? Math.round((100 * loaded) / total) : 0),
       );

@@ -8,16 +8,16 @@ import {
   type RouteParams,
   routeByKey,
 } from '@fan-base/shared-contracts/routes';
-import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
+import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 
 /** A page as search engines are to know it. */
-export interface PageAddresses {
+interface PageAddresses {
   readonly canonical: string;
   /** The same page in each language, its own too; empty where it has only one. */
   readonly alternates: readonly { readonly language: Language | 'x-default'; readonly href: string }[];
 }
 
-export interface Addressed {
+interface Addressed {
   readonly settings: Settings;
   /** Of the page as the visitor sees it. */
   readonly origin: string;
@@ -58,7 +58,7 @@ export function addressesOf({ settings, origin, route, params, search = '' }: Ad
   const { hostname, port } = new URL(origin);
   const own = ownSearch(search);
   const addressOn = (domain: string, language: Language) =>
-    siteAddress(domain, hostname, port) + pathFor(route, language, params).slice(1) + own;
+    getSiteAddress(domain, hostname, port) + pathFor(route, language, params).slice(1) + own;
   const canonical = addressOn(settings.domain, settings.language);
   const domainOf = (language: Language) =>
     settings.alternates.find((alternate) => alternate.language === language)?.domain;

@@ -13,7 +13,7 @@ export const rememberLanguage = (language: Language, isSecure: boolean): string 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((language) => language === text);
 
-export interface LanguageHints {
+interface LanguageHints {
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }

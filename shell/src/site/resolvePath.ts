@@ -14,7 +14,7 @@ export type Resolved =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' };
 
-export interface PathRules {
+interface PathRules {
   readonly kind: 'club' | 'network';
   readonly language: Language;
   /** The specification's routes and those that remotes add. */

@@ -29,7 +29,7 @@ export interface CanaryWatch {
 }
 
 /** A canary that is started again is another one. */
-const keyOf = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
+const getCanaryKey = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
 
 /**
  * Watches how often each canary fails beside the stable version, and takes it out: in this process at once, for
@@ -56,7 +56,7 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       await files.changeRegistry((registry) => {
         const present = registry.apps[name]?.canary;
         // Somebody was quicker; and one that was started again meanwhile is another.
-        isOver = !present || keyOf(name, present) !== keyOf(name, canary);
+        isOver = !present || getCanaryKey(name, present) !== getCanaryKey(name, canary);
         if (isOver) throw new RefusedChange(`${name} ${version} is no canary any more`);
         return stopCanary(registry, name, version, { at, by: 'pages server', why });
       });
@@ -74,7 +74,7 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
   function check(name: string): void {
     const app = releases.current().registry.apps[name];
     if (!app?.canary) return;
-    const key = keyOf(name, app.canary);
+    const key = getCanaryKey(name, app.canary);
     if (stopped.has(key)) return;
     const { version } = app.canary;
     const canary = tallyOf(name, version).tally(now());
@@ -97,7 +97,7 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       tallyOf(name, version).fail(view, now());
       check(name);
     },
-    isTrusted: (name, canary) => !stopped.has(keyOf(name, canary)),
+    isTrusted: (name, canary) => !stopped.has(getCanaryKey(name, canary)),
     close() {
       for (const timer of timers) clearTimeout(timer);
     },

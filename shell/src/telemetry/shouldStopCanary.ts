@@ -1,4 +1,3 @@
-/** Page views with a version, and those of them in which it failed. */
 export interface Tally {
   readonly views: number;
   readonly failed: number;

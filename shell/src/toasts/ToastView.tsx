@@ -3,10 +3,12 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { useLingui } from '@lingui/react/macro';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
-import { focusWhereItWas } from './focusOnHotkey.ts';
-import { toastLimits } from './limits.ts';
+import { restoreFocus } from './focusOnHotkey.ts';
+import { useAutoHide } from './useAutoHide.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
-import { useTimeToGo } from './useTimeToGo.ts';
+
+/** Specification section 9: how many toasts there are, how long one stays and takes to go, and pixels between two. */
+export const toastLimits = { most: 5, visibleMs: 5000, spacing: 16, leavingMs: 200 } as const;
 
 /** What notistack keeps between two toasts, in pixels. */
 const spacingOfStack = 12;
@@ -50,10 +52,10 @@ export function ToastView({ id, message, variant, ref, style }: CustomContentPro
   const card = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => card.current as HTMLDivElement, []);
   const close = useCallback(() => {
-    if (card.current?.contains(document.activeElement)) focusWhereItWas();
+    if (card.current?.contains(document.activeElement)) restoreFocus();
     closeSnackbar(id);
   }, [closeSnackbar, id]);
-  useTimeToGo(card, toastLimits.visibleMs, close);
+  useAutoHide(card, toastLimits.visibleMs, close);
   const { offset, handlers } = useSwipeAway(close);
   return (
     <Card

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { toastLimits } from './limits.ts';
 import { show } from './Toasts.tsx';
+import { toastLimits } from './ToastView.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];

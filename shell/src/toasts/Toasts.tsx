@@ -6,8 +6,7 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { focusOnHotkey } from './focusOnHotkey.ts';
-import { toastLimits } from './limits.ts';
-import { ToastView } from './ToastView.tsx';
+import { ToastView, toastLimits } from './ToastView.tsx';
 
 let isStarted = false;
 
@@ -38,7 +37,6 @@ function start(i18n: I18n): void {
   focusOnHotkey();
 }
 
-/** Shows a toast, and announces it. */
 export function show({ message, kind }: Toast, i18n: I18n): void {
   if (!isStarted) {
     isStarted = true;

@@ -14,7 +14,7 @@ export function focusOnHotkey(): void {
 }
 
 /** Gives the focus back to where F8 took it from. */
-export function focusWhereItWas(): void {
+export function restoreFocus(): void {
   if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
   cameFrom = null;
 }

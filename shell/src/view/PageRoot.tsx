@@ -1,17 +1,48 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useIslandEnvironment } from '../island/IslandEnvironment.ts';
 import type { Location } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { MissingPage } from '../region/MissingPage.tsx';
+import { createRetry } from '../region/createRetry.ts';
 import type { PageCare } from '../region/PageCare.ts';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
-import { ThrownPage } from '../region/ThrownPage.tsx';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import { ServerHtml } from '../region/ServerHtml.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
 import { Guarded } from '../session/Guarded.tsx';
-import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-import { NotThereYetScreen } from './screens/NotThereYetScreen.tsx';
+import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './screens.tsx';
 import type { View } from './view.ts';
+
+/** What stands in the place of a page that threw: the server's HTML of it, or a message. */
+function CrashedPage(props: { html: string; wake: PageCare['wake']; onRetry: () => void }) {
+  const { html, wake, onRetry } = props;
+  const { shellI18n } = useIslandEnvironment();
+  if (!html) return <FailedScreen code="threw-on-render" onRetry={onRetry} />;
+  return (
+    <>
+      <RegionNotice i18n={shellI18n} hasContent code="threw-on-render" onRetry={onRetry} />
+      <ServerHtml html={html} wake={wake} />
+    </>
+  );
+}
+
+/** A page whose code could not be had: it comes by itself when it can. */
+function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageCare['retry'] }) {
+  useEffect(() => {
+    let isOver = false;
+    const tries = createRetry(async () => {
+      await retry('quietly');
+      if (!isOver) tries.failed();
+    });
+    tries.failed();
+    return () => {
+      isOver = true;
+      tries.stop();
+    };
+  }, [retry]);
+  return <FailedScreen code={code} onRetry={() => void retry()} />;
+}
 
 function Screen({ view, location, care }: { view: View; location: Location; care: PageCare }) {
   switch (view.kind) {
@@ -27,7 +58,7 @@ function Screen({ view, location, care }: { view: View; location: Location; care
         <RegionBoundary
           onThrow={() => care.onThrow(view.remote)}
           renew={() => care.renew(view.remote)}
-          fallback={(retry) => <ThrownPage html={care.htmlOf(location)} wake={care.wake} onRetry={retry} />}
+          fallback={(retry) => <CrashedPage html={care.htmlOf(location)} wake={care.wake} onRetry={retry} />}
         >
           {guard ? <Guarded guard={guard}>{page}</Guarded> : page}
         </RegionBoundary>
@@ -36,7 +67,7 @@ function Screen({ view, location, care }: { view: View; location: Location; care
     case 'not-there-yet':
       return <NotThereYetScreen />;
     case 'failed':
-      return <MissingPage code={view.code} retry={care.retry} />;
+      return <UnavailablePage code={view.code} retry={care.retry} />;
     case 'not-found':
       return <NotFoundScreen path={view.path} />;
     case 'error':
@@ -44,11 +75,9 @@ function Screen({ view, location, care }: { view: View; location: Location; care
   }
 }
 
-/** The content of the page region's root: the view of the present address. */
 export function PageRoot(props: {
   navigation: ReadonlyStore<NavigationState>;
   care: PageCare;
-  /** Called once the region is hydrated. */
   onReady?: () => void;
 }) {
   const { navigation, care, onReady } = props;

@@ -1,5 +1,6 @@
 import type { DataReader, Head } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { View } from './view.ts';
@@ -15,7 +16,7 @@ export function headOfView(
   site: Site,
   onThrow: (error: unknown) => void,
 ): Head {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   if (view.kind === 'page') {
     try {
       return view.module.head(view.input, read, view.i18n);

@@ -12,15 +12,22 @@ export const shellRemote = defineRemote({
   pages: {
     about: { load: () => import(/* webpackChunkName: "page-about" */ './about/AboutPage.tsx') },
     privacy: {
-      load: () => import(/* webpackChunkName: "page-privacy" */ './legal/PrivacyPage.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "page-privacy" */ './legal/LegalPages.tsx').then(
+          (pages) => pages.privacy,
+        ),
       data: legalData('privacy'),
     },
     terms: {
-      load: () => import(/* webpackChunkName: "page-terms" */ './legal/TermsPage.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "page-terms" */ './legal/LegalPages.tsx').then((pages) => pages.terms),
       data: legalData('terms'),
     },
     cookies: {
-      load: () => import(/* webpackChunkName: "page-cookies" */ './legal/CookiesPage.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "page-cookies" */ './legal/LegalPages.tsx').then(
+          (pages) => pages.cookies,
+        ),
       data: legalData('cookies'),
     },
   },

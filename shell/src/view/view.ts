@@ -36,7 +36,6 @@ export const viewOfNothing = (view: View, path: string, isOwn: boolean): View =>
     ? { ...view, input: { ...view.input, isNotFound: true } }
     : { kind: 'not-found', path };
 
-/** The HTTP status of a document that shows this view. */
 export function statusOf(view: View): number {
   switch (view.kind) {
     case 'page':
@@ -52,4 +51,4 @@ export function statusOf(view: View): number {
 }
 
 /** The frame around a view: the quiet one for login and the like, the club's for all else. */
-export const layoutOf = (match: RouteMatch | null): 'club' | 'default' => match?.route.layout ?? 'club';
+export const getLayout = (match: RouteMatch | null): 'club' | 'default' => match?.route.layout ?? 'club';

@@ -1,14 +1,14 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
 /** ACCOUNT-4: asks for a link; the answer tells nothing about who has an account. */
@@ -17,16 +17,16 @@ export function Page() {
   const { i18n, t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <QuietPage title={<Trans>Forgot password</Trans>}>
+    <NarrowPage title={t`Forgot password`}>
       {sentTo === null ? (
         <FormView<{ email: string }>
           onSubmit={async ({ email }) => {
             await send(api.account.forgotPassword({ email }));
             setSentTo(email);
           }}
-          submitLabel={<Trans>Send link</Trans>}
-          busyLabel={<Trans>Sending …</Trans>}
-          failure={(error) => failureMessage(error, i18n)}
+          submitLabel={t`Send link`}
+          busyLabel={t`Sending …`}
+          failure={(error) => getFailureMessage(error, i18n)}
         >
           <TextField
             name="email"
@@ -43,16 +43,13 @@ export function Page() {
         </p>
       )}
       <p>
-        <RouteLink to={pathFor('login')}>
-          <Trans>Back to login</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('login')}>{t`Back to login`}</RouteLink>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Forgot password`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Ask for a link with which you choose a new password.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Forgot password`,
+  msg`Ask for a link with which you choose a new password.`,
+);

@@ -1,6 +1,6 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { ApiError, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -10,9 +10,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { nextPath } from '../../parts/next-path.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { parseNextPath } from '../../parts/next-path.ts';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Credentials = { username: string; password: string; code?: string };
@@ -26,7 +27,7 @@ export function Page({ query }: PageInput) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const next = nextPath(query, pathFor('front'));
+  const next = parseNextPath(query, pathFor('front'));
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const setUp = `${pathFor('settings')}#two-step-login`;
   useEffect(() => {
@@ -43,12 +44,12 @@ export function Page({ query }: PageInput) {
   };
   const { filled } = validators(i18n);
   return (
-    <QuietPage title={<Trans>Log in</Trans>}>
+    <NarrowPage title={t`Log in`}>
       <FormView<Credentials>
         onSubmit={logIn}
-        submitLabel={<Trans>Log in</Trans>}
-        busyLabel={<Trans>Logging in …</Trans>}
-        failure={(error) => failureMessage(error, i18n)}
+        submitLabel={t`Log in`}
+        busyLabel={t`Logging in …`}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
         <TextField
@@ -61,21 +62,18 @@ export function Page({ query }: PageInput) {
         {isCodeNeeded ? <CodeField isNext hint={t`Two-step login is on. Or type a recovery code.`} /> : null}
       </FormView>
       <p>
-        <RouteLink to={pathFor('forgot-password')}>
-          <Trans>Forgot your password?</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forgot-password')}>{t`Forgot your password?`}</RouteLink>
       </p>
       <p>
         <Trans>
           New here? <RouteLink to={pathFor('register', {}, { next })}>Create an account</RouteLink>
         </Trans>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Log in`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Log in to write in the forum and to change your profile.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Log in`,
+  msg`Log in to write in the forum and to change your profile.`,
+);

@@ -4,27 +4,23 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
   '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
   '& small': { color: 'var(--text-muted)' },
 });
 
-/** The newest threads or comments of a member. */
 function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['recentThreads'] }) {
   const { language } = useSite();
   return (
@@ -52,19 +48,14 @@ function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['
 
 /** Specification section 8. */
 function NoUser() {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   return (
     <>
-      <h1>
-        <Trans>User not found</Trans>
-      </h1>
+      <h1>{t`User not found`}</h1>
+      <p>{t`The user you are looking for does not exist or has been deleted.`}</p>
       <p>
-        <Trans>The user you are looking for does not exist or has been deleted.</Trans>
-      </p>
-      <p>
-        <RouteLink to={pathFor('forum')}>
-          <Trans>To the forum</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forum')}>{t`To the forum`}</RouteLink>
       </p>
     </>
   );
@@ -106,20 +97,16 @@ function Member({ profile }: { profile: Profile }) {
           {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
           {favouritePlayer ? <p>{t`Favourite player: ${favouritePlayer}`}</p> : null}
           <p>
-            <Trans>Joined {month}</Trans> · <Plural value={posts} one="# post" other="# posts" />
+            {t`Joined ${month}`} · <Plural value={posts} one="# post" other="# posts" />
             {user.isAdmin ? (
               <>
                 {' · '}
-                <Trans>Administrator</Trans>
+                {t`Administrator`}
               </>
             ) : null}
           </p>
         </div>
-        {isOwn ? (
-          <LinkButton to={pathFor('settings')}>
-            <Trans>Edit profile</Trans>
-          </LinkButton>
-        ) : null}
+        {isOwn ? <LinkButton to={pathFor('settings')}>{t`Edit profile`}</LinkButton> : null}
       </Top>
       <Columns>
         <Posts kind="threads" posts={recentThreads} />
@@ -133,22 +120,19 @@ function Member({ profile }: { profile: Profile }) {
 export function Page({ params, isNotFound }: PageInput) {
   const answer = useApi(api.account.getProfile({ username: params.username ?? '' }));
   if (isNotFound) return <NoUser />;
-  switch (answer.state) {
-    case 'loading':
-      return <Skeleton height={480} />;
-    case 'failed':
-      return answer.error.status === 404 ? <NoUser /> : <ErrorState onRetry={answer.retry} />;
-    case 'ready':
-      return <Member profile={answer.data} />;
-  }
+  return (
+    <ApiView answer={answer} height={480} notFound={<NoUser />}>
+      {(profile) => <Member profile={profile} />}
+    </ApiView>
+  );
 }
 
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const profile = read<Profile>(api.account.getProfile({ username: params.username ?? '' }));
   const name = profile?.user.displayName ?? params.username ?? '';
   return {
-    title: `${name} – ${site.team?.name ?? site.product}`,
-    description: i18n._(msg`What ${name} has written among the fans of ${site.team?.name ?? site.product}.`),
+    title: `${name} – ${getSiteName(site)}`,
+    description: i18n._(msg`What ${name} has written among the fans of ${getSiteName(site)}.`),
     noindex: true,
   };
 };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -9,10 +9,11 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
-import { nextPath } from '../../parts/next-path.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { parseNextPath } from '../../parts/next-path.ts';
+import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
 const Agreement = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
@@ -31,21 +32,19 @@ export function Page({ query }: PageInput) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const next = nextPath(query, pathFor('front'));
+  const next = parseNextPath(query, pathFor('front'));
   useEffect(() => {
     if (user) navigate(next, { replace: true });
   }, [user, next, navigate]);
   const check = validators(i18n);
   return (
-    <QuietPage title={<Trans>Create an account</Trans>}>
-      <p>
-        <Trans>One account works on every fan site of the network.</Trans>
-      </p>
+    <NarrowPage title={t`Create an account`}>
+      <p>{t`One account works on every fan site of the network.`}</p>
       <FormView<Registration>
         onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
-        submitLabel={<Trans>Create account</Trans>}
-        busyLabel={<Trans>Creating account …</Trans>}
-        failure={(error) => failureMessage(error, i18n)}
+        submitLabel={t`Create account`}
+        busyLabel={t`Creating account …`}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <TextField
           name="username"
@@ -70,12 +69,11 @@ export function Page({ query }: PageInput) {
           Have an account? <RouteLink to={pathFor('login', {}, { next })}>Log in</RouteLink>
         </Trans>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Create an account`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Create an account and write with other fans.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Create an account`,
+  msg`Create an account and write with other fans.`,
+);

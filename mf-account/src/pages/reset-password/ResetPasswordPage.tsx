@@ -1,15 +1,15 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { linkToken } from '../../parts/link-token.ts';
+import { useLingui } from '@lingui/react/macro';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { parseLinkToken } from '../../parts/link-token.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 
 type NewPassword = { password: string; confirmPassword: string };
 
@@ -20,32 +20,26 @@ export function Page() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   return (
-    <QuietPage title={<Trans>New password</Trans>}>
+    <NarrowPage title={t`New password`}>
       <FormView<NewPassword>
         onSubmit={async (values) => {
-          await send(api.account.resetPassword({ ...values, token: linkToken(hash) }));
+          await send(api.account.resetPassword({ ...values, token: parseLinkToken(hash) }));
           // Every login of the account has ended; whoever is logged in here goes to the login too.
           await account.leave();
           toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });
           navigate(pathFor('login'), { replace: true });
         }}
-        submitLabel={<Trans>Change password</Trans>}
-        busyLabel={<Trans>Changing …</Trans>}
-        failure={(error) => failureMessage(error, i18n)}
+        submitLabel={t`Change password`}
+        busyLabel={t`Changing …`}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <NewPasswordFields label={t`New password`} />
       </FormView>
       <p>
-        <RouteLink to={pathFor('forgot-password')}>
-          <Trans>Ask for a new link</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forgot-password')}>{t`Ask for a new link`}</RouteLink>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`New password`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Choose a new password.`),
-  noindex: true,
-});
+export const head = createPrivateHead(msg`New password`, msg`Choose a new password.`);

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { remote } from '../../remote.tsx';
-import { deviceWords } from './Logins.tsx';
+import { describeDevice } from './Logins.tsx';
 
 test.each([
   ['Chrome on Linux', 'Chrome på Linux'],
@@ -8,5 +8,5 @@ test.each([
   ['Playwright', 'Playwright'],
 ])('[ACCOUNT-5] the device %s is %s in Danish', async (device, words) => {
   const messages = { da: { ...(await remote.catalogue('da')) } };
-  expect(deviceWords(device, setupI18n({ locale: 'da', messages }))).toBe(words);
+  expect(describeDevice(device, setupI18n({ locale: 'da', messages }))).toBe(words);
 });

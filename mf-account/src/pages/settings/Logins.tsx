@@ -7,20 +7,17 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failure-toast.ts';
+import { useLingui } from '@lingui/react/macro';
+import { showFailure } from '../../parts/failure-message.ts';
 
 /** A device as the API names it (`Chrome on Linux`, `Unknown device`), in the reader's words. */
-export function deviceWords(device: string, i18n: I18n): string {
+export function describeDevice(device: string, i18n: I18n): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (browser && system) return i18n._(msg`${browser} on ${system}`);
   return device === 'Unknown device' ? i18n._(msg`Unknown device`) : device;
 }
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': {
     display: 'flex',
     alignItems: 'center',
@@ -32,7 +29,6 @@ const List = styled.ul({
   '& small': { display: 'block', color: 'var(--text-muted)' },
 });
 
-/** Where the account is logged in, and ways to end it. */
 export function Logins() {
   const shell = useShell();
   const { account, send, refresh } = shell;
@@ -42,7 +38,7 @@ export function Logins() {
     try {
       await send(api.account.endLogin({ id }));
     } catch (error) {
-      failureToast(error, shell, i18n);
+      showFailure(error, shell, i18n);
     }
     await refresh(api.account.getLogins());
   };
@@ -51,27 +47,27 @@ export function Logins() {
       await send(api.account.endAllLogins());
       account.forget();
     } catch (error) {
-      failureToast(error, shell, i18n);
+      showFailure(error, shell, i18n);
     }
   };
   return (
-    <Section title={<Trans>Where you are logged in</Trans>}>
+    <Section title={t`Where you are logged in`}>
       <ApiView answer={logins} height={120}>
         {(all) => (
           <List>
             {all.map(({ id, device, domain, lastUsedAt, isThis }) => (
               <li key={id}>
                 <span>
-                  {deviceWords(device, i18n)} – {domain}
+                  {describeDevice(device, i18n)} – {domain}
                   <small>{isThis ? t`This browser` : <RelativeTime at={lastUsedAt} />}</small>
                 </span>
                 {isThis ? null : (
                   <OutlineButton
                     type="button"
-                    aria-label={t`Log out: ${deviceWords(device, i18n)}`}
+                    aria-label={t`Log out: ${describeDevice(device, i18n)}`}
                     onClick={() => void end(id)}
                   >
-                    <Trans>Log out</Trans>
+                    {t`Log out`}
                   </OutlineButton>
                 )}
               </li>
@@ -81,7 +77,7 @@ export function Logins() {
       </ApiView>
       <p>
         <OutlineButton type="button" onClick={() => void endAll()}>
-          <Trans>Log out everywhere</Trans>
+          {t`Log out everywhere`}
         </OutlineButton>
       </p>
     </Section>

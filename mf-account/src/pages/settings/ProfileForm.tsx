@@ -4,8 +4,8 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { useLingui } from '@lingui/react/macro';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Values = {
@@ -49,7 +49,6 @@ function toRequestBody(values: Partial<Values>) {
   };
 }
 
-/** Profile, email and password; a blank password keeps the present one. */
 export function ProfileForm({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();
@@ -60,7 +59,7 @@ export function ProfileForm({ user }: { user: User }) {
       ? t`Type your current password to change email or password.`
       : undefined;
   return (
-    <Section title={<Trans>Profile and password</Trans>}>
+    <Section title={t`Profile and password`}>
       <FormView<Values>
         label={t`Profile and password`}
         initialValues={getInitialValues(user)}
@@ -69,12 +68,12 @@ export function ProfileForm({ user }: { user: User }) {
           form.reset();
           toast({ kind: 'success', message: t`Your settings have been saved.` });
         }}
-        submitLabel={<Trans>Save</Trans>}
-        busyLabel={<Trans>Saving …</Trans>}
+        submitLabel={t`Save`}
+        busyLabel={t`Saving …`}
         failure={(error) =>
           error.code === 'invalid_credentials'
             ? t`That is not your current password.`
-            : `${t`Update failed.`} ${failureMessage(error, i18n)}`
+            : `${t`Update failed.`} ${getFailureMessage(error, i18n)}`
         }
       >
         <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />

@@ -1,4 +1,4 @@
-import { clampProgress, imageProblem } from './ProfileImage.tsx';
+import { clampProgress, findImageProblem } from './ProfileImage.tsx';
 
 const limit = 5 * 1024 * 1024;
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['', 1, 'not-an-image'],
   ['image/jpeg', limit + 1, 'too-large'],
 ] as const)('[ACCOUNT-5] a file of type %s with %i bytes: %s', (type, size, problem) => {
-  expect(imageProblem({ type, size })).toBe(problem);
+  expect(findImageProblem({ type, size })).toBe(problem);
 });
 
 test.each([

@@ -7,16 +7,16 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 
 /** A share of work as a percentage that a progress bar can show: 0 to 100. */
 export const clampProgress = (value: number): number =>
   Math.min(100, Math.max(0, Number.isNaN(value) ? 0 : value));
 
 /** What is wrong with a file before it is sent; null: nothing. The server looks at its content again. */
-export function imageProblem({
+export function findImageProblem({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): 'not-an-image' | 'too-large' | null {
@@ -46,7 +46,7 @@ const Row = styled.div({
 });
 
 /** A label of a file's field that looks like a button. */
-const Choose = OutlineButton.withComponent('label');
+const FileLabel = OutlineButton.withComponent('label');
 
 /** A chosen file as a data address, which the pages' Content-Security-Policy lets an image have. */
 function usePreview(file: File | null): string | null {
@@ -62,7 +62,6 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** Choose a picture, see it, send it with its progress, or remove it. */
 export function ProfileImage({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();
@@ -75,7 +74,7 @@ export function ProfileImage({ user }: { user: User }) {
 
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    const wrong = imageProblem(chosen);
+    const wrong = findImageProblem(chosen);
     setFile(wrong ? null : chosen);
     setProblem(
       wrong === 'not-an-image'
@@ -96,7 +95,7 @@ export function ProfileImage({ user }: { user: User }) {
       const isRefusal =
         error instanceof ApiError &&
         ((error.status >= 400 && error.status < 500) || error.code === 'disk_full');
-      setProblem(isRefusal ? failureMessage(error, i18n) : failed);
+      setProblem(isRefusal ? getFailureMessage(error, i18n) : failed);
     } finally {
       setProgress(null);
     }
@@ -112,7 +111,7 @@ export function ProfileImage({ user }: { user: User }) {
     );
   };
   return (
-    <Section title={<Trans>Picture</Trans>}>
+    <Section title={t`Picture`}>
       <Row>
         {preview ? (
           <img
@@ -140,16 +139,12 @@ export function ProfileImage({ user }: { user: User }) {
             disabled={progress !== null}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          <Choose htmlFor={id}>
-            <Trans>Choose a picture</Trans>
-          </Choose>
-          <small id={`${id}-rule`}>
-            {file?.name ?? <Trans>JPG, PNG, GIF or WebP of at most 5 MB</Trans>}
-          </small>
+          <FileLabel htmlFor={id}>{t`Choose a picture`}</FileLabel>
+          <small id={`${id}-rule`}>{file?.name ?? t`JPG, PNG, GIF or WebP of at most 5 MB`}</small>
         </div>
         {file ? (
           <Button type="button" disabled={progress !== null} onClick={() => void upload(file)}>
-            <Trans>Use this picture</Trans>
+            {t`Use this picture`}
           </Button>
         ) : null}
         {user.image && !file ? (
@@ -163,7 +158,7 @@ export function ProfileImage({ user }: { user: User }) {
               )
             }
           >
-            <Trans>Remove picture</Trans>
+            {t`Remove picture`}
           </OutlineButton>
         ) : null}
         {progress === null ? null : (

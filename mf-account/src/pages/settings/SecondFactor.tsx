@@ -9,7 +9,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
-import { failureMessage } from '../../parts/failure-message.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 import { saveFile } from './save-file.ts';
 
@@ -46,13 +46,10 @@ const Codes = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   gap: 'var(--space-2)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontFamily: 'monospace',
 });
 const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });
-const Off = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
+const Details = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
 
 function PasswordField() {
   const { i18n, t } = useLingui();
@@ -67,25 +64,23 @@ function PasswordField() {
   );
 }
 
-/** The first step: the password, for the secret. */
-function Begin({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
+function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
   const { send } = useShell();
   const { i18n, t } = useLingui();
   return (
     <FormView<{ password: string }>
       label={t`Two-step login`}
       onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
-      submitLabel={<Trans>Switch two-step login on</Trans>}
-      busyLabel={<Trans>One moment …</Trans>}
-      failure={(error) => failureMessage(error, i18n)}
+      submitLabel={t`Switch two-step login on`}
+      busyLabel={t`One moment …`}
+      failure={(error) => getFailureMessage(error, i18n)}
     >
       <PasswordField />
     </FormView>
   );
 }
 
-/** The second step: the secret goes into the app, whose first code comes back. */
-function Confirm({
+function CodeStep({
   enrolment: { secret, address, picture },
   onConfirmed,
 }: {
@@ -96,17 +91,13 @@ function Confirm({
   const { i18n, t } = useLingui();
   return (
     <Steps>
-      <p>
-        <Trans>Scan the code with your authenticator app, or open it on this device, or type the key.</Trans>
-      </p>
+      <p>{t`Scan the code with your authenticator app, or open it on this device, or type the key.`}</p>
       <QrCode rows={picture} label={t`QR code for your authenticator app`} />
       <p>
-        <a href={address}>
-          <Trans>Open in the app</Trans>
-        </a>
+        <a href={address}>{t`Open in the app`}</a>
       </p>
       <p>
-        <Trans>Key:</Trans> <Key>{secret.match(/.{1,4}/g)?.join(' ')}</Key>
+        {t`Key:`} <Key>{secret.match(/.{1,4}/g)?.join(' ')}</Key>
       </p>
       <FormView<{ code: string }>
         label={t`Two-step login`}
@@ -115,9 +106,9 @@ function Confirm({
           onConfirmed(recoveryCodes);
           account.update(user);
         }}
-        submitLabel={<Trans>Confirm the code</Trans>}
-        busyLabel={<Trans>Confirming …</Trans>}
-        failure={(error) => failureMessage(error, i18n)}
+        submitLabel={t`Confirm the code`}
+        busyLabel={t`Confirming …`}
+        failure={(error) => getFailureMessage(error, i18n)}
       >
         <CodeField isNext />
       </FormView>
@@ -125,8 +116,8 @@ function Confirm({
   );
 }
 
-/** The last step: codes for the day on which the phone is gone, shown this once. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useLingui();
   return (
     <Steps>
       <p role="status">
@@ -145,10 +136,10 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           type="button"
           onClick={() => saveFile('fan-base-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
         >
-          <Trans>Save the codes</Trans>
+          {t`Save the codes`}
         </OutlineButton>{' '}
         <OutlineButton type="button" onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          {t`I have kept them`}
         </OutlineButton>
       </p>
     </Steps>
@@ -160,33 +151,29 @@ function SwitchOff() {
   const { i18n, t } = useLingui();
   return (
     <>
-      <p>
-        <Trans>On: whoever logs in to your account needs a code from your app too.</Trans>
-      </p>
-      <Off>
-        <summary>
-          <Trans>Switch two-step login off</Trans>
-        </summary>
+      <p>{t`On: whoever logs in to your account needs a code from your app too.`}</p>
+      <Details>
+        <summary>{t`Switch two-step login off`}</summary>
         <FormView<{ password: string; code: string }>
           label={t`Switch two-step login off`}
           onSubmit={async (body) => {
             account.update(await send(api.account.removeSecondFactor(body)));
             toast({ kind: 'info', message: t`Two-step login is off.` });
           }}
-          submitLabel={<Trans>Switch it off</Trans>}
-          busyLabel={<Trans>One moment …</Trans>}
-          failure={(error) => failureMessage(error, i18n)}
+          submitLabel={t`Switch it off`}
+          busyLabel={t`One moment …`}
+          failure={(error) => getFailureMessage(error, i18n)}
         >
           <PasswordField />
           <CodeField hint={t`Or one of your recovery codes.`} />
         </FormView>
-      </Off>
+      </Details>
     </>
   );
 }
 
-/** Two-step login: what it is, and the way through switching it on or off. */
 export function SecondFactor({ user: { secondFactor } }: { user: User }) {
+  const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const content = () => {
@@ -194,7 +181,7 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
     if (secondFactor.isOn) return <SwitchOff />;
     if (enrolment)
       return (
-        <Confirm
+        <CodeStep
           enrolment={enrolment}
           onConfirmed={(given) => {
             setCodes(given);
@@ -217,12 +204,12 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
             </Trans>
           )}
         </p>
-        <Begin onBegun={setEnrolment} />
+        <PasswordStep onBegun={setEnrolment} />
       </>
     );
   };
   return (
-    <Section title={<Trans>Two-step login</Trans>} id="two-step-login">
+    <Section title={t`Two-step login`} id="two-step-login">
       {content()}
     </Section>
   );

@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureToast } from '../../parts/failure-toast.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
-import { DataAndEnd } from './DataAndEnd.tsx';
+import { showFailure } from '../../parts/failure-message.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
+import { AccountData } from './AccountData.tsx';
 import { Logins } from './Logins.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileImage } from './ProfileImage.tsx';
@@ -36,7 +36,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
       await shell.send(api.account.sendVerification());
       shell.toast({ kind: 'success', message: t`A new link is on its way to ${waiting}.` });
     } catch (error) {
-      failureToast(error, shell, i18n);
+      showFailure(error, shell, i18n);
     }
   };
   return (
@@ -51,7 +51,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
         </p>
       )}
       <OutlineButton type="button" onClick={() => void sendAgain()}>
-        <Trans>Send the link again</Trans>
+        {t`Send the link again`}
       </OutlineButton>
     </Notice>
   );
@@ -61,7 +61,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
 export function Page() {
   const user = useSession((session) => session.user);
   return (
-    <QuietPage title={<Trans>Settings</Trans>}>
+    <NarrowPage title={<Trans>Settings</Trans>}>
       {user ? (
         <>
           <EmailNotice user={user} />
@@ -69,17 +69,16 @@ export function Page() {
           <ProfileForm user={user} />
           <SecondFactor user={user} />
           <Logins />
-          <DataAndEnd />
+          <AccountData />
         </>
       ) : (
         <Skeleton height={900} />
       )}
-    </QuietPage>
+    </NarrowPage>
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Settings`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Change your profile, your picture and your password.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Settings`,
+  msg`Change your profile, your picture and your password.`,
+);

@@ -1,15 +1,15 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useLocation } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureMessage } from '../../parts/failure-message.ts';
-import { linkToken } from '../../parts/link-token.ts';
-import { QuietPage } from '../../parts/QuietPage.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { parseLinkToken } from '../../parts/link-token.ts';
+import { NarrowPage } from '../../parts/NarrowPage.tsx';
+import { createPrivateHead } from '../../parts/private-head.ts';
 
 /** Verifies an email address. It takes a press: programs that look into mail open every link. */
 export function Page() {
@@ -19,29 +19,27 @@ export function Page() {
   const user = useSession((session) => session.user);
   const [verified, setVerified] = useState<string | null>(null);
   return (
-    <QuietPage title={<Trans>Confirm your email address</Trans>}>
+    <NarrowPage title={t`Confirm your email address`}>
       {verified === null ? (
         <>
-          <p>
-            <Trans>
-              Once it is confirmed you can log in with it, and get a link if you forget your password.
-            </Trans>
-          </p>
+          <p>{t`Once it is confirmed you can log in with it, and get a link if you forget your password.`}</p>
           <FormView
             onSubmit={async () => {
-              const { username, email } = await send(api.account.verifyEmail({ token: linkToken(hash) }));
+              const { username, email } = await send(
+                api.account.verifyEmail({ token: parseLinkToken(hash) }),
+              );
               if (user?.username === username) {
                 const pendingEmail = user.pendingEmail === email ? null : user.pendingEmail;
                 account.update({ ...user, email, isEmailVerified: true, pendingEmail });
               }
               setVerified(email);
             }}
-            submitLabel={<Trans>Confirm the address</Trans>}
-            busyLabel={<Trans>Confirming …</Trans>}
+            submitLabel={t`Confirm the address`}
+            busyLabel={t`Confirming …`}
             failure={(error) =>
               error.code === 'link_ended'
                 ? t`This link has been used or is too old. Log in and ask for a new one in your settings.`
-                : failureMessage(error, i18n)
+                : getFailureMessage(error, i18n)
             }
           >
             {null}
@@ -51,16 +49,13 @@ export function Page() {
         <p role="status">{t`${verified} is confirmed.`}</p>
       )}
       <p>
-        <RouteLink to={pathFor('settings')}>
-          <Trans>To your settings</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('settings')}>{t`To your settings`}</RouteLink>
       </p>
-    </QuietPage>
+    </NarrowPage>
   );
 }
 
-export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Confirm your email address`)} – ${site.team?.name ?? site.product}`,
-  description: i18n._(msg`Confirm that an email address is yours.`),
-  noindex: true,
-});
+export const head = createPrivateHead(
+  msg`Confirm your email address`,
+  msg`Confirm that an email address is yours.`,
+);

@@ -7,31 +7,33 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { Notes } from '../../parts/Notes.tsx';
-import { PageTop } from '../../parts/PageTop.tsx';
 import { parsePage } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { firstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
+import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 
 const Below = styled.p({ fontSize: 'var(--text-small)', '& a': { color: 'var(--text-muted)' } });
 const Top = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--space-4)' });
 
 function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null }) {
+  const { t } = useLingui();
   const { language } = useSite();
   const { place, title, author, startedAt, replies, views, pinned, locked, latest } = thread;
   const hasNews =
     marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
-  const first = marks && firstUnread(marks, place.id);
+  const first = marks && getFirstUnread(marks, place.id);
   return (
     <li data-thread={place.id}>
       {hasNews ? <UnreadMark /> : null}
@@ -39,29 +41,25 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
         {title}
       </RouteLink>
       <p data-meta>
-        <Notes>
-          {pinned ? <Trans>Pinned</Trans> : null}
-          {locked ? <Trans>Locked</Trans> : null}
-          {thread.fixture && !author ? <Trans>Match thread</Trans> : <AuthorName author={author} />}
+        <InlineList>
+          {pinned ? t`Pinned` : null}
+          {locked ? t`Locked` : null}
+          {thread.fixture && !author ? t`Match thread` : <AuthorName author={author} />}
           <RelativeTime at={startedAt} />
           <Plural value={replies} one="# reply" other="# replies" />
           <Plural value={views} one="# view" other="# views" />
           {hasNews && first !== null && first <= latest.number ? (
-            <RouteLink to={threadPath(place, language, first)}>
-              <Trans>First unread</Trans>
-            </RouteLink>
+            <RouteLink to={threadPath(place, language, first)}>{t`First unread`}</RouteLink>
           ) : null}
-        </Notes>
+        </InlineList>
       </p>
       {latest.number > 0 ? (
         <p data-meta data-latest>
-          <RouteLink to={threadPath(place, language, latest.number)}>
-            <Trans>Latest reply</Trans>
-          </RouteLink>{' '}
-          <Notes>
+          <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
+          <InlineList>
             <AuthorName author={latest.author} />
             <RelativeTime at={latest.at} />
-          </Notes>
+          </InlineList>
         </p>
       ) : null}
     </li>
@@ -69,6 +67,7 @@ function Thread({ thread, marks }: { thread: ThreadListing; marks: Marks | null 
 }
 
 function Threads({ data }: { data: ThreadList }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const { marks } = useReadMarks();
   const { domain } = useSite();
@@ -77,14 +76,12 @@ function Threads({ data }: { data: ThreadList }) {
   return (
     <>
       <Breadcrumbs />
-      <PageTop title={forum.title}>
+      <PageHeader title={forum.title}>
         <NewThread forum={forum.slug} />
-      </PageTop>
+      </PageHeader>
       <p>{forum.description}</p>
       {threads.length === 0 ? (
-        <EmptyState>
-          <Trans>No threads available</Trans>
-        </EmptyState>
+        <EmptyState>{t`No threads available`}</EmptyState>
       ) : (
         <Top>
           <RowList>
@@ -97,11 +94,11 @@ function Threads({ data }: { data: ThreadList }) {
       <Pagination
         page={page}
         pages={pages}
-        pathOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+        getPath={(number) => (number === 1 ? path : `${path}?page=${number}`)}
       />
       <Below>
         <a href={forumFeedPath(domain, forum.slug)} type="application/rss+xml">
-          <Trans>New threads as RSS</Trans>
+          {t`New threads as RSS`}
         </a>
       </Below>
     </>
@@ -123,7 +120,7 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
   const list = read<ThreadList>(api.forum.getThreads({ forum: params.slug ?? '', page }));
   const forum = list?.forum;
   const name = forum?.title ?? params.slug ?? '';
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   return {
     title: `${name}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${i18n._(msg`Forum`)} – ${team}`,
     description: forum?.description ?? i18n._(msg`What fans of ${team} talk about.`),

@@ -4,7 +4,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDraft } from '../../editor/draft.ts';
+import { createDraft } from '../../editor/useDrafts.ts';
 import { remote } from '../../remote.tsx';
 import { paragraph, userOf } from '../../testing/create-thread.ts';
 import { Page } from './CreateThreadPage.tsx';

@@ -6,7 +6,9 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
@@ -14,7 +16,6 @@ import { Composer } from '../../editor/Composer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { PageTop } from '../../parts/PageTop.tsx';
 
 const titleKey = 'forum_new_title';
 const draftKey = 'forum_new_thread';
@@ -25,18 +26,12 @@ const Fields = styled.div({
   maxWidth: '48rem',
   '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600 },
   '& input, & select': {
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
     fontWeight: 400,
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
   '& [role=alert]': { margin: 0, color: 'var(--loss)' },
 });
 
-function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
+function ThreadForm({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
   const { send, refresh, vetoReload } = useShell();
   const drafts = useDrafts();
   const { language } = useSite();
@@ -56,7 +51,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
   return (
     <Fields>
       <label>
-        <Trans>Forum</Trans>
+        {t`Forum`}
         <select value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.map(({ slug, title: name }) => (
             <option key={slug} value={slug}>
@@ -66,7 +61,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
         </select>
       </label>
       <label>
-        <Trans>Title</Trans>
+        {t`Title`}
         <input
           value={title}
           maxLength={threadTitleLimit}
@@ -77,7 +72,7 @@ function Writing({ forums, wanted }: { forums: readonly ForumListing[]; wanted: 
       </label>
       {isTitleMissing ? (
         <p role="alert" id={problemId}>
-          <Trans>Thread title is required</Trans>
+          {t`Thread title is required`}
         </p>
       ) : null}
       <Composer
@@ -111,10 +106,10 @@ export function Page({ query }: PageInput) {
   return (
     <>
       <Breadcrumbs />
-      <PageTop title={<Trans>New thread</Trans>} />
+      <PageHeader title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
-          {({ forums }) => <Writing forums={forums} wanted={wanted} />}
+          {({ forums }) => <ThreadForm forums={forums} wanted={wanted} />}
         </ApiView>
       ) : isRestoring ? (
         <Skeleton height={480} />
@@ -126,7 +121,7 @@ export function Page({ query }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`New thread`)} – ${site.team?.name ?? site.product}`,
+  title: `${i18n._(msg`New thread`)} – ${getSiteName(site)}`,
   description: i18n._(msg`Start a thread in the forum.`),
   noindex: true,
 });

@@ -3,7 +3,7 @@ import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { userOf } from '../../testing/create-thread.ts';
-import { ModerationLog, undoable } from './ModerationLog.tsx';
+import { findUndoable, ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 
 test.each([
@@ -106,5 +106,5 @@ test.each<[string, [ModerationEntry['act'], string][], string[]]>([
   ['a comment was removed', [['comment-delete', '7']], []],
 ])('[FORUM-9] what can be taken back when %s', (_title, log, expected) => {
   const entries = log.map(([act, subject], place) => entry(String(place), act, subject));
-  expect([...undoable(entries)]).toEqual(expected);
+  expect([...findUndoable(entries)]).toEqual(expected);
 });

@@ -7,13 +7,12 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionRow } from '../../parts/ActionRow.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
-import { Notes } from '../../parts/Notes.tsx';
-import { QuietButton } from '../../parts/QuietButton.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
 /** What a later entry can take back: a removed thread, a suspended member. Comments are restored where they stand. */
 const getSubject = ({ act, thread, subject }: ModerationEntry): string | null => {
@@ -23,7 +22,7 @@ const getSubject = ({ act, thread, subject }: ModerationEntry): string | null =>
 };
 
 /** The entries that are still in force and can be taken back. @param entries the log, newest first */
-export function undoable(entries: readonly ModerationEntry[]): ReadonlySet<string> {
+export function findUndoable(entries: readonly ModerationEntry[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
   for (const entry of entries) {
@@ -56,34 +55,33 @@ const actLabels: Readonly<Record<ModerationEntry['act'], MessageDescriptor>> = {
   edit: msg`Edited`,
 };
 
-function Undo({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
+function UndoButton({ entry: { act, subject, thread } }: { entry: ModerationEntry }) {
   const { send } = useShell();
   const { t } = useLingui();
   const id = thread?.id ?? '';
-  const run = useAct(...moderationKeys, api.forum.getThread({ id })).act;
+  const run = useAction(...moderationKeys, api.forum.getThread({ id })).act;
   const endSuspension = () =>
     send(api.moderation.suspendUser({ username: subject, days: 0, reason: t`Suspension ended` }));
   const restoreThread = () => send(api.moderation.moderateThread({ id, act: 'restore' }));
   return (
     <ActionRow>
       {act === 'user-suspend' ? (
-        <QuietButton type="button" onClick={() => void run(endSuspension)}>
+        <ActionButton type="button" onClick={() => void run(endSuspension)}>
           {t`Let ${subject} write again`}
-        </QuietButton>
+        </ActionButton>
       ) : (
-        <QuietButton type="button" onClick={() => void run(restoreThread)}>
-          <Trans>Restore the thread</Trans>
-        </QuietButton>
+        <ActionButton type="button" onClick={() => void run(restoreThread)}>
+          {t`Restore the thread`}
+        </ActionButton>
       )}
     </ActionRow>
   );
 }
 
-/** Every act of an administrator on this site, the newest first; what is still in force can be taken back. */
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
   const { language } = useSite();
   const { i18n, t } = useLingui();
-  const open = undoable(entries);
+  const open = findUndoable(entries);
   if (entries.length === 0) return <EmptyState />;
   return (
     <RowList>
@@ -99,12 +97,12 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
             )}
             {reason ? <p>{reason}</p> : null}
             <p data-meta>
-              <Notes>
-                {isByOperator ? <Trans>The operator</Trans> : <AuthorName author={admin} />}
+              <InlineList>
+                {isByOperator ? t`The operator` : <AuthorName author={admin} />}
                 <RelativeTime at={at} />
-              </Notes>
+              </InlineList>
             </p>
-            {open.has(id) ? <Undo entry={entry} /> : null}
+            {open.has(id) ? <UndoButton entry={entry} /> : null}
           </li>
         );
       })}

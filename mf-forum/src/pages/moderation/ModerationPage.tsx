@@ -4,14 +4,15 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { PageTop } from '../../parts/PageTop.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 import { SuspendForm } from './SuspendForm.tsx';
@@ -22,7 +23,7 @@ const Place = styled.div({ padding: 'var(--space-3) 0' });
 function EndLoginsForm() {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const { refreshed } = useAct(...moderationKeys);
+  const { refreshed } = useAction(...moderationKeys);
   const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
   return (
     <Place>
@@ -35,12 +36,12 @@ function EndLoginsForm() {
           form.reset();
           await refreshed();
         }}
-        submitLabel={<Trans>Log the member out</Trans>}
-        busyLabel={<Trans>Sending …</Trans>}
+        submitLabel={t`Log the member out`}
+        busyLabel={t`Sending …`}
         failure={(error) =>
           error.status === 404
             ? t`There is no such member, or it is an administrator.`
-            : failureText(error, t`That did not work. Try again in a moment.`, i18n)
+            : getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)
         }
       >
         <TextField name="username" label={t`Username`} maxLength={80} autoComplete="off" validate={filled} />
@@ -64,7 +65,7 @@ export function Page() {
   return (
     <>
       <Breadcrumbs />
-      <PageTop title={<Trans>Moderation</Trans>} />
+      <PageHeader title={<Trans>Moderation</Trans>} />
       <Columns>
         <Section title={<Trans>Reports</Trans>}>
           <ApiView answer={reports} height={200}>
@@ -90,7 +91,7 @@ export function Page() {
 }
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
-  title: `${i18n._(msg`Moderation`)} – ${site.team?.name ?? site.product}`,
+  title: `${i18n._(msg`Moderation`)} – ${getSiteName(site)}`,
   description: i18n._(msg`What members have reported, and what administrators have done about it.`),
   noindex: true,
 });

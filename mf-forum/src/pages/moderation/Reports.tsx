@@ -5,23 +5,21 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ActionRow } from '../../parts/ActionRow.tsx';
+import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
-import { Notes } from '../../parts/Notes.tsx';
-import { QuietButton } from '../../parts/QuietButton.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 
-/** A report, with what it is about, and what can be done about it. */
 function ReportRow({ report }: { report: Report }) {
   const { send } = useShell();
   const { language } = useSite();
   const { t } = useLingui();
   const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
-  const { act } = useAct(...moderationKeys, api.forum.getThread({ id: thread.id }));
+  const { act } = useAction(...moderationKeys, api.forum.getThread({ id: thread.id }));
   const [isSuspending, setSuspending] = useState(false);
   const name = author?.displayName;
   const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
@@ -43,43 +41,38 @@ function ReportRow({ report }: { report: Report }) {
       </p>
       <blockquote>{excerpt}</blockquote>
       <p>
-        <strong>
-          <Trans>Reported:</Trans>
-        </strong>{' '}
-        {reason}
+        <strong>{t`Reported:`}</strong> {reason}
       </p>
       <p data-meta>
-        <Notes>
+        <InlineList>
           <AuthorName author={reporter} />
           <RelativeTime at={at} />
-          {isDeleted ? <Trans>Removed already</Trans> : null}
-        </Notes>
+          {isDeleted ? t`Removed already` : null}
+        </InlineList>
       </p>
       <ActionRow>
         {isDeleted ? null : (
-          <QuietButton type="button" onClick={() => void act(remove)}>
-            <Trans>Remove the post</Trans>
-          </QuietButton>
+          <ActionButton type="button" onClick={() => void act(remove)}>
+            {t`Remove the post`}
+          </ActionButton>
         )}
         {author && !author.isAdmin ? (
-          <QuietButton
+          <ActionButton
             type="button"
             aria-expanded={isSuspending}
             onClick={() => setSuspending(!isSuspending)}
           >
             {t`Suspend ${name}`}
-          </QuietButton>
+          </ActionButton>
         ) : null}
         {isOwn && !isDeleted ? null : (
-          <QuietButton type="button" onClick={() => void act(resolve)}>
-            <Trans>Dismiss</Trans>
-          </QuietButton>
+          <ActionButton type="button" onClick={() => void act(resolve)}>
+            {t`Dismiss`}
+          </ActionButton>
         )}
       </ActionRow>
       {isOwn && !isDeleted ? (
-        <p data-meta>
-          <Trans>This is about your own post: another administrator must decide.</Trans>
-        </p>
+        <p data-meta>{t`This is about your own post: another administrator must decide.`}</p>
       ) : null}
       {isSuspending && author ? (
         <SuspendForm username={author.username} reason={reason} onDone={() => setSuspending(false)} />
@@ -88,14 +81,9 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** What members reported and nobody has dealt with, the oldest first. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
-  if (reports.length === 0)
-    return (
-      <EmptyState>
-        <Trans>Nothing is waiting.</Trans>
-      </EmptyState>
-    );
+  const { t } = useLingui();
+  if (reports.length === 0) return <EmptyState>{t`Nothing is waiting.`}</EmptyState>;
   return (
     <RowList>
       {reports.map((report) => (

@@ -3,25 +3,17 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
-import { failureText } from '../../parts/failure-text.ts';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { getFailureMessage } from '../../parts/failure-message.ts';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
-const Place = styled.div({ padding: 'var(--space-3) 0' });
+const Padding = styled.div({ padding: 'var(--space-3) 0' });
 const Days = styled.div({
   display: 'grid',
   gap: 'var(--space-1)',
   '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
-  '& select': {
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
-  },
 });
 
 /** For how long a member can be kept from writing. */
@@ -36,15 +28,14 @@ interface SuspendFormProps {
   readonly onDone?: () => void;
 }
 
-/** Keeps a member from writing for some days; what he reads stays open to him. */
 export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const { refreshed } = useAct(...moderationKeys);
+  const { refreshed } = useAction(...moderationKeys);
   const daysId = useId();
   const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
   return (
-    <Place>
+    <Padding>
       <FormView<Suspension>
         label={name ? t`Suspend ${name}` : t`Suspend a member`}
         initialValues={{ username: name ?? '', days: '7', reason }}
@@ -57,12 +48,12 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
           await refreshed();
           onDone?.();
         }}
-        submitLabel={<Trans>Suspend</Trans>}
-        busyLabel={<Trans>Sending …</Trans>}
+        submitLabel={t`Suspend`}
+        busyLabel={t`Sending …`}
         failure={(error) =>
           error.status === 404
             ? t`There is no such member, or it is an administrator.`
-            : failureText(error, t`That did not work. Try again in a moment.`, i18n)
+            : getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)
         }
       >
         {name ? null : (
@@ -77,9 +68,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         <Field<string> name="days">
           {({ input }) => (
             <Days>
-              <label htmlFor={daysId}>
-                <Trans>How long</Trans>
-              </label>
+              <label htmlFor={daysId}>{t`How long`}</label>
               <select {...input} id={daysId}>
                 {periods.map((days) => (
                   <option key={days} value={days}>
@@ -97,6 +86,6 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
           validate={filled}
         />
       </FormView>
-    </Place>
+    </Padding>
   );
 }

@@ -7,30 +7,29 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { PageTop } from '../../parts/PageTop.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
-import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';
 
 type Post = ForumOverview['activity'][number];
 
-/** Where the latest post of a thread is. */
 function LatestLink({ post: { thread, title, number } }: { post: Post }) {
   const { language } = useSite();
   return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
 }
 
-/** By whom a post is, and how old. */
 const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
   <>
     {author ? `${author.displayName} · ` : null}
@@ -38,7 +37,7 @@ const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
   </>
 );
 
-const Below = styled.p({ margin: 'var(--space-4) 0' });
+const Footer = styled.p({ margin: 'var(--space-4) 0' });
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
@@ -77,12 +76,7 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
     .map(({ latest }) => latest?.at ?? '')
     .sort()
     .at(-1);
-  if (forums.length === 0)
-    return (
-      <EmptyState>
-        <Trans>No forums available</Trans>
-      </EmptyState>
-    );
+  if (forums.length === 0) return <EmptyState>{t`No forums available`}</EmptyState>;
   const markRead = () =>
     markAll(newest ?? '').catch(() =>
       toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }),
@@ -95,36 +89,33 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
         ))}
       </RowList>
       {newest ? (
-        <Below>
+        <Footer>
           <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
-            <Trans>Mark all read</Trans>
+            {t`Mark all read`}
           </OutlineButton>
-        </Below>
+        </Footer>
       ) : null}
     </>
   );
 }
 
 function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   return (
     <Columns>
-      <Section title={<Trans>Forums</Trans>}>
+      <Section title={t`Forums`}>
         <Forums forums={forums} />
         {isAdmin ? (
           <p>
-            <RouteLink to={pathFor('forum-moderation')}>
-              <Trans>Reports and moderation log</Trans>
-            </RouteLink>
+            <RouteLink to={pathFor('forum-moderation')}>{t`Reports and moderation log`}</RouteLink>
           </p>
         ) : null}
       </Section>
-      <Section title={<Trans>Recent activity</Trans>}>
+      <Section title={t`Recent activity`}>
         {activity.length === 0 ? (
-          <EmptyState>
-            <Trans>No forum activity yet</Trans>
-          </EmptyState>
+          <EmptyState>{t`No forum activity yet`}</EmptyState>
         ) : (
           <RowList>
             {activity.map((post) => (
@@ -144,16 +135,29 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
   );
 }
 
+const SearchPlace = styled.div({ marginBottom: 'var(--space-4)' });
+
 /** FORUM-1: every forum with what is new, and the search. */
 export function Page({ query }: PageInput) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
   const answer = useApi(api.forum.getForums());
   const words = parseSearch(query);
   return (
     <>
-      <PageTop title={<Trans>Forum</Trans>}>
+      <PageHeader title={t`Forum`}>
         <NewThread />
-      </PageTop>
-      <SearchForm words={query.get('q') ?? ''} />
+      </PageHeader>
+      <SearchPlace>
+        <SearchForm
+          action={pathFor('forum')}
+          name="q"
+          label={t`Search the forum`}
+          value={query.get('q') ?? ''}
+          maxLength={100}
+          submitLabel={t`Search`}
+        />
+      </SearchPlace>
       {words ? (
         <SearchHits words={words} page={parsePage(query)} />
       ) : (
@@ -166,7 +170,7 @@ export function Page({ query }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const words = parseSearch(query);
   const hasForums = read<ForumOverview>(api.forum.getForums())?.forums.length !== 0;
   return {

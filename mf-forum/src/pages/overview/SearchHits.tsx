@@ -7,10 +7,9 @@ import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { RowList } from '../../parts/RowList.tsx';
 
-/** What was found, the newest first. */
 export function SearchHits({ words, page }: { words: string; page: number }) {
   const { pathFor } = useShell();
   const { language } = useSite();
@@ -25,7 +24,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
           }
         >
           {hits.length === 0 ? (
-            <EmptyState isFiltered to={pathFor('forum')} link={<Trans>All forums</Trans>} />
+            <EmptyState isFiltered to={pathFor('forum')} link={t`All forums`} />
           ) : (
             <RowList as="ol">
               {hits.map(({ thread, title, number, author, at, excerpt }) => (
@@ -45,7 +44,7 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
           <Pagination
             page={page}
             pages={pages}
-            pathOf={(number) =>
+            getPath={(number) =>
               pathFor('forum', {}, { q: words, ...(number > 1 ? { page: String(number) } : {}) })
             }
           />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
-import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
@@ -9,18 +9,77 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
+import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
-import { useAct } from '../../parts/useAct.ts';
-import { CommentActions } from './CommentActions.tsx';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { Post } from './Post.tsx';
-import { isOnItsWay } from './with-comment.ts';
+import { isPending } from './pending-comment.ts';
+import { ReportForm } from './ReportForm.tsx';
 
-/** Changes a comment of one's own. */
+interface CommentActionsProps {
+  readonly comment: Comment;
+  readonly thread: Thread;
+  readonly onQuote: ((comment: Comment) => void) | null;
+  /** Null in a locked thread: what stands there stays as it was answered. */
+  readonly onEdit: (() => void) | null;
+}
+
+/**
+ * What the reader may do with a comment: its author, an administrator, any other member. In a locked thread nobody
+ * changes what they wrote.
+ */
+function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
+  const { send } = useShell();
+  const { t } = useLingui();
+  const { act } = useAction(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  const { id, author, content, deletedBy } = comment;
+  const isOwn = author?.username === user.username;
+  const moderate = (what: 'delete' | 'restore') =>
+    act(() => send(api.moderation.moderateComment({ id, act: what })));
+  const remove = () => {
+    if (window.confirm(t`Delete this comment?`)) void act(() => send(api.forum.deleteComment({ id })));
+  };
+  return (
+    <ActionRow>
+      {onQuote && content ? (
+        <ActionButton type="button" onClick={() => onQuote(comment)}>
+          {t`Quote and reply`}
+        </ActionButton>
+      ) : null}
+      {isOwn && content && !thread.locked ? (
+        <>
+          {onEdit ? (
+            <ActionButton type="button" onClick={onEdit}>
+              {t`Edit`}
+            </ActionButton>
+          ) : null}
+          <ActionButton type="button" onClick={remove}>
+            {t`Delete`}
+          </ActionButton>
+        </>
+      ) : null}
+      {!isOwn && content ? <ReportForm thread={thread.place.id} comment={id} /> : null}
+      {user.role.name === 'admin' && content && !isOwn ? (
+        <ActionButton type="button" onClick={() => void moderate('delete')}>
+          {t`Remove`}
+        </ActionButton>
+      ) : null}
+      {user.role.name === 'admin' && deletedBy === 'moderator' ? (
+        <ActionButton type="button" onClick={() => void moderate('restore')}>
+          {t`Restore`}
+        </ActionButton>
+      ) : null}
+    </ActionRow>
+  );
+}
+
 function CommentEditor(props: { comment: Comment; thread: string; onEnd: () => void }) {
   const { comment, thread, onEnd } = props;
   const { send } = useShell();
   const { t } = useLingui();
-  const { refreshed } = useAct(api.forum.getThread({ id: thread }));
+  const { refreshed } = useAction(api.forum.getThread({ id: thread }));
   return (
     <Composer
       label={t`Your comment`}
@@ -51,7 +110,7 @@ const Item = styled.li({
 const Gone = styled.p({ margin: 0, color: 'var(--text-muted)', fontStyle: 'italic' });
 
 function Content({ comment: { content, deletedBy } }: { comment: Comment }) {
-  if (content) return <RichTextView content={content} quoteOf={QuoteSource} />;
+  if (content) return <RichTextView content={content} renderQuoteSource={QuoteSource} />;
   return (
     <Gone>
       {deletedBy === 'moderator' ? (
@@ -70,13 +129,12 @@ interface CommentViewProps {
   readonly onQuote: ((comment: Comment) => void) | null;
 }
 
-/** A comment: who, when, what, its own address, and what the reader may do with it. */
 export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
   const { language } = useSite();
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
   const { number, author, at, editedAt } = comment;
-  const isSending = isOnItsWay(comment);
+  const isSending = isPending(comment);
   return (
     <Item id={`c${number}`} data-comment={number} data-sending={isSending ? '' : undefined}>
       <Post

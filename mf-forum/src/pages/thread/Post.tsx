@@ -3,7 +3,7 @@ import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 
@@ -39,8 +39,8 @@ interface PostProps {
   readonly children: ReactNode;
 }
 
-/** What somebody wrote in a thread, with their picture, and who and when above it. */
 export function Post({ author, isOfMatch = false, label, when, isEdited, children }: PostProps) {
+  const { t } = useLingui();
   const { team } = useSite();
   return (
     <Grid>
@@ -51,19 +51,9 @@ export function Post({ author, isOfMatch = false, label, when, isEdited, childre
       )}
       <article aria-label={label}>
         <Top>
-          {isOfMatch ? (
-            <span>
-              <Trans>Match thread</Trans>
-            </span>
-          ) : (
-            <AuthorName author={author} />
-          )}
+          {isOfMatch ? <span>{t`Match thread`}</span> : <AuthorName author={author} />}
           {when}
-          {isEdited ? (
-            <span>
-              <Trans>edited</Trans>
-            </span>
-          ) : null}
+          {isEdited ? <span>{t`edited`}</span> : null}
         </Top>
         {children}
       </article>

@@ -6,18 +6,17 @@ import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell'
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Composer } from '../../editor/Composer.tsx';
-import type { Draft } from '../../editor/draft.ts';
-import { useDrafts } from '../../editor/useDrafts.ts';
+import { type Draft, useDrafts } from '../../editor/useDrafts.ts';
+import { addPendingComment } from './pending-comment.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
-import { withComment } from './with-comment.ts';
 
 const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)' });
 /** It looks as the field that it becomes. */
-const Begin = styled.button({
+const StartButton = styled.button({
   width: '100%',
   minHeight: 60,
   padding: 'var(--space-3)',
@@ -30,7 +29,7 @@ const Begin = styled.button({
   cursor: 'text',
 });
 
-interface WritingProps {
+interface CommentFormProps {
   readonly thread: Thread;
   readonly draft: ReplyDraft;
 }
@@ -39,7 +38,7 @@ interface WritingProps {
  * Writing a comment (FORUM-5): it stands in the thread at once, and is taken back when the server refuses it, its
  * text kept in the editor. The editor comes when it is wanted, or when something was begun.
  */
-function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps) {
+function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFormProps) {
   const { send, refresh } = useShell();
   const drafts = useDrafts();
   const { language } = useSite();
@@ -50,9 +49,9 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
   const [isWanted, setWanted] = useState(() => drafts.read(draftKey) !== null);
   if (!isWanted && !begun)
     return (
-      <Begin type="button" onClick={() => setWanted(true)}>
-        <Trans>Write a comment</Trans>
-      </Begin>
+      <StartButton type="button" onClick={() => setWanted(true)}>
+        {t`Write a comment`}
+      </StartButton>
     );
 
   const close = () => {
@@ -63,7 +62,8 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
   const shown = api.forum.getThread({ id, page: thread.page });
   const submit = async ({ content, key }: Draft) => {
     const isLastPage = thread.page === thread.pages;
-    if (isLastPage && user) await mutate(shown, withComment(thread, content, user), { revalidate: false });
+    if (isLastPage && user)
+      await mutate(shown, addPendingComment(thread, content, user), { revalidate: false });
     try {
       const { comment } = await send(api.forum.createComment({ id, content, key }));
       await refresh(api.forum.getThread({ id }), api.forum.getForums());
@@ -91,26 +91,21 @@ function Writing({ thread, draft: { key: draftKey, begun, end } }: WritingProps)
   );
 }
 
-/** The end of a thread: a place to write, or what stands in the way of it. */
-export function Reply(props: WritingProps) {
+export function Reply(props: CommentFormProps) {
+  const { t } = useLingui();
   const { thread } = props;
   const { pathFor } = useShell();
   const { language } = useSite();
   const isLoggedIn = useSession((session) => session.user !== null);
-  if (thread.locked)
-    return (
-      <p>
-        <Trans>This thread is locked: nobody can write in it.</Trans>
-      </p>
-    );
+  if (thread.locked) return <p>{t`This thread is locked: nobody can write in it.`}</p>;
   return (
-    <Section id="reply" title={<Trans>Your comment</Trans>}>
+    <Section id="reply" title={t`Your comment`}>
       <Box>
         {isLoggedIn ? (
-          <Writing {...props} />
+          <CommentForm {...props} />
         ) : (
           <RouteLink to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
-            <Trans>You need to be logged in to comment</Trans>
+            {t`You need to be logged in to comment`}
           </RouteLink>
         )}
       </Box>

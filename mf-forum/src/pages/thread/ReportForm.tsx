@@ -4,15 +4,14 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../parts/failure-text.ts';
-import { QuietButton } from '../../parts/QuietButton.tsx';
+import { ActionButton } from '../../parts/ActionRow.tsx';
+import { getFailureMessage } from '../../parts/failure-message.ts';
 
 /** In line with the text above, as the words of the buttons beside it are. */
 const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });
 
-/** Reports a thread or a comment to the administrators, with a reason. */
 export function ReportForm({ thread, comment }: { thread: string; comment?: string }) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
@@ -26,9 +25,9 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
   }, [isOpen]);
   if (!isOpen)
     return (
-      <QuietButton ref={opener} type="button" onClick={() => setOpen(true)}>
-        <Trans>Report</Trans>
-      </QuietButton>
+      <ActionButton ref={opener} type="button" onClick={() => setOpen(true)}>
+        {t`Report`}
+      </ActionButton>
     );
   return (
     <Open>
@@ -39,14 +38,14 @@ export function ReportForm({ thread, comment }: { thread: string; comment?: stri
           setOpen(false);
           toast({ kind: 'success', message: t`Thank you. An administrator will look at it.` });
         }}
-        submitLabel={<Trans>Send report</Trans>}
-        busyLabel={<Trans>Sending …</Trans>}
+        submitLabel={t`Send report`}
+        busyLabel={t`Sending …`}
         beside={
           <OutlineButton type="button" onClick={() => setOpen(false)}>
-            <Trans>Cancel</Trans>
+            {t`Cancel`}
           </OutlineButton>
         }
-        failure={(error) => failureText(error, t`That did not work. Try again in a moment.`, i18n)}
+        failure={(error) => getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)}
       >
         <TextField
           name="reason"

@@ -4,30 +4,25 @@ import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
-import { ErrorState } from '@fan-base/shared-ui/components/ErrorState';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { parsePage } from '../../parts/query.ts';
-import { structuredData } from './structured-data.ts';
+import { toStructuredData } from './structured-data.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 /** Specification section 8. */
 function NoThread() {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   return (
     <>
-      <h1>
-        <Trans>Thread not found.</Trans>
-      </h1>
+      <h1>{t`Thread not found.`}</h1>
+      <p>{t`It may have been deleted, or the address is not right.`}</p>
       <p>
-        <Trans>It may have been deleted, or the address is not right.</Trans>
-      </p>
-      <p>
-        <RouteLink to={pathFor('forum')}>
-          <Trans>To the forum</Trans>
-        </RouteLink>
+        <RouteLink to={pathFor('forum')}>{t`To the forum`}</RouteLink>
       </p>
     </>
   );
@@ -38,20 +33,17 @@ export function Page({ params, query, isNotFound }: PageInput) {
   const id = threadIdOf(params.thread ?? '');
   const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));
   if (id === null || isNotFound) return <NoThread />;
-  switch (answer.state) {
-    case 'loading':
-      return <Skeleton height={1200} />;
-    case 'failed':
-      return answer.error.status === 404 ? <NoThread /> : <ErrorState onRetry={answer.retry} />;
-    case 'ready':
-      return <ThreadView thread={answer.data} />;
-  }
+  return (
+    <ApiView answer={answer} height={1200} notFound={<NoThread />}>
+      {(thread) => <ThreadView thread={thread} />}
+    </ApiView>
+  );
 }
 
 export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
   const id = threadIdOf(params.thread ?? '') ?? '0';
   const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
   const { title, page, forum } = thread;
   const text = thread.content ? plainText(thread.content).replace(/\s+/g, ' ').slice(0, 160) : '';
@@ -60,6 +52,6 @@ export const head: PageModule['head'] = ({ site, params, query }, read, i18n) =>
     params: { slug: thread.place.forum, thread: `${thread.place.id}/${thread.place.slug}` },
     redirects: true,
     description: text || i18n._(msg`A thread of the forum for fans of ${team}.`),
-    structuredData: structuredData(thread, site, i18n._(msg`Deleted user`)),
+    structuredData: toStructuredData(thread, site, i18n._(msg`Deleted user`)),
   };
 };

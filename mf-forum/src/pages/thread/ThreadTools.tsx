@@ -5,10 +5,10 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QuietButton } from '../../parts/QuietButton.tsx';
-import { moderationKeys, useAct } from '../../parts/useAct.ts';
+import { ActionButton } from '../../parts/ActionRow.tsx';
+import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
 const Bar = styled.div({
   display: 'flex',
@@ -20,17 +20,11 @@ const Bar = styled.div({
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   '& select': {
-    minHeight: 44,
     maxWidth: '100%',
     padding: '0 var(--space-2)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
-    borderRadius: 'var(--radius)',
   },
 });
 
-/** What administrators do with a thread; every act is logged. */
 export function ThreadTools({ thread }: { thread: Thread }) {
   const { send, pathFor } = useShell();
   const { language } = useSite();
@@ -39,7 +33,7 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   const forums = useApi(api.forum.getForums());
   const [forum, setForum] = useState(thread.forum.slug);
   const { id } = thread.place;
-  const { act } = useAct(api.forum.getThread({ id }), ...moderationKeys);
+  const { act } = useAction(api.forum.getThread({ id }), ...moderationKeys);
   const moderate = (what: ThreadAct, to?: string) =>
     act(async () => {
       const { place } = await send(api.moderation.moderateThread({ id, act: what, forum: to }));
@@ -52,15 +46,15 @@ export function ThreadTools({ thread }: { thread: Thread }) {
   };
   return (
     <Bar role="group" aria-label={t`Moderation`}>
-      <QuietButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
-        {thread.locked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
-      </QuietButton>
-      <QuietButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
-        {thread.pinned ? <Trans>Unpin</Trans> : <Trans>Pin</Trans>}
-      </QuietButton>
-      <QuietButton type="button" onClick={remove}>
-        <Trans>Remove thread</Trans>
-      </QuietButton>
+      <ActionButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
+        {thread.locked ? t`Unlock` : t`Lock`}
+      </ActionButton>
+      <ActionButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
+        {thread.pinned ? t`Unpin` : t`Pin`}
+      </ActionButton>
+      <ActionButton type="button" onClick={remove}>
+        {t`Remove thread`}
+      </ActionButton>
       {forums.state === 'ready' ? (
         <select aria-label={t`Forum`} value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.data.forums.map(({ slug, title }) => (
@@ -70,13 +64,13 @@ export function ThreadTools({ thread }: { thread: Thread }) {
           ))}
         </select>
       ) : null}
-      <QuietButton
+      <ActionButton
         type="button"
         disabled={forum === thread.forum.slug}
         onClick={() => void moderate('move', forum)}
       >
-        <Trans>Move</Trans>
-      </QuietButton>
+        {t`Move`}
+      </ActionButton>
     </Bar>
   );
 }

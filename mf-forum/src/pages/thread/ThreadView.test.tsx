@@ -6,7 +6,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDraft } from '../../editor/draft.ts';
+import { createDraft } from '../../editor/useDrafts.ts';
 import { remote } from '../../remote.tsx';
 import { createComment, createThread, paragraph, person, userOf } from '../../testing/create-thread.ts';
 import { ThreadView } from './ThreadView.tsx';

@@ -7,16 +7,16 @@ import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-pa
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { Notes } from '../../parts/Notes.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
 import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
-import { matchCard } from './match-card.ts';
-import { Opening } from './Opening.tsx';
+import { getMatchCardWidget } from './match-card.ts';
+import { OpeningPost } from './OpeningPost.tsx';
 import { Reply } from './Reply.tsx';
 import { ThreadTools } from './ThreadTools.tsx';
 import { useReplyDraft } from './useReplyDraft.ts';
@@ -62,10 +62,10 @@ const Meta = styled.p({
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
 });
-const Comments = styled.ol({ margin: 'var(--space-6) 0 0', padding: 0, listStyle: 'none' });
+const Comments = styled.ol({ marginTop: 'var(--space-6)' });
 
-/** A thread as everyone reads it, and as whoever is logged in goes on with it. */
 export function ThreadView({ thread }: { thread: Thread }) {
+  const { t } = useLingui();
   const { send } = useShell();
   const { language } = useSite();
   const user = useSession((session) => session.user);
@@ -98,25 +98,23 @@ export function ThreadView({ thread }: { thread: Thread }) {
       <Breadcrumbs forum={forum} />
       <h1>{title}</h1>
       <Meta>
-        <Notes>
-          {page > 1 && thread.fixture && !author ? <Trans>Match thread</Trans> : null}
+        <InlineList>
+          {page > 1 && thread.fixture && !author ? t`Match thread` : null}
           {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
           {page > 1 ? <RelativeTime at={startedAt} /> : null}
           <Plural value={replies} one="# reply" other="# replies" />
           <Plural value={views} one="# view" other="# views" />
-          {thread.pinned ? <Trans>Pinned</Trans> : null}
-          {thread.locked ? <Trans>Locked</Trans> : null}
-        </Notes>
+          {thread.pinned ? t`Pinned` : null}
+          {thread.locked ? t`Locked` : null}
+        </InlineList>
       </Meta>
-      {thread.fixture ? <RemoteWidget {...matchCard(thread.fixture)} hydrate="load" /> : null}
+      {thread.fixture ? <RemoteWidget {...getMatchCardWidget(thread.fixture)} hydrate="load" /> : null}
       {page === 1 && content ? (
-        <Opening thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+        <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
       ) : null}
       {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
       {comments.length === 0 ? (
-        <p>
-          <Trans>No comments yet</Trans>
-        </p>
+        <p>{t`No comments yet`}</p>
       ) : (
         <Comments start={comments[0]?.number}>
           {comments.map((comment) => (
@@ -129,7 +127,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
           ))}
         </Comments>
       )}
-      <Pagination page={page} pages={pages} pathOf={(number) => threadPagePath(path, number)} />
+      <Pagination page={page} pages={pages} getPath={(number) => threadPagePath(path, number)} />
       <NewReplies thread={thread} last={last} />
       <Reply thread={thread} draft={draft} />
     </Layout>

@@ -6,7 +6,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
 /** schema.org's discussion with the comments of the page. @param nobody what an author of a deleted account is called */
-export function structuredData(
+export function toStructuredData(
   thread: Thread,
   { domain, language, product }: Pick<Site, 'domain' | 'language' | 'product'>,
   nobody: string,

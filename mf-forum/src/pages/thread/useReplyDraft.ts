@@ -1,8 +1,7 @@
 import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useState } from 'react';
-import { createDraft, readDraft } from '../../editor/draft.ts';
-import { useDrafts } from '../../editor/useDrafts.ts';
-import { type Quotable, withQuote } from './with-quote.ts';
+import { createDraft, readDraft, useDrafts } from '../../editor/useDrafts.ts';
+import { appendQuote, type Quotable } from './append-quote.ts';
 
 /** The reply that is begun in a thread; there is one, whatever is quoted in it. */
 export interface ReplyDraft {
@@ -22,7 +21,7 @@ export function useReplyDraft(thread: string): ReplyDraft {
     key,
     begun,
     quote(post) {
-      const content = withQuote(readDraft(drafts.read(key))?.content ?? null, post);
+      const content = appendQuote(readDraft(drafts.read(key))?.content ?? null, post);
       drafts.write(key, JSON.stringify(createDraft(content)));
       setBegun((before) => ({ content, times: (before?.times ?? 0) + 1 }));
     },

@@ -33,9 +33,6 @@ export const head: PageModule['head'] = ({ site: { product, mainDomain, language
 const List = styled.ul({
   display: 'flex',
   justifyContent: 'center',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -73,7 +70,6 @@ function LanguageChoice({ current }: { current: Language }) {
 
 const Groups = styled.div({ display: 'grid', gap: 'var(--space-10)' });
 
-/** Every fan site of the network, the Danish ones and the English ones. */
 function FanSites({ sites }: { sites: readonly SiteListing[] }) {
   const { t } = useLingui();
   const headings = { da: t`Danish fanpages`, en: t`English fanpages` };
@@ -86,9 +82,7 @@ function FanSites({ sites }: { sites: readonly SiteListing[] }) {
             {group.length > 0 ? (
               <SiteGrid sites={group} />
             ) : (
-              <EmptyState>
-                <Trans>There are no fan sites here yet.</Trans>
-              </EmptyState>
+              <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
             )}
           </Section>
         );
@@ -110,9 +104,7 @@ function Contact() {
   const { t } = useLingui();
   return (
     <Part>
-      <h2>
-        <Trans>Contact {product}</Trans>
-      </h2>
+      <h2>{t`Contact ${product}`}</h2>
       <ContactForm
         texts={{
           labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
@@ -122,11 +114,11 @@ function Contact() {
             subject: t`Please enter a valid subject`,
             message: t`Please enter a valid message`,
           },
-          send: <Trans>Send message</Trans>,
-          sending: <Trans>Sending …</Trans>,
+          send: t`Send message`,
+          sending: t`Sending …`,
           sent: {
-            heading: <Trans>Message sent!</Trans>,
-            text: <Trans>Thank you for your message - we will get back to you shortly.</Trans>,
+            heading: t`Message sent!`,
+            text: t`Thank you for your message - we will get back to you shortly.`,
           },
         }}
       />
@@ -143,10 +135,7 @@ const Welcome = styled.div({
   padding: 'var(--space-4) 0 var(--space-10)',
   textAlign: 'center',
   '& h1': {
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'clamp(2rem, 1.4rem + 3vw, 3.25rem)',
-    fontWeight: 600,
-    lineHeight: 1.05,
+    font: '600 clamp(2rem, 1.4rem + 3vw, 3.25rem)/1.05 var(--font-condensed)',
   },
   '& h1 + p': {
     maxWidth: '38rem',
@@ -157,17 +146,15 @@ const Welcome = styled.div({
   },
 });
 
-/** The front door of the network: what it is, and every fan site. */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const sites = useApi(api.sites.getSites());
   const { product, language } = site;
   return (
     <>
       <Welcome>
         <Logo title={product} />
-        <h1>
-          <Trans>{product}: football fanpages by fans</Trans>
-        </h1>
+        <h1>{t`${product}: football fanpages by fans`}</h1>
         <p>
           <Trans>
             A network of fan sites with news, fixtures, results and tables for the club you follow, gathered

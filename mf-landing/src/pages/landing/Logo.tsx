@@ -1,5 +1,52 @@
 import styled from '@emotion/styled';
-import { patches, seams, standRow } from './logo-shapes.ts';
+
+/** A point of the ball: distance from its centre and degrees clockwise from the top. */
+type Polar = readonly [radius: number, degrees: number];
+
+const point = ([radius, degrees]: Polar): string => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
+};
+const line = (points: readonly Polar[]): string => `M${points.map(point).join('L')}`;
+
+const fifths = [0, 72, 144, 216, 288] as const;
+
+/** The dark patches of a football of radius 30 seen from the front: one in the middle, five at the rim. */
+export const patches: string = [
+  `${line(fifths.map((turn) => [10, turn]))}Z`,
+  ...fifths.map(
+    (turn) =>
+      `${line([
+        [20, turn],
+        [25, turn + 22],
+        [30, turn + 16],
+        [30, turn - 16],
+        [25, turn - 22],
+      ])}Z`,
+  ),
+].join('');
+
+const seams: string = fifths
+  .flatMap((turn) => [
+    line([
+      [10, turn],
+      [20, turn],
+    ]),
+    line([
+      [25, turn + 22],
+      [25, turn + 50],
+    ]),
+  ])
+  .join('');
+
+/** Heads of a row of the stand, seen across the pitch: points on an arc below the ball. */
+export function standRow(radius: number, heads: number): readonly (readonly [x: number, y: number])[] {
+  const widest = 60;
+  return Array.from({ length: heads }, (_, at) => {
+    const angle = ((at / (heads - 1)) * 2 - 1) * widest * (Math.PI / 180);
+    return [Number((radius * Math.sin(angle)).toFixed(1)), Number((radius * Math.cos(angle)).toFixed(1))];
+  });
+}
 
 const Drawing = styled.svg({
   width: 150,

@@ -28,8 +28,6 @@ const Grid = styled.ul({
   gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
   gap: 'var(--space-2)',
   margin: 'var(--space-4) calc(-1 * var(--space-2)) 0',
-  padding: 0,
-  listStyle: 'none',
   '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' },
 });
 

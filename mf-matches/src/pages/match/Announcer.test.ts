@@ -1,5 +1,5 @@
 import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
-import { getNews } from './Announcer.tsx';
+import { getChange } from './Announcer.tsx';
 
 const at = (home: number, away: number, status: '1H' | 'HT' = '1H', elapsed = 10) =>
   fixtureOf({ status, elapsed, score: { home, away } });
@@ -11,5 +11,5 @@ test.each([
   [at(1, 0), at(1, 0, 'HT'), 'status'],
   [at(1, 0), at(1, 0, '1H', 11), null],
 ])('[MATCH-4] what is announced: case %#', (before, after, news) => {
-  expect(getNews(before, after)).toBe(news);
+  expect(getChange(before, after)).toBe(news);
 });

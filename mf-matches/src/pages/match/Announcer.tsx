@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { statusLabels } from '../../status/status-labels.ts';
 
 /** What about a match is worth interrupting someone for: a goal, a score that was put right, another status. */
-type News = 'goal' | 'score' | 'status';
+type Change = 'goal' | 'score' | 'status';
 
 /** What is new between two answers about the same match; null when nothing is that must be said. */
-export function getNews(before: Fixture, after: Fixture): News | null {
+export function getChange(before: Fixture, after: Fixture): Change | null {
   const goals = ({ score }: Fixture) => [score?.home ?? 0, score?.away ?? 0] as const;
   const [[home, away], [homeNow, awayNow]] = [goals(before), goals(after)];
   if (homeNow < home || awayNow < away) return 'score';
@@ -21,7 +21,7 @@ export function Announcer({ fixture }: { fixture: Fixture }) {
   const [text, setText] = useState('');
   const last = useRef(fixture);
   useEffect(() => {
-    const news = getNews(last.current, fixture);
+    const news = getChange(last.current, fixture);
     last.current = fixture;
     if (!news) return;
     const { home, away, score, status } = fixture;

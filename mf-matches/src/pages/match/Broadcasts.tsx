@@ -1,15 +1,12 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -27,12 +24,10 @@ const List = styled.ul({
 export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Where to watch</Trans>}>
+    <Section title={t`Where to watch`}>
       <div data-broadcasts="">
         {broadcasts.length === 0 ? (
-          <EmptyState>
-            <Trans>No streaming info</Trans>
-          </EmptyState>
+          <EmptyState>{t`No streaming info`}</EmptyState>
         ) : (
           <List>
             {broadcasts.map(({ channel, kind, url, confirmed }) => (
@@ -43,7 +38,7 @@ export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) 
                   <a href={url} rel="noopener external nofollow">
                     {channel}
                     <Icon name="external" size={16} />
-                    <LeavesSite />
+                    <ExternalLinkHint />
                   </a>
                 )}
                 <small>

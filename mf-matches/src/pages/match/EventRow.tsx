@@ -5,10 +5,10 @@ import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { minuteText } from '../../events/minute-text.ts';
+import { formatMinute } from '../../events/minute-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 import type { Score } from '../../status/present-fixture.ts';
-import { eventText } from './event-messages.ts';
+import { describeEvent } from './event-messages.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
@@ -24,10 +24,7 @@ const Row = styled.li({
   '&:first-of-type': { borderTop: 0 },
   '&[data-new=true]': { animation: `${enter} 200ms ease-out` },
   '& > [data-minute]': {
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-large)',
-    fontWeight: 600,
-    lineHeight: 1.2,
+    font: '600 var(--text-large)/1.2 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
   '@media (min-width: 48rem)': {
@@ -85,7 +82,6 @@ function Who({ event }: { event: MatchEvent }) {
   );
 }
 
-/** One event of a match: minute, side, what it was and why, who, and the score that a goal made. */
 export function EventRow(props: {
   event: MatchEvent;
   fixture: Fixture;
@@ -95,11 +91,11 @@ export function EventRow(props: {
 }) {
   const { event, fixture, score, isNew } = props;
   const { i18n } = useLingui();
-  const { what, why } = eventText(event, i18n);
+  const { what, why } = describeEvent(event, i18n);
   const team = event.side ? fixture[event.side] : null;
   return (
     <Row data-event={event.kind} data-side={event.side} data-new={isNew}>
-      <span data-minute="">{minuteText(event.minute, event.extra)}</span>
+      <span data-minute="">{formatMinute(event.minute, event.extra)}</span>
       <span data-crest="">{team ? <Crest team={team} size={26} title={team.shortName} /> : null}</span>
       <What data-what="">
         <div data-line="">

@@ -6,12 +6,12 @@ import { useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { wallTime } from '@fan-base/shared-ui/formats/calendar';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { toLocalTime } from '@fan-base/shared-ui/formats/calendar';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatDay } from '@fan-base/shared-ui/formats/day';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { MatchState } from '../../parts/MatchState.tsx';
-import { matchPath } from '../../parts/match-path.ts';
+import { getMatchPath } from '../../parts/match-path.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -20,12 +20,12 @@ const two = (value: number) => String(value).padStart(2, '0');
  * @param fixture.kickoff ISO 8601 in UTC
  * @param timeZone IANA name of the reader's; a day without a time is the same everywhere
  */
-function kickoffDate(
+function formatKickoffDate(
   fixture: { readonly kickoff: string; readonly timeKnown: boolean },
   language: Language,
   timeZone: string,
 ): string {
-  const { year, month, day } = wallTime(Date.parse(fixture.kickoff), fixture.timeKnown ? timeZone : 'UTC');
+  const { year, month, day } = toLocalTime(Date.parse(fixture.kickoff), fixture.timeKnown ? timeZone : 'UTC');
   return formatDay(`${year}-${two(month)}-${two(day)}`, language);
 }
 
@@ -43,10 +43,7 @@ const Totals = styled.div({
   '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', lineHeight: 1.2 },
   '& dd': {
     margin: 0,
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-title)',
-    fontWeight: 600,
-    lineHeight: 1.1,
+    font: '600 var(--text-title)/1.1 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
   '& > p': { margin: 'var(--space-2) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
@@ -65,9 +62,6 @@ const Bar = styled.div({
 });
 
 const List = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { borderTop: '1px solid var(--rule)' },
   '& a': {
     display: 'grid',
@@ -87,17 +81,17 @@ const List = styled.ol({
   '& a:hover > span:not([data-kind])': { textDecoration: 'underline' },
 });
 
-function Meeting({ fixture }: { fixture: Fixture }) {
+function PreviousMatch({ fixture }: { fixture: Fixture }) {
   const { site, pathFor } = useShell();
   const timeZone = useTimeZone();
   return (
     <li>
-      <RouteLink to={matchPath(pathFor, fixture)}>
+      <RouteLink to={getMatchPath(pathFor, fixture)}>
         <small>
           <time dateTime={fixture.timeKnown ? fixture.kickoff : fixture.kickoff.slice(0, 10)}>
-            {kickoffDate(fixture, site.language, timeZone)}
+            {formatKickoffDate(fixture, site.language, timeZone)}
           </time>{' '}
-          · {competitionName(fixture.competition, site.language)}
+          · {getCompetitionName(fixture.competition, site.language)}
         </small>
         <span>{fixture.home.shortName}</span>
         <MatchState fixture={fixture} />
@@ -136,9 +130,7 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
       </Bar>
       <p>
         <Plural value={played} one="# match played" other="# matches played" />,{' '}
-        <Trans>
-          goals {homeGoals}–{awayGoals}
-        </Trans>
+        {t`goals ${homeGoals}–${awayGoals}`}
       </p>
     </Totals>
   );
@@ -154,7 +146,7 @@ export function HeadToHeadSection({ match }: { match: Match }) {
   const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
   return (
     <Section
-      title={<Trans>Previous matchups</Trans>}
+      title={t`Previous matchups`}
       more={totals.played > 0 ? { to: all, label: t`All of them` } : undefined}
     >
       <div data-meetings="">
@@ -162,13 +154,11 @@ export function HeadToHeadSection({ match }: { match: Match }) {
         {fixtures.length > 0 ? (
           <List>
             {fixtures.map((meeting) => (
-              <Meeting key={meeting.id} fixture={meeting} />
+              <PreviousMatch key={meeting.id} fixture={meeting} />
             ))}
           </List>
         ) : (
-          <EmptyState>
-            <Trans>No previous matchups</Trans>
-          </EmptyState>
+          <EmptyState>{t`No previous matchups`}</EmptyState>
         )}
       </div>
     </Section>

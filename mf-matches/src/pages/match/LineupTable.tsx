@@ -6,15 +6,15 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { kindLabels } from '../../events/kind-labels.ts';
-import { minuteText } from '../../events/minute-text.ts';
-import { decimalText } from '../../formats/decimal-text.ts';
+import { formatMinute } from '../../events/minute-text.ts';
+import { formatDecimal } from '../../formats/decimal-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
-import { type Change, type PlayerMarks, playerMarks } from './player-marks.ts';
+import { type Change, getPlayerMarks, type PlayerMarks } from './player-marks.ts';
 
 const Team = styled.div({
   minWidth: 0,
@@ -69,13 +69,16 @@ function Marks({ marks }: { marks: PlayerMarks }) {
   );
 }
 
-/** His position, when and for whom he came on, and when he went off. */
-function Part({ role, on, off }: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
+function PlayerNotes({
+  role,
+  on,
+  off,
+}: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
   const { t, i18n } = useLingui();
   const position = role ? [i18n._(roleLabels[role])] : [];
   const texts = [
-    on && { minute: minuteText(on.minute, on.extra), other: on.other, isOn: true },
-    off && { minute: minuteText(off.minute, off.extra), other: off.other, isOn: false },
+    on && { minute: formatMinute(on.minute, on.extra), other: on.other, isOn: true },
+    off && { minute: formatMinute(off.minute, off.extra), other: off.other, isOn: false },
   ].flatMap((change) => {
     if (!change) return [];
     const { minute, other, isOn } = change;
@@ -96,15 +99,14 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
         <PersonLink person={player} />
         {player.captain ? <abbr title={t`Captain`}> (C)</abbr> : null}
         <Marks marks={marks} />
-        <Part role={player.role} on={marks.on} off={marks.off} />
+        <PlayerNotes role={player.role} on={marks.on} off={marks.off} />
       </th>
       <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
-      <td>{player.rating === null ? '–' : decimalText(player.rating, language, 1)}</td>
+      <td>{player.rating === null ? '–' : formatDecimal(player.rating, language, 1)}</td>
     </tr>
   );
 }
 
-/** A team's line-up as a list: who started, who came on when and for whom, who stayed on the bench, and the coach. */
 export function LineupTable(props: {
   lineup: Lineup;
   side: 'home' | 'away';
@@ -120,7 +122,7 @@ export function LineupTable(props: {
       <PlayerRow
         key={`${player.id} ${player.name}`}
         player={player}
-        marks={playerMarks(player, side, events, counted)}
+        marks={getPlayerMarks(player, side, events, counted)}
       />
     ));
   return (
@@ -139,14 +141,12 @@ export function LineupTable(props: {
               <abbr title={t`Shirt number`}>#</abbr>
             </th>
             <th scope="col" style={{ textAlign: 'left' }}>
-              <Trans>Player</Trans>
+              {t`Player`}
             </th>
             <th scope="col">
               <abbr title={t`Minutes played`}>{t({ message: 'Min.', context: 'table head: minutes' })}</abbr>
             </th>
-            <th scope="col">
-              <Trans>Rating</Trans>
-            </th>
+            <th scope="col">{t`Rating`}</th>
           </tr>
         </thead>
         <tbody>{rowsOf(lineup.starters)}</tbody>
@@ -154,18 +154,14 @@ export function LineupTable(props: {
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={4}>
-                <Trans>Substitutes</Trans>
+                {t`Substitutes`}
               </th>
             </tr>
             {rowsOf(lineup.substitutes)}
           </tbody>
         ) : null}
       </DataTable>
-      {lineup.coach ? (
-        <p>
-          <Trans>Coach: {lineup.coach}</Trans>
-        </p>
-      ) : null}
+      {lineup.coach ? <p>{t`Coach: ${lineup.coach}`}</p> : null}
     </Team>
   );
 }

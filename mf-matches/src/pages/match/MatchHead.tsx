@@ -4,12 +4,12 @@ import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
 import { TeamName } from '../../parts/TeamName.tsx';
-import { stageNames } from '../../stages/round-name.ts';
+import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Announcer } from './Announcer.tsx';
 import { Scorers } from './Scorers.tsx';
@@ -39,10 +39,7 @@ const Club = styled.span({
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-2)',
-  fontFamily: 'var(--font-condensed)',
-  fontSize: 'var(--text-large)',
-  fontWeight: 600,
-  lineHeight: 1.1,
+  font: '600 var(--text-large)/1.1 var(--font-condensed)',
 });
 
 const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', minHeight: 96 });
@@ -65,7 +62,7 @@ const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
 
 /** A match at a glance: what it is, who plays, how it stands, who scored, where and when. */
 export function MatchHead({ match, counted }: { match: Match; counted: readonly CountedGoal[] | null }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { fixture } = match;
   const { language } = useSite();
   const { home, away, halfTime, kickoff, timeKnown } = fixture;
@@ -79,18 +76,14 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
       <h1 className="visually-hidden">
         {home.shortName} – {away.shortName}
       </h1>
-      <p>{stageNames(fixture, language, i18n).join(' · ')}</p>
+      <p>{getStageNames(fixture, language, i18n).join(' · ')}</p>
       <Sides>
         <Side team={home} sites={match.sites} />
         <Middle>
           {isClockShown ? <KickoffTime at={kickoff} timeKnown dayOnly /> : null}
           <MatchState fixture={fixture} isLarge />
           {hasBegun && halfTime && fixture.status !== '1H' && fixture.status !== 'HT' ? (
-            <small>
-              <Trans>
-                Half time {halfTime.home}–{halfTime.away}
-              </Trans>
-            </small>
+            <small>{t`Half time ${halfTime.home}–${halfTime.away}`}</small>
           ) : null}
         </Middle>
         <Side team={away} sites={match.sites} />
@@ -104,11 +97,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
       <Facts>
         {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
         {venue ? <span>{venue}</span> : null}
-        {match.referee ? (
-          <span>
-            <Trans>Referee: {match.referee}</Trans>
-          </span>
-        ) : null}
+        {match.referee ? <span>{t`Referee: ${match.referee}`}</span> : null}
       </Facts>
       <Announcer fixture={fixture} />
     </Head>

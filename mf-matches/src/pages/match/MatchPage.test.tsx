@@ -5,7 +5,7 @@ import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
 import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeMatch } from '../../parts/before-match.ts';
+import { getPreMatchWidgets } from '../../parts/pre-match-widgets.ts';
 import { remote } from '../../remote.tsx';
 import {
   createLive,
@@ -266,7 +266,7 @@ test('[MATCH-3] before kick-off come form, absentees and a trip to this match, e
   const { unmount } = await show({ match: { fixture }, live: { fixture } });
   for (const widget of ['mf-matches/match-preview', 'mf-squad/match-absences', 'mf-travel/next-trip'])
     expect(screen.getByTestId(widget)).toBeInTheDocument();
-  expect(beforeMatch(fixture).map(({ props }) => props)).toEqual([
+  expect(getPreMatchWidgets(fixture).map(({ props }) => props)).toEqual([
     { id: '7', season: 2026 },
     { match: '7' },
     { match: '7' },

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
@@ -7,22 +7,67 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans } from '@lingui/react/macro';
-import { countedGoals } from '../../events/counted-goals.ts';
-import { useFollowed } from '../../live/useFollowed.ts';
-import { absencesUse, isAhead, previewUse, tripUse } from '../../parts/before-match.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts';
+import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
-import { useTeamLink } from '../../parts/useTeamLink.ts';
+import { absencesWidget, isToBePlayed, previewWidget, tripWidget } from '../../parts/pre-match-widgets.ts';
+import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 import { HeadToHeadSection } from './HeadToHeadSection.tsx';
-import { Lineups } from './Lineups.tsx';
+import { LineupTable } from './LineupTable.tsx';
 import { MatchHead } from './MatchHead.tsx';
+import { Pitch } from './Pitch.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Statistics } from './Statistics.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 import { Timeline } from './Timeline.tsx';
+
+const Lists = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5) var(--space-8)',
+  marginTop: 'var(--space-4)',
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** MATCH-3: the line-ups on a pitch and as lists; before they are out, when to look again. */
+function Lineups(props: {
+  match: Match;
+  events: readonly MatchEvent[];
+  counted: readonly CountedGoal[] | null;
+}) {
+  const { match, events, counted } = props;
+  const { home, away } = match.lineups;
+  const isToCome = presentFixture(match.fixture).kind === 'scheduled';
+  return (
+    <Section title={<Trans>Line-ups</Trans>} id="lineups">
+      {home || away ? (
+        <>
+          <Pitch match={match} events={events} counted={counted} />
+          <Lists>
+            {home ? (
+              <LineupTable lineup={home} side="home" match={match} events={events} counted={counted} />
+            ) : null}
+            {away ? (
+              <LineupTable lineup={away} side="away" match={match} events={events} counted={counted} />
+            ) : null}
+          </Lists>
+        </>
+      ) : (
+        <EmptyState>
+          {isToCome ? (
+            <Trans>The line-ups are not out yet. They usually come about an hour before kick-off.</Trans>
+          ) : (
+            <Trans>The line-ups of this match are not known.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </Section>
+  );
+}
 
 const Text = styled.article({
   maxWidth: '68ch',
@@ -33,10 +78,11 @@ const Text = styled.article({
 
 /** MATCH-3: the match report; before the end of the match there is nothing to say about one. */
 function Report({ match }: { match: Match }) {
+  const { t } = useLingui();
   const { report, fixture } = match;
   if (!report && presentFixture(fixture).kind !== 'finished') return null;
   return (
-    <Section title={<Trans>Match report</Trans>}>
+    <Section title={t`Match report`}>
       {report ? (
         <Text data-report="">
           <h3>{report.title}</h3>
@@ -48,9 +94,7 @@ function Report({ match }: { match: Match }) {
           ))}
         </Text>
       ) : (
-        <EmptyState>
-          <Trans>There is no report from this match.</Trans>
-        </EmptyState>
+        <EmptyState>{t`There is no report from this match.`}</EmptyState>
       )}
     </Section>
   );
@@ -81,12 +125,13 @@ const Parts = styled.div({
 const nothingYet: readonly never[] = [];
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
+  const { t } = useLingui();
   const teamLink = useTeamLink(match.sites);
   const { team } = useSite();
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
   const events = live?.events ?? nothingYet;
-  const counted = countedGoals(events, fixture.score);
+  const counted = getCountedGoals(events, fixture.score);
   // What is known of the match by now, for parts that read both.
   const current = { ...match, fixture };
   const { kind } = presentFixture(fixture);
@@ -102,8 +147,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           <ApiView answer={answer} height={liveHeight}>
             {(data) => <Timeline live={data} counted={counted} />}
           </ApiView>
-          {isAhead(fixture) ? <RemoteWidget {...previewUse(fixture)} /> : null}
-          {isAhead(fixture) ? <RemoteWidget {...absencesUse(fixture)} /> : null}
+          {isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null}
+          {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
           <Report match={current} />
         </div>
         <div data-part="lineups">
@@ -112,12 +157,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
         <div>
           {live ? <Statistics live={live} /> : null}
           <Broadcasts broadcasts={match.broadcasts} />
-          {isToCome ? (
-            <MatchCalendarLink id={fixture.id}>
-              <Trans>Add to the calendar</Trans>
-            </MatchCalendarLink>
-          ) : null}
-          {isAhead(fixture) ? <RemoteWidget {...tripUse(fixture)} /> : null}
+          {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
+          {isToBePlayed(fixture) ? <RemoteWidget {...tripWidget(fixture)} /> : null}
           <HeadToHeadSection match={match} />
         </div>
       </Parts>
@@ -128,8 +169,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
 /** MATCH-3: a match before, while and after it is played. */
 export function Page({ params }: PageInput) {
   const id = params.id ?? '';
-  const answer = useFollowed(api.match.getMatch({ id }), ({ fixture }) => fixture);
-  const live = useFollowed(api.match.getMatchLive({ id }), ({ fixture }) => fixture);
+  const answer = useLiveMatch(api.match.getMatch({ id }), ({ fixture }) => fixture);
+  const live = useLiveMatch(api.match.getMatchLive({ id }), ({ fixture }) => fixture);
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(match) => <WholeMatch key={id} match={match} answer={live} />}

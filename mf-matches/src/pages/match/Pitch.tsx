@@ -1,11 +1,47 @@
 import styled from '@emotion/styled';
-import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
+import type { Lineup, LineupPlayer, Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
-import { type PitchPlace, pitchPlaces } from './pitch-places.ts';
-import { playerMarks } from './player-marks.ts';
-import { Shirt, shirtColours } from './Shirt.tsx';
+import { getPlayerMarks } from './player-marks.ts';
+import { getShirtColours, Shirt } from './Shirt.tsx';
+
+/** Where a player stands, in percent of a pitch that lies: from the left goal line, and from the upper side line. */
+interface PitchPosition {
+  readonly player: LineupPlayer;
+  readonly along: number;
+  readonly across: number;
+}
+
+/**
+ * Places of a team on its half: home plays from the left, away from the right, each with its left wing on its own
+ * left. Null when a starter's place is not known, or nobody starts.
+ */
+export function getPitchPositions(
+  lineup: Lineup | null,
+  side: 'home' | 'away',
+): readonly PitchPosition[] | null {
+  const starters = lineup?.starters ?? [];
+  const lines = new Map<number, { player: LineupPlayer; column: number }[]>();
+  for (const player of starters) {
+    if (!player.place) return null;
+    const { row, column } = player.place;
+    lines.set(row, [...(lines.get(row) ?? []), { player, column }]);
+  }
+  if (lines.size === 0) return null;
+  const fromGoal = [...lines].sort(([one], [next]) => one - next).map(([, line]) => line);
+  return fromGoal.flatMap((line, row) =>
+    line
+      .sort((one, next) => one.column - next.column)
+      .map(({ player }, column) => {
+        const along = ((row + 0.5) / fromGoal.length) * 50;
+        const across = ((column + 0.5) / line.length) * 100;
+        return side === 'home'
+          ? { player, along, across }
+          : { player, along: 100 - along, across: 100 - across };
+      }),
+  );
+}
 
 const wide = '@media (min-width: 48rem)';
 
@@ -83,7 +119,7 @@ function Lines() {
   );
 }
 
-const placeStyle = ({ along, across }: PitchPlace) =>
+const getPositionStyle = ({ along, across }: PitchPosition) =>
   ({ '--along': percent(along), '--across': percent(across) }) as CSSProperties;
 
 /** The line-ups on a pitch; nothing where the provider gives no places. What it shows stands in the lists too. */
@@ -96,7 +132,7 @@ export function Pitch(props: {
   const { t } = useLingui();
   const sides = (['home', 'away'] as const).flatMap((side) => {
     const lineup = match.lineups[side];
-    const places = pitchPlaces(lineup, side);
+    const places = getPitchPositions(lineup, side);
     return lineup && places ? [{ side, lineup, places, team: match.fixture[side] }] : [];
   });
   if (sides.length === 0) return null;
@@ -106,15 +142,15 @@ export function Pitch(props: {
       <Lines />
       {sides.flatMap(({ side, lineup, places, team }) => {
         const colours = {
-          player: shirtColours(lineup, team, 'player'),
-          keeper: shirtColours(lineup, team, 'keeper'),
+          player: getShirtColours(lineup, team, 'player'),
+          keeper: getShirtColours(lineup, team, 'keeper'),
         };
         return places.map((place) => (
-          <g key={`${side} ${place.along} ${place.across}`} data-place={side} style={placeStyle(place)}>
+          <g key={`${side} ${place.along} ${place.across}`} data-place={side} style={getPositionStyle(place)}>
             <Shirt
               player={place.player}
               colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
-              marks={playerMarks(place.player, side, events, counted)}
+              marks={getPlayerMarks(place.player, side, events, counted)}
             />
           </g>
         ));

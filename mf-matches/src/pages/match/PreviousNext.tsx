@@ -4,9 +4,9 @@ import type { Match } from '@fan-base/shared-contracts/api/match';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { matchPath } from '../../parts/match-path.ts';
+import { getMatchPath } from '../../parts/match-path.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
 const Nav = styled.nav({
@@ -19,12 +19,12 @@ const Nav = styled.nav({
 });
 
 const Place = styled.div({ display: 'grid', alignContent: 'center', minHeight: 64, lineHeight: 1.3 });
-const Way = styled(Place.withComponent(RouteLink))({
+const MatchLink = styled(Place.withComponent(RouteLink))({
   textDecoration: 'none',
   '&:hover > span': { textDecoration: 'underline' },
 });
 
-function Neighbour(props: {
+function AdjacentMatch(props: {
   to: 'previous' | 'next';
   label: ReactNode;
   fixture: Fixture | null;
@@ -43,14 +43,14 @@ function Neighbour(props: {
   const shown = presentFixture(fixture);
   const score = shown.kind === 'scheduled' ? null : shown.score;
   return (
-    <Way data-to={to} to={matchPath(pathFor, fixture)}>
+    <MatchLink data-to={to} to={getMatchPath(pathFor, fixture)}>
       <small>
         {label} · <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
       </small>
       <span>
         {home.shortName} {score ? `${score.home}–${score.away}` : '–'} {away.shortName}
       </span>
-    </Way>
+    </MatchLink>
   );
 }
 
@@ -59,17 +59,17 @@ export function PreviousNext({ match }: { match: Match }) {
   const { t } = useLingui();
   return (
     <Nav aria-label={t`Matches before and after`}>
-      <Neighbour
+      <AdjacentMatch
         to="previous"
-        label={<Trans>Previous</Trans>}
+        label={t`Previous`}
         fixture={match.previous}
-        none={<Trans>No previous fixture</Trans>}
+        none={t`No previous fixture`}
       />
-      <Neighbour
+      <AdjacentMatch
         to="next"
-        label={<Trans context="the match after this one">Next</Trans>}
+        label={t({ message: 'Next', context: 'the match after this one' })}
         fixture={match.next}
-        none={<Trans>No next fixture</Trans>}
+        none={t`No next fixture`}
       />
     </Nav>
   );

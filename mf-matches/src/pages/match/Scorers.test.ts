@@ -1,5 +1,5 @@
 import { eventOf, person } from '../../testing/create-match.ts';
-import { byScorer } from './Scorers.tsx';
+import { groupByScorer } from './Scorers.tsx';
 
 test('[MATCH-3] the goals of a player stand together, and players in the order of their first goal', () => {
   const goal = (minute: number, name: string | null) => ({
@@ -7,7 +7,7 @@ test('[MATCH-3] the goals of a player stand together, and players in the order o
     side: 'home' as const,
     score: { home: 1, away: 0 },
   });
-  const scorers = byScorer([goal(5, 'B'), goal(9, 'A'), goal(20, null), goal(30, 'B')]);
+  const scorers = groupByScorer([goal(5, 'B'), goal(9, 'A'), goal(20, null), goal(30, 'B')]);
   expect(scorers.map(({ player, events }) => [player.name, events.map(({ minute }) => minute)])).toEqual([
     ['B', [5, 30]],
     ['A', [9]],

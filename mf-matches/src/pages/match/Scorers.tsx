@@ -2,17 +2,16 @@ import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
-import { minuteText } from '../../events/minute-text.ts';
+import { formatMinute } from '../../events/minute-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 
-/** One who scored, with his goals in order. */
 interface Scorer {
   readonly player: NonNullable<MatchEvent['player']>;
   readonly events: readonly MatchEvent[];
 }
 
 /** Goals by who scored them, in the order of their first one; goals of nobody who is known are left out. */
-export function byScorer(goals: readonly CountedGoal[]): readonly Scorer[] {
+export function groupByScorer(goals: readonly CountedGoal[]): readonly Scorer[] {
   const scorers = new Map<string, { player: Scorer['player']; events: MatchEvent[] }>();
   for (const { event } of goals) {
     const { player } = event;
@@ -27,21 +26,17 @@ export function byScorer(goals: readonly CountedGoal[]): readonly Scorer[] {
 
 const List = styled.ul({
   alignSelf: 'start',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.5,
   '& a': { color: 'inherit' },
 });
 
-/** Who scored for a side, and when. */
 export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
   const { t } = useLingui();
   const ownGoal = t({ message: 'og', context: 'short for own goal' });
   const penalty = t({ message: 'pen', context: 'short for goal from a penalty' });
-  const scorers = byScorer(goals.filter((goal) => goal.side === side));
+  const scorers = groupByScorer(goals.filter((goal) => goal.side === side));
   return (
     <List data-scorers={side}>
       {scorers.map(({ player, events }) => (
@@ -50,7 +45,7 @@ export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 
           {events
             .map(({ minute, extra, kind }) => {
               const note = kind === 'own-goal' ? ownGoal : kind === 'penalty-goal' ? penalty : null;
-              return minuteText(minute, extra) + (note ? ` (${note})` : '');
+              return formatMinute(minute, extra) + (note ? ` (${note})` : '');
             })
             .join(', ')}
         </li>

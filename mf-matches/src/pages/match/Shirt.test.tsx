@@ -1,7 +1,7 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
 import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
 import { lineupOf } from '../../testing/create-match.ts';
-import { shirtColours, surname } from './Shirt.tsx';
+import { getShirtColours, getSurname } from './Shirt.tsx';
 
 const colours = (shirt: string, number: string) => ({
   player: { shirt, number },
@@ -16,13 +16,13 @@ test.each([
 ])('[A11Y-1] the number of a shirt %s that should be %s can be read', (shirt, number) => {
   const lineup = lineupOf('4-4-2', { colours: colours(shirt, number) });
   for (const role of ['player', 'keeper'] as const) {
-    const shown = shirtColours(lineup, teamOf('1', 'Liverpool FC'), role);
+    const shown = getShirtColours(lineup, teamOf('1', 'Liverpool FC'), role);
     expect(contrast(shown.shirt, shown.number)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('[MATCH-3] a team whose shirts are not known plays in its own colours', () => {
-  expect(shirtColours(lineupOf('4-4-2'), teamOf('1', 'Liverpool FC'), 'player')).toEqual({
+  expect(getShirtColours(lineupOf('4-4-2'), teamOf('1', 'Liverpool FC'), 'player')).toEqual({
     shirt: '#c8102e',
     number: '#ffffff',
   });
@@ -37,5 +37,5 @@ test.each([
   ['Trent Alexander-Arnold', 'Alexander-Ar…'],
   ['  Luis  Díaz ', 'Díaz'],
 ])('[MATCH-3] on the pitch %s is %s', (name, shown) => {
-  expect(surname(name)).toBe(shown);
+  expect(getSurname(name)).toBe(shown);
 });

@@ -1,16 +1,16 @@
 import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { readable } from '@fan-base/shared-ui/theme/contrast';
+import { findReadableColour } from '@fan-base/shared-ui/theme/contrast';
 import { cardColours } from '../../events/card-colours.ts';
-import { minuteText } from '../../events/minute-text.ts';
-import { decimalText } from '../../formats/decimal-text.ts';
+import { formatMinute } from '../../events/minute-text.ts';
+import { formatDecimal } from '../../formats/decimal-text.ts';
 import type { PlayerMarks } from './player-marks.ts';
 
 const longest = 13;
 
 /** The part of a name that a shirt would bear, with its lower-case particles: `van Dijk`. Cut where it is too long. */
-export function surname(name: string): string {
+export function getSurname(name: string): string {
   const words = name.trim().split(/\s+/);
   const suffix = words.length > 2 && /^(jr\.?|júnior|junior|filho|neto)$/i.test(words.at(-1) ?? '') ? 2 : 1;
   let first = words.length - suffix;
@@ -19,15 +19,15 @@ export function surname(name: string): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-export interface ShirtColours {
+interface ShirtColours {
   readonly shirt: string;
   readonly number: string;
 }
 
 /** Colours of a team's shirts, the club's own where the provider gives none; every number can be read on them. */
-export function shirtColours(lineup: Lineup, team: Team, role: 'player' | 'keeper'): ShirtColours {
+export function getShirtColours(lineup: Lineup, team: Team, role: 'player' | 'keeper'): ShirtColours {
   const { shirt, number } = lineup.colours?.[role] ?? { shirt: team.primary, number: team.secondary };
-  return { shirt, number: readable(number, [shirt]) };
+  return { shirt, number: findReadableColour(number, [shirt]) };
 }
 
 const outline = 'M-5-14L-14-10L-11-1L-8-3V12H8V-3L11-1L14-10L5-14Q0-10-5-14Z';
@@ -45,7 +45,6 @@ const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => 
   </g>
 );
 
-/** A player on the pitch: shirt and number, his name below, and beside it what happened to him. */
 export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; marks: PlayerMarks }) {
   const { player, colours, marks } = props;
   const { goals, ownGoals, card, off } = marks;
@@ -57,7 +56,7 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
         {player.number}
       </text>
       <text y="26" fontSize="13">
-        {surname(player.name)}
+        {getSurname(player.name)}
         {player.captain ? ' (C)' : ''}
       </text>
       {card ? (
@@ -67,12 +66,12 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
       {/* Below the name, so that it stays on the pitch of the smallest phone. */}
       {off ? (
         <text y="39" fontSize="11" data-off="">
-          ↓{minuteText(off.minute, off.extra)}
+          ↓{formatMinute(off.minute, off.extra)}
         </text>
       ) : null}
       {player.rating === null ? null : (
         <text x="-19" y="11" fontSize="11" data-rating="">
-          {decimalText(player.rating, language, 1)}
+          {formatDecimal(player.rating, language, 1)}
         </text>
       )}
     </>

@@ -2,16 +2,13 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { kindLabels } from '../../events/kind-labels.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
 import { getKicks, type Kick } from './shootout.ts';
 
 const Kicks = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '3.25rem 26px 20px minmax(0, 1fr) auto',
@@ -47,13 +44,12 @@ function KickRow({ kick: { event, score }, fixture }: { kick: Kick; fixture: Fix
 
 /** MATCH-3: the kicks of a shoot-out in their order, each with the score that it made; nothing without one. */
 export function Shootout({ events, fixture }: { events: readonly MatchEvent[]; fixture: Fixture }) {
+  const { t } = useLingui();
   const kicks = getKicks(events);
   if (kicks.length === 0) return null;
   return (
     <div data-shootout="">
-      <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>
-        <Trans>Penalty shoot-out</Trans>
-      </h3>
+      <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>{t`Penalty shoot-out`}</h3>
       <Kicks>
         {kicks.map((kick) => (
           <KickRow key={kick.number} kick={kick} fixture={fixture} />

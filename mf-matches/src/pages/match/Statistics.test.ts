@@ -1,4 +1,4 @@
-import { barShares, isAllZero } from './Statistics.tsx';
+import { getBarShares, isAllZero } from './Statistics.tsx';
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
     { home: 0, away: 100 },
   ],
 ])('[MATCH-3] of %j the bars take %j percent of their halves', (figures, shares) => {
-  expect(barShares(figures)).toEqual(shares);
+  expect(getBarShares(figures)).toEqual(shares);
 });
 
 test('[MATCH-3] nothing has been counted while every figure is zero or unknown', () => {

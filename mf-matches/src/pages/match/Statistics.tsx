@@ -5,8 +5,8 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { decimalText } from '../../formats/decimal-text.ts';
+import { useLingui } from '@lingui/react/macro';
+import { formatDecimal } from '../../formats/decimal-text.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
 /** What API-Football counts (`type` of a statistic), as it is called here. */
@@ -32,7 +32,7 @@ const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The label of a statistic; one that is not known is shown in the provider's word. */
-function statisticName(type: string, i18n: I18n): string {
+function getStatisticName(type: string, i18n: I18n): string {
   const label = Object.hasOwn(statisticLabels, type) ? statisticLabels[type] : undefined;
   return label ? i18n._(label) : type;
 }
@@ -42,7 +42,7 @@ export const isAllZero = (statistics: readonly MatchStatistic[]): boolean =>
   statistics.every(({ home, away }) => !home && !away);
 
 /** How much of its half each bar takes, in percent: the two share one whole. Figures below zero have no bar. */
-export function barShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
+export function getBarShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
   readonly home: number;
   readonly away: number;
 } {
@@ -87,13 +87,13 @@ function useValueText() {
   const { language } = useSite();
   const percent = language === 'da' ? '\u00a0%' : '%';
   return (value: number | null, unit: MatchStatistic['unit']) =>
-    value === null ? '–' : decimalText(value, language) + (unit === 'percent' ? percent : '');
+    value === null ? '–' : formatDecimal(value, language) + (unit === 'percent' ? percent : '');
 }
 
 /** MATCH-3: what was counted of both sides, as mirrored bars; nothing when nothing was. */
 export function Statistics({ live }: { live: MatchLive }) {
   const { fixture, statistics } = live;
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { team } = useSite();
   const textOf = useValueText();
   const { kind } = presentFixture(fixture);
@@ -101,7 +101,7 @@ export function Statistics({ live }: { live: MatchLive }) {
   if (statistics?.length && isAllZero(statistics)) return null;
   if (!statistics?.length && kind !== 'live' && !isOver) return null;
   return (
-    <Section title={<Trans>Statistics</Trans>}>
+    <Section title={t`Statistics`}>
       {statistics?.length ? (
         <Table>
           <thead>
@@ -110,9 +110,7 @@ export function Statistics({ live }: { live: MatchLive }) {
                 <span className="visually-hidden">{fixture.home.shortName}</span>
               </th>
               <th scope="col">
-                <span className="visually-hidden">
-                  <Trans>Statistic</Trans>
-                </span>
+                <span className="visually-hidden">{t`Statistic`}</span>
               </th>
               <th scope="col">
                 <span className="visually-hidden">{fixture.away.shortName}</span>
@@ -122,12 +120,12 @@ export function Statistics({ live }: { live: MatchLive }) {
           <tbody>
             {statistics.map((statistic) => {
               const { type, unit, home, away } = statistic;
-              const shares = barShares(statistic);
+              const shares = getBarShares(statistic);
               return (
                 <tr key={type} data-statistic={type}>
                   <td>{textOf(home, unit)}</td>
                   <th scope="row">
-                    {statisticName(type, i18n)}
+                    {getStatisticName(type, i18n)}
                     <Bars aria-hidden="true">
                       <span data-own={fixture.home.id === team?.id}>
                         <i style={{ width: `${shares.home}%` }} />
@@ -145,11 +143,9 @@ export function Statistics({ live }: { live: MatchLive }) {
         </Table>
       ) : (
         <EmptyState>
-          {isOver ? (
-            <Trans>There are no statistics for this match.</Trans>
-          ) : (
-            <Trans>There are no statistics for this match yet.</Trans>
-          )}
+          {isOver
+            ? t`There are no statistics for this match.`
+            : t`There are no statistics for this match yet.`}
         </EmptyState>
       )}
     </Section>

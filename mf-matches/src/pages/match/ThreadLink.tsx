@@ -3,7 +3,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 
 const Place = styled.p({
   display: 'flex',
@@ -17,15 +17,14 @@ const Place = styled.p({
 
 /** The way to the forum's thread of a match, which is there from an hour before kick-off. */
 export function ThreadLink({ match }: { match: string }) {
+  const { t } = useLingui();
   const { language } = useSite();
   const answer = useApi(api.forum.getMatchThread({ id: match }));
   if (answer.state !== 'ready' || !answer.data.place) return null;
   const { place, replies } = answer.data;
   return (
     <Place>
-      <LinkButton to={threadPath(place, language)}>
-        <Trans>Talk about the match</Trans>
-      </LinkButton>
+      <LinkButton to={threadPath(place, language)}>{t`Talk about the match`}</LinkButton>
       <small>
         <Plural value={replies} one="# reply" other="# replies" />
       </small>

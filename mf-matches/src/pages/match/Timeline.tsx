@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -15,7 +14,7 @@ import { TimelineAxis } from './TimelineAxis.tsx';
  * A key for each event, which has no id of its own: what it says, and which of those that say the same it is. An
  * event keeps its key when others come before it.
  */
-export function eventKeys(events: readonly MatchEvent[]): string[] {
+export function getEventKeys(events: readonly MatchEvent[]): string[] {
   const met = new Map<string, number>();
   return events.map(({ minute, extra, side, kind, player, decision }) => {
     const text = [minute, extra, side, kind, decision, player?.id ?? player?.name].join(' ');
@@ -25,12 +24,10 @@ export function eventKeys(events: readonly MatchEvent[]): string[] {
   });
 }
 
-const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
-
 /** MATCH-3: what happened, along the minutes and as a list. What happens while the page is open enters with a move. */
 export function Timeline({ live, counted }: { live: MatchLive; counted: readonly CountedGoal[] | null }) {
   const { fixture, events } = live;
-  const keys = eventKeys(events ?? []);
+  const keys = getEventKeys(events ?? []);
   const [known] = useState(() => new Set(keys));
   const { kind } = presentFixture(fixture);
   if (!events?.length && (kind === 'scheduled' || kind === 'off')) return null;
@@ -39,7 +36,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
       {events?.length ? (
         <>
           <TimelineAxis events={events} />
-          <List>
+          <ol>
             {events.map((event, at) => {
               if (isKick(event)) return null;
               const key = keys[at] ?? '';
@@ -53,7 +50,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
                 />
               );
             })}
-          </List>
+          </ol>
           <Shootout events={events} fixture={fixture} />
         </>
       ) : (

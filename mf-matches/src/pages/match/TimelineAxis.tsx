@@ -1,7 +1,37 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { EventIcon } from '../../events/EventIcon.tsx';
-import { axisLength, axisMarks } from './axis-marks.ts';
+
+interface AxisMark {
+  readonly event: MatchEvent;
+  /** Distance from kick-off, in percent of the axis. */
+  readonly at: number;
+  /** Steps away from the line, from 0: events that would lie on each other are piled. */
+  readonly level: number;
+}
+
+/** Percent of the axis that a sign needs. */
+const signWidth = 2.4;
+const highest = 3;
+
+/** Minutes that the axis shows: a match, or one with extra time. */
+export const getAxisLength = (events: readonly MatchEvent[]): 90 | 120 =>
+  events.some(({ minute, kind }) => minute > 90 && !kind.startsWith('shootout')) ? 120 : 90;
+
+/** The places of the events of both sides on the axis; those of a shoot-out, and of no side, have none. */
+export function getAxisMarks(events: readonly MatchEvent[]): readonly AxisMark[] {
+  const length = getAxisLength(events);
+  const marks: AxisMark[] = [];
+  for (const event of events) {
+    if (!event.side || event.kind.startsWith('shootout')) continue;
+    const at = (Math.min(Math.max(event.minute, 0), length) / length) * 100;
+    const near = marks.filter((mark) => mark.event.side === event.side && at - mark.at < signWidth);
+    const taken = new Set(near.map(({ level }) => level));
+    const free = [0, 1, 2, 3].find((level) => !taken.has(level)) ?? highest;
+    marks.push({ event, at, level: free });
+  }
+  return marks;
+}
 
 const sign = 18;
 /** Pixels of the line with its minutes. */
@@ -37,11 +67,10 @@ const Axis = styled.div({
   '& > [data-at]': { position: 'absolute', width: sign, marginLeft: -sign / 2 },
 });
 
-/** The events along the minutes of the match: home above the line, away below it. */
 export function TimelineAxis({ events }: { events: readonly MatchEvent[] }) {
-  const length = axisLength(events);
+  const length = getAxisLength(events);
   const minutes = [15, 30, 45, 60, 75, 90, 105].filter((minute) => minute < length);
-  const marks = axisMarks(events);
+  const marks = getAxisMarks(events);
   const halfHeight = (Math.max(0, ...marks.map(({ level }) => level)) + 1) * (sign + 1) + 4;
   return (
     <Axis aria-hidden="true" style={{ height: 2 * halfHeight + line }}>

@@ -5,7 +5,7 @@ import { setupI18n } from '@lingui/core';
 import { kindLabels } from '../../events/kind-labels.ts';
 import { remote } from '../../remote.tsx';
 import { eventOf } from '../../testing/create-match.ts';
-import { decisionLabels, eventText, reasonLabels } from './event-messages.ts';
+import { decisionLabels, describeEvent, reasonLabels } from './event-messages.ts';
 
 async function wordsIn(language: Language) {
   const messages = await wordsOf(remote, language);
@@ -38,5 +38,5 @@ test.each([
   [{ kind: 'other', words: null }, 'Anden hændelse', null],
   [{ kind: 'yellow-card', words: 'Feigning' }, 'Gult kort', 'Feigning'],
 ] as const)('[MATCH-3] %j is told as %s, %s', async (event, what, why) => {
-  expect(eventText(eventOf(event), await wordsIn('da'))).toEqual({ what, why });
+  expect(describeEvent(eventOf(event), await wordsIn('da'))).toEqual({ what, why });
 });

@@ -50,17 +50,16 @@ export const reasonLabels: Record<CardReason, MessageDescriptor> = {
 };
 
 /** What happened, and what more is told of it; words that are not known stand as the provider writes them. */
-export interface EventText {
+interface EventDescription {
   readonly what: string;
   /** The reason of a card, or words beside a kind that is known. */
   readonly why: string | null;
 }
 
-/** An event in the language of the page. */
-export function eventText(
+export function describeEvent(
   { kind, decision, reason, words }: Pick<MatchEvent, 'kind' | 'decision' | 'reason' | 'words'>,
   i18n: I18n,
-): EventText {
+): EventDescription {
   const why = reason ? i18n._(reasonLabels[reason]) : words;
   if (kind === 'var' && decision) return { what: i18n._(decisionLabels[decision]), why };
   if (kind === 'other' && words) return { what: words, why: reason ? why : null };

@@ -4,15 +4,16 @@ import type { PageModule, SharePicture } from '@fan-base/shared-contracts/remote
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
-import { kickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatKickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fixturesTitle } from '../../seasons/fixtures-title.ts';
-import { stageNames } from '../../stages/round-name.ts';
+import { getFixturesTitle } from '../../seasons/fixtures-title.ts';
+import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
-import { sportsEvent } from './structured-data.ts';
+import { toSportsEvent } from './structured-data.ts';
 
 /** A short text that is another one when the picture is: the status, and the score or the time of kick-off. */
 function describeState({ status, score, penalties, kickoff, timeKnown }: Fixture): string {
@@ -57,8 +58,8 @@ function getTitle(fixture: Fixture, i18n: I18n): string {
 function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
   const { kickoff, timeKnown, home, away } = fixture;
   const { language, timeZone } = site;
-  const when = kickoffInFull({ at: Date.parse(kickoff), timeKnown, language, timeZone });
-  const what = stageNames(fixture, language, i18n).join(', ');
+  const when = formatKickoffInFull({ at: Date.parse(kickoff), timeKnown, language, timeZone });
+  const what = getStageNames(fixture, language, i18n).join(', ');
   const teams = `${home.name} – ${away.name}`;
   switch (presentFixture(fixture).kind) {
     case 'scheduled':
@@ -78,7 +79,7 @@ function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const id = params.id ?? '';
   const match = read(api.match.getMatch({ id }));
-  const club = site.team?.name ?? site.product;
+  const club = getSiteName(site);
   if (!match) {
     return {
       title: i18n._(msg`Match – ${club}`),
@@ -89,16 +90,16 @@ export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const { competition, season, slug } = fixture;
   const title = getTitle(fixture, i18n);
   const fixtures = {
-    name: fixturesTitle(i18n, season),
+    name: getFixturesTitle(i18n, season),
     path: pathOnSite(site, 'fixtures', { season: String(season) }),
   };
   return {
-    title: `${title} – ${competitionName(competition, site.language)}`,
+    title: `${title} – ${getCompetitionName(competition, site.language)}`,
     description: getDescription(fixture, site, i18n),
     params: { slug, id: fixture.id },
     image: sharePicture(site, fixture, title),
     structuredData: [
-      sportsEvent(site, match, fixture),
+      toSportsEvent(site, match, fixture),
       breadcrumbs(site, [fixtures, { name: `${fixture.home.shortName} – ${fixture.away.shortName}` }]),
     ],
   };

@@ -1,31 +1,33 @@
 import { eventOf, lineupPlayer, person } from '../../testing/create-match.ts';
-import { playerMarks } from './player-marks.ts';
+import { getPlayerMarks } from './player-marks.ts';
 
 const salah = lineupPlayer('Mohamed Salah', { id: 306 });
 const none = { goals: 0, ownGoals: 0, card: null, on: null, off: null };
 
 test('[MATCH-3] a player is found by his number, however his name is written', () => {
-  expect(playerMarks(salah, 'home', [eventOf({ player: person('M. Salah', 306) })], null).goals).toBe(1);
-  expect(playerMarks(salah, 'home', [eventOf({ player: person('Mohamed Salah', 7) })], null)).toEqual(none);
+  expect(getPlayerMarks(salah, 'home', [eventOf({ player: person('M. Salah', 306) })], null).goals).toBe(1);
+  expect(getPlayerMarks(salah, 'home', [eventOf({ player: person('Mohamed Salah', 7) })], null)).toEqual(
+    none,
+  );
 });
 
 test('[MATCH-3] a player without a number is found by his name', () => {
   const events = [eventOf({ player: person('Mohamed Salah') })];
-  expect(playerMarks(salah, 'home', events, null).goals).toBe(1);
-  expect(playerMarks(salah, 'away', events, null)).toEqual(none);
+  expect(getPlayerMarks(salah, 'home', events, null).goals).toBe(1);
+  expect(getPlayerMarks(salah, 'away', events, null)).toEqual(none);
 });
 
 test('[MATCH-3] a change names the minute and the other player, on both sides of it', () => {
   const events = [
     eventOf({ minute: 90, extra: 2, kind: 'substitution', related: person('Federico Chiesa', 20) }),
   ];
-  expect(playerMarks(salah, 'home', events, null).off).toEqual({
+  expect(getPlayerMarks(salah, 'home', events, null).off).toEqual({
     minute: 90,
     extra: 2,
     other: 'Federico Chiesa',
   });
   const chiesa = lineupPlayer('F. Chiesa', { id: 20 });
-  expect(playerMarks(chiesa, 'home', events, null).on).toEqual({
+  expect(getPlayerMarks(chiesa, 'home', events, null).on).toEqual({
     minute: 90,
     extra: 2,
     other: 'Mohamed Salah',
@@ -33,7 +35,7 @@ test('[MATCH-3] a change names the minute and the other player, on both sides of
 });
 
 test('[MATCH-3] a goal that does not count is not beside the name', () => {
-  expect(playerMarks(salah, 'home', [eventOf({})], []).goals).toBe(0);
+  expect(getPlayerMarks(salah, 'home', [eventOf({})], []).goals).toBe(0);
 });
 
 test.each([
@@ -47,5 +49,5 @@ test.each([
     ...kinds.map((kind) => eventOf({ kind })),
     ...decisions.map((decision) => eventOf({ kind: 'var', decision })),
   ];
-  expect(playerMarks(salah, 'home', events, null).card).toBe(card);
+  expect(getPlayerMarks(salah, 'home', events, null).card).toBe(card);
 });

@@ -10,7 +10,6 @@ export interface Change {
   readonly other: string | null;
 }
 
-/** What a match has written beside a player's name. */
 export interface PlayerMarks {
   readonly goals: number;
   readonly ownGoals: number;
@@ -37,7 +36,7 @@ function getCard(events: readonly MatchEvent[]): PlayerMarks['card'] {
  * What happened to a player of a side. He is found by the provider's number, and by name where there is none.
  * @param counted the goals that count, where that is known; else every goal of the events does
  */
-export function playerMarks(
+export function getPlayerMarks(
   player: LineupPlayer,
   side: 'home' | 'away',
   events: readonly MatchEvent[],

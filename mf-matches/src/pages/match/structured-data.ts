@@ -14,7 +14,7 @@ const otherStatus: Readonly<Partial<Record<FixtureStatusCode, EventStatus>>> = {
   WO: 'EventCancelled',
 };
 
-const eventStatus = (status: FixtureStatusCode): EventStatus => otherStatus[status] ?? 'EventScheduled';
+const getEventStatus = (status: FixtureStatusCode): EventStatus => otherStatus[status] ?? 'EventScheduled';
 
 const toSportsTeam = ({ name }: Team) => ({ '@type': 'SportsTeam', name });
 
@@ -28,8 +28,7 @@ function toPlace(venue: Match['venue'], home: Team) {
   };
 }
 
-/** schema.org's SportsEvent of a match. */
-export function sportsEvent(site: Site, match: Match, fixture: Fixture): object {
+export function toSportsEvent(site: Site, match: Match, fixture: Fixture): object {
   const { home, away, kickoff, timeKnown, status, competition, slug, id } = fixture;
   return {
     '@context': 'https://schema.org',
@@ -38,7 +37,7 @@ export function sportsEvent(site: Site, match: Match, fixture: Fixture): object 
     sport: 'Soccer',
     url: `https://${site.domain}${pathOnSite(site, 'fixture', { slug, id })}`,
     startDate: timeKnown ? kickoff : kickoff.slice(0, 10),
-    eventStatus: `https://schema.org/${eventStatus(status)}`,
+    eventStatus: `https://schema.org/${getEventStatus(status)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: toPlace(match.venue, home),
     homeTeam: toSportsTeam(home),

@@ -5,23 +5,24 @@ import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLiveStandings } from '../../live/useLiveStandings.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useLiveStandings } from '../../live/useLiveMatch.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
-import { sportsTeam } from '../../parts/sports-team.ts';
+import { toSportsTeam } from '../../parts/sports-team.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { ZoneLegend } from './ZoneLegend.tsx';
 
 /** What the page of a table is called; the league's name is not known before its data. */
-function tableTitle(i18n: I18n, league: string | undefined, season: number): string {
-  const name = seasonName(season);
+function getTableTitle(i18n: I18n, league: string | undefined, season: number): string {
+  const name = formatSeason(season);
   return league ? i18n._(msg`${league} table ${name}`) : i18n._(msg`League table ${name}`);
 }
 
@@ -30,37 +31,25 @@ const tableHeight = 940;
 /** On a phone what explains the table follows it. */
 const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 
-/** A season's table, as it was answered; only the present one changes while it is read. */
 function Table({ answer, season }: { answer: ApiState<Standings>; season: string }) {
   const { site, pathFor } = useShell();
-  const { i18n } = useLingui();
-  const seasons = answer.state === 'ready' ? answer.data.seasons : [site.fixtures_season];
+  const { t, i18n } = useLingui();
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
   return (
     <>
-      <PageTop>
-        <h1>{tableTitle(i18n, league, Number(season))}</h1>
-        <SeasonChoice
-          season={Number(season)}
-          seasons={seasons}
-          filled={answer.state === 'ready' ? answer.data.filled : undefined}
-          toSeason={(other) => pathFor('table', { season: String(other) })}
-        />
-      </PageTop>
+      <PageHeader title={getTableTitle(i18n, league, Number(season))}>
+        <SeasonChoice route="table" season={Number(season)} present={site.fixtures_season} answer={answer} />
+      </PageHeader>
       <ApiView answer={answer} height={tableHeight}>
         {(standings) =>
           standings.rows.length === 0 ? (
-            <NothingInSeason route="table">
-              <Trans>There is no table for this season.</Trans>
-            </NothingInSeason>
+            <NothingInSeason route="table">{t`There is no table for this season.`}</NothingInSeason>
           ) : (
             <TableFirst>
               <LeagueTable standings={standings} />
               <aside>
                 <ZoneLegend rows={standings.rows} />
-                <NextLink to={pathFor('fixtures', { season })}>
-                  <Trans>All fixtures</Trans>
-                </NextLink>
+                <NextLink to={pathFor('fixtures', { season })}>{t`All fixtures`}</NextLink>
               </aside>
             </TableFirst>
           )
@@ -84,15 +73,15 @@ export function Page({ params, site }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const team = site.team?.name ?? site.product;
-  const season = seasonName(Number(params.season));
+  const team = getSiteName(site);
+  const season = formatSeason(Number(params.season));
   const league = read(api.fixtures.getStandings({ season: params.season ?? '' }))?.competition.name;
-  const title = tableTitle(i18n, league, Number(params.season));
+  const title = getTableTitle(i18n, league, Number(params.season));
   return {
     title: `${title} – ${team}`,
     description: i18n._(
       msg`Table, points, goal difference and form in the season ${season}, with ${team} marked.`,
     ),
-    structuredData: [sportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
+    structuredData: [toSportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

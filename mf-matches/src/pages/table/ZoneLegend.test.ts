@@ -1,4 +1,4 @@
-import { placesByZone } from './ZoneLegend.tsx';
+import { groupPlacesByZone } from './ZoneLegend.tsx';
 
 test('[MATCH-5] the legend names each zone once, with its places from the top', () => {
   const zones = [
@@ -9,7 +9,7 @@ test('[MATCH-5] the legend names each zone once, with its places from the top', 
     'relegation',
     'relegation',
   ] as const;
-  expect(placesByZone(zones.map((zone, at) => ({ zone, rank: at + 1 })))).toEqual([
+  expect(groupPlacesByZone(zones.map((zone, at) => ({ zone, rank: at + 1 })))).toEqual([
     { zone: 'champions-league', places: '1–2' },
     { zone: 'europa-league', places: '3' },
     { zone: 'relegation', places: '5–6' },

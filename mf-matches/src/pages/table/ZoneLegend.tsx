@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ZoneName, zoneColours, zoneLabels } from '../../parts/zones.ts';
 
 interface ZonePlaces {
@@ -10,7 +10,7 @@ interface ZonePlaces {
 }
 
 /** The zones of a table with their places, from the top. */
-export function placesByZone(rows: readonly Pick<StandingsRow, 'rank' | 'zone'>[]): ZonePlaces[] {
+export function groupPlacesByZone(rows: readonly Pick<StandingsRow, 'rank' | 'zone'>[]): ZonePlaces[] {
   const ranks = new Map<ZoneName, number[]>();
   for (const { zone, rank } of rows) {
     if (zone) ranks.set(zone, [...(ranks.get(zone) ?? []), rank]);
@@ -29,9 +29,6 @@ const Legend = styled.div({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 var(--space-6)',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     '@media (min-width: 64rem)': { display: 'block' },
   },
   '& li': { display: 'flex', gap: 'var(--space-2)', alignItems: 'center', minHeight: 32 },
@@ -45,14 +42,12 @@ const Legend = styled.div({
 
 /** What the stripes beside the places mean, and for which places. */
 export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
-  const { i18n } = useLingui();
-  const zones = placesByZone(rows);
+  const { t, i18n } = useLingui();
+  const zones = groupPlacesByZone(rows);
   if (zones.length === 0) return null;
   return (
     <Legend>
-      <h2>
-        <Trans>Key to the table</Trans>
-      </h2>
+      <h2>{t`Key to the table`}</h2>
       <ul>
         {zones.map(({ zone, places }) => (
           <li key={zone} style={{ ['--zone' as string]: zoneColours[zone] }}>

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createLive, eventOf } from '../../testing/create-match.ts';
 import { newAnswers } from '../../testing/new-answers.ts';
-import { matchIn, Strip, stripMatch, Widget } from './LiveStripWidget.tsx';
+import { findFixture, Strip, selectStripMatch, Widget } from './LiveStripWidget.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const running = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
@@ -19,13 +19,13 @@ test.each([
   ['has no time', fixtureOf({ kickoff: '2026-11-21T12:05:00Z', timeKnown: false }), false],
   ['is postponed', fixtureOf({ status: 'PST', kickoff: '2026-11-21T12:05:00Z' }), false],
 ])('[MATCH-4] a match that %s is in the strip as it should be', (_when, fixture, isShown) => {
-  expect(stripMatch(only(fixture), now)).toBe(isShown ? fixture : null);
+  expect(selectStripMatch(only(fixture), now)).toBe(isShown ? fixture : null);
 });
 
 test('a match that is over is still found by its id', () => {
   const over = { ...running, status: 'FT' } as const;
-  expect(matchIn({ next: null, previous: over }, '7')).toBe(over);
-  expect(matchIn({ next: null, previous: over }, '8')).toBeNull();
+  expect(findFixture({ next: null, previous: over }, '7')).toBe(over);
+  expect(findFixture({ next: null, previous: over }, '8')).toBeNull();
 });
 
 test.each([

@@ -3,23 +3,25 @@ import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useNow } from '@fan-base/shared-contracts/shell';
 import { useState, useSyncExternalStore } from 'react';
-import { selectNext, useFollowed } from '../../live/useFollowed.ts';
+import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
 import { StripLine } from './StripLine.tsx';
 
 /** Milliseconds before kick-off from which on the strip is shown. */
-const before = 15 * 60_000;
+const showBeforeMs = 15 * 60_000;
 
 /** The match that the strip is about: one that is being played, or begins within a quarter of an hour. */
-export function stripMatch({ next }: NextFixture, now: number): Fixture | null {
+export function selectStripMatch({ next }: NextFixture, now: number): Fixture | null {
   if (!next) return null;
   const phase = fixturePhase(next.status);
   if (phase === 'live') return next;
   const left = Date.parse(next.kickoff) - now;
-  return phase === 'scheduled' && next.timeKnown && left <= before && left > -before ? next : null;
+  return phase === 'scheduled' && next.timeKnown && left <= showBeforeMs && left > -showBeforeMs
+    ? next
+    : null;
 }
 
 /** The newest of a match in an answer, also once it is over; null when the answer is about others. */
-export const matchIn = ({ next, previous }: NextFixture, id: string): Fixture | null =>
+export const findFixture = ({ next, previous }: NextFixture, id: string): Fixture | null =>
   [next, previous].find((fixture) => fixture?.id === id) ?? null;
 
 /**
@@ -29,24 +31,23 @@ export const matchIn = ({ next, previous }: NextFixture, id: string): Fixture | 
  */
 export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   const now = useNow();
-  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
-  const fixture = answer.state === 'ready' ? stripMatch(answer.data, now) : null;
+  const answer = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);
+  const fixture = answer.state === 'ready' ? selectStripMatch(answer.data, now) : null;
   const [inPage] = useState(isServerHtml ? (fixture?.id ?? null) : null);
-  const held = inPage !== null && answer.state === 'ready' ? matchIn(answer.data, inPage) : null;
-  const shown = fixture ?? held;
+  const ended = inPage !== null && answer.state === 'ready' ? findFixture(answer.data, inPage) : null;
+  const shown = fixture ?? ended;
   if (!shown) return null;
   return <StripLine key={shown.id} fixture={shown} isFloating={shown.id !== inPage} />;
 }
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** True on the server and while its HTML is hydrated, false for what the browser makes by itself. */
 const useIsServerHtml = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => false,
     () => true,
   );
 
-/** The match that is being played, in one line; nothing while none is. */
 export const Widget = () => <Strip isServerHtml={useIsServerHtml()} />;

@@ -7,10 +7,10 @@ import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { kindLabels } from '../../events/kind-labels.ts';
-import { minuteText } from '../../events/minute-text.ts';
-import { useFollowed } from '../../live/useFollowed.ts';
+import { formatMinute } from '../../events/minute-text.ts';
+import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { LiveDot } from '../../parts/LiveDot.tsx';
-import { matchPath } from '../../parts/match-path.ts';
+import { getMatchPath } from '../../parts/match-path.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
 
@@ -59,18 +59,16 @@ const Line = styled(RouteLink)({
 /** Half a minute is told as the whole one that it belongs to. */
 const minutesUntil = (kickoff: string, now: number) => Math.ceil((Date.parse(kickoff) - now) / 60_000);
 
-/** How far the match has come, or how long there is to wait, in a few letters. */
 function useTimeText(fixture: Fixture): string {
   const now = useNow();
   const { t, i18n } = useLingui();
   const shown = presentFixture(fixture);
-  if (shown.kind === 'live' && shown.minute !== null) return minuteText(shown.minute, shown.extra);
+  if (shown.kind === 'live' && shown.minute !== null) return formatMinute(shown.minute, shown.extra);
   if (shown.kind !== 'scheduled') return i18n._(statusLabels[fixture.status]);
   const minutes = minutesUntil(fixture.kickoff, now);
   return minutes > 0 ? t`in ${minutes} min` : t`Kick-off`;
 }
 
-/** Initials, which a screen reader is spared. */
 const Initials = ({ team }: { team: Team }) => (
   <>
     <span aria-hidden="true">{team.initials}</span>
@@ -78,11 +76,10 @@ const Initials = ({ team }: { team: Team }) => (
   </>
 );
 
-/** One line about a match that is being played: minute, score, and what happened last. */
 export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();
-  const answer = useFollowed(api.match.getMatchLive({ id: known.id }), ({ fixture }) => fixture);
+  const answer = useLiveMatch(api.match.getMatchLive({ id: known.id }), ({ fixture }) => fixture);
   const fixture = answer.state === 'ready' ? answer.data.fixture : known;
   const last = answer.state === 'ready' ? answer.data.events?.at(-1) : undefined;
   const time = useTimeText(fixture);
@@ -90,7 +87,7 @@ export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; is
   const score = shown.kind === 'scheduled' ? null : shown.score;
   const { home, away } = fixture;
   return (
-    <Line to={matchPath(pathFor, fixture)} data-floats={isFloating} data-live-strip={fixture.id}>
+    <Line to={getMatchPath(pathFor, fixture)} data-floats={isFloating} data-live-strip={fixture.id}>
       {shown.kind === 'live' ? <LiveDot /> : null}
       <span data-time="">{time}</span>
       <b>
@@ -99,7 +96,7 @@ export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; is
       <span data-last="">
         {last
           ? [
-              minuteText(last.minute, last.extra),
+              formatMinute(last.minute, last.extra),
               last.words ?? i18n._(kindLabels[last.kind]),
               last.player?.name,
             ]

@@ -9,10 +9,10 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
-import { useFollowed } from '../../live/useFollowed.ts';
+import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
-import { matchPath } from '../../parts/match-path.ts';
-import { stageNames } from '../../stages/round-name.ts';
+import { getMatchPath } from '../../parts/match-path.ts';
+import { getStageNames } from '../../stages/round-name.ts';
 
 const height = 132;
 
@@ -47,9 +47,9 @@ function MatchCard({ fixture }: { fixture: Fixture }) {
   const { i18n } = useLingui();
   const { home, away, kickoff, timeKnown } = fixture;
   return (
-    <Card to={matchPath(pathFor, fixture)} data-match-card={fixture.id}>
+    <Card to={getMatchPath(pathFor, fixture)} data-match-card={fixture.id}>
       <small>
-        {stageNames(fixture, site.language, i18n).join(' · ')} ·{' '}
+        {getStageNames(fixture, site.language, i18n).join(' · ')} ·{' '}
         <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
       </small>
       <Side team={home} />
@@ -61,7 +61,7 @@ function MatchCard({ fixture }: { fixture: Fixture }) {
 
 /** One match as a card that follows it, for a page of another remote. @param props `{ id }`, the match's id */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const answer = useFollowed(
+  const answer = useLiveMatch(
     api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' }),
     ({ fixture }) => fixture,
   );

@@ -8,7 +8,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
 import { parsePreviewProps } from './preview-props.ts';
@@ -23,7 +23,6 @@ const Sides = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
-  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
     alignItems: 'center',
@@ -42,7 +41,6 @@ const Sides = styled.div({
   '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', textAlign: 'right' },
 });
 
-/** One result of late: how it went, against whom and where, the score as the table writes it, and when. */
 function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {
   const { t } = useLingui();
   return (
@@ -62,15 +60,14 @@ function Result({ match: { result, opponent, isHome, score, kickoff } }: { match
 }
 
 function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) {
+  const { t } = useLingui();
   return (
     <div>
       <h3>
         <Crest team={team} size={24} /> {team.shortName}
       </h3>
       {matches.length === 0 ? (
-        <small>
-          <Trans>No recent results.</Trans>
-        </small>
+        <small>{t`No recent results.`}</small>
       ) : (
         <ol>
           {matches.map((match) => (
@@ -85,7 +82,6 @@ function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) 
 const selectRows = (standings: Standings, teams: readonly Team[]) =>
   standings.rows.filter(({ team }) => teams.some(({ id }) => id === team.id));
 
-/** Where both sides stand; nothing where neither is in the club's league. */
 function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -1,18 +1,83 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Team } from '@fan-base/shared-contracts/api/team';
 import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { selectNext, useFollowed } from '../../live/useFollowed.ts';
-import { matchPath } from '../../parts/match-path.ts';
+import { useLingui } from '@lingui/react/macro';
+import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
+import { MatchState } from '../../parts/MatchState.tsx';
+import { getMatchPath } from '../../parts/match-path.ts';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
-import { outcomeFor } from '../../status/present-fixture.ts';
-import { NextMatch } from './NextMatch.tsx';
+import { getStageNames } from '../../stages/round-name.ts';
+import { getOutcome, presentFixture } from '../../status/present-fixture.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const Card = styled.div({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  paddingBottom: 'var(--space-4)',
+  textAlign: 'center',
+  '& > p': { margin: 0 },
+});
+
+const MatchLink = styled(RouteLink)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'center',
+  gap: 'var(--space-2)',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 'var(--radius)',
+  '&:hover': { background: 'var(--surface-raised)' },
+});
+
+const Stage = styled.p({ textAlign: 'left', color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+
+const Club = styled.span({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-2)',
+  fontWeight: 600,
+  lineHeight: 1.2,
+});
+
+const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)' });
+
+const Side = ({ team }: { team: Team }) => (
+  <Club>
+    <Crest team={team} size={60} />
+    {team.shortName}
+  </Club>
+);
+
+function NextMatch({ fixture }: { fixture: Fixture }) {
+  const { i18n } = useLingui();
+  const { site, pathFor } = useShell();
+  const { home, away, kickoff, timeKnown } = fixture;
+  const isToCome = presentFixture(fixture).kind === 'scheduled';
+  return (
+    <Card>
+      <Stage>{getStageNames(fixture, site.language, i18n).join(' · ')}</Stage>
+      <MatchLink to={getMatchPath(pathFor, fixture)}>
+        <Side team={home} />
+        <Middle>
+          {isToCome ? <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly /> : null}
+          <MatchState fixture={fixture} isLarge />
+        </Middle>
+        <Side team={away} />
+      </MatchLink>
+      {isToCome && timeKnown ? <TimeLeft until={Date.parse(kickoff)} /> : null}
+    </Card>
+  );
+}
 
 const Line = styled(RouteLink)({
   display: 'flex',
@@ -27,20 +92,16 @@ const Line = styled(RouteLink)({
   '& > span:first-of-type': { flex: 1 },
 });
 
-/** How the last match went, in one line; nothing when it has no score. */
 function LastMatch({ fixture }: { fixture: Fixture }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   const { team } = site;
   const { home, away, score } = fixture;
   if (!score) return null;
-  const outcome = team ? outcomeFor(team.id, fixture) : null;
+  const outcome = team ? getOutcome(team.id, fixture) : null;
   return (
-    <Line to={matchPath(pathFor, fixture)}>
-      <span>
-        <Trans>
-          Last match: {home.shortName} {score.home}–{score.away} {away.shortName}
-        </Trans>
-      </span>
+    <Line to={getMatchPath(pathFor, fixture)}>
+      <span>{t`Last match: ${home.shortName} ${score.home}–${score.away} ${away.shortName}`}</span>
       {outcome ? <OutcomeMark outcome={outcome} /> : null}
     </Line>
   );
@@ -48,11 +109,10 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
 
 const height = 252;
 
-/** The match that is being played or comes next, with a countdown, and how the last one went. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useFollowed(api.fixtures.getNextFixture(), selectNext);
+  const answer = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);
   const next = answer.state === 'ready' ? answer.data.next : null;
   const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });
@@ -64,13 +124,7 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ previous }) => (
           <>
-            {next ? (
-              <NextMatch fixture={next} />
-            ) : (
-              <EmptyState>
-                <Trans>No fixtures scheduled</Trans>
-              </EmptyState>
-            )}
+            {next ? <NextMatch fixture={next} /> : <EmptyState>{t`No fixtures scheduled`}</EmptyState>}
             {previous ? <LastMatch fixture={previous} /> : null}
           </>
         )}

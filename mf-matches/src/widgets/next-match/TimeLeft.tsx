@@ -3,7 +3,6 @@ import { useNow } from '@fan-base/shared-contracts/shell';
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What is left until an instant, in whole units. */
 interface Countdown {
   readonly days: number;
   readonly hours: number;
@@ -13,7 +12,7 @@ interface Countdown {
 const minute = 60_000;
 
 /** Time left until kick-off (both in milliseconds since 1970); null once it has come. */
-export function countdownTo(kickoff: number, now: number): Countdown | null {
+export function getCountdown(kickoff: number, now: number): Countdown | null {
   const left = Math.ceil((kickoff - now) / minute);
   if (left <= 0) return null;
   return { days: Math.floor(left / 1440), hours: Math.floor((left % 1440) / 60), minutes: left % 60 };
@@ -35,10 +34,7 @@ const Units = styled.p({
   },
   '& b': {
     color: 'var(--text)',
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-title)',
-    fontWeight: 600,
-    lineHeight: 1.15,
+    font: '600 var(--text-title)/1.15 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
 });
@@ -49,9 +45,8 @@ const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
   </span>
 );
 
-/** Days, hours and minutes until an instant in milliseconds since 1970; nothing once it has come. */
 export function TimeLeft({ until }: { until: number }) {
-  const left = countdownTo(until, useNow());
+  const left = getCountdown(until, useNow());
   if (!left) return null;
   return (
     <Units role="timer">

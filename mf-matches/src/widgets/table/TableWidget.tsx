@@ -2,14 +2,13 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLiveStandings } from '../../live/useLiveStandings.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useLiveStandings } from '../../live/useLiveMatch.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { shortTableRows } from '../../seasons/short-table-rows.ts';
 
 const height = 300;
 
-/** The club's surroundings in the table, with a link to all of it. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
@@ -20,9 +19,7 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {(standings) =>
           standings.rows.length === 0 ? (
-            <EmptyState>
-              <Trans>There is no table for this season.</Trans>
-            </EmptyState>
+            <EmptyState>{t`There is no table for this season.`}</EmptyState>
           ) : (
             <LeagueTable standings={standings} isShort />
           )

@@ -1,17 +1,47 @@
 import styled from '@emotion/styled';
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { newsArticle } from '@fan-base/shared-ui/formats/news-article';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { Story } from './Story.tsx';
 
+export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+  const club = getSiteName(site);
+  const slug = params.slug ?? '';
+  const article = read(api.articles.getArticle({ slug }));
+  if (!article) {
+    return {
+      title: i18n._(msg`Article – ${club}`),
+      description: i18n._(msg`An article about ${club} by the site’s own editors.`),
+      type: 'article',
+    };
+  }
+  const { title, lead } = article;
+  return {
+    title: `${title} – ${club}`,
+    description: lead,
+    type: 'article',
+    structuredData: [
+      newsArticle(site, article),
+      breadcrumbs(site, [
+        { name: i18n._(msg`Articles`), path: pathOnSite(site, 'articles') },
+        { name: title },
+      ]),
+    ],
+  };
+};
+
 const Place = styled.div({ marginTop: 'var(--space-8)' });
 
-/** What else there is to read: the editors' choice, then the newest. */
 function Related({ articles }: { articles: readonly ArticleListing[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
@@ -24,8 +54,6 @@ function Related({ articles }: { articles: readonly ArticleListing[] }) {
     </Place>
   );
 }
-
-export { head } from './head.ts';
 
 const storyHeight = 1100;
 

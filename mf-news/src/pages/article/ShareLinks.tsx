@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-const Plain = styled.button({
+const TextButton = styled.button({
   minHeight: 44,
   padding: 0,
   font: 'inherit',
@@ -22,7 +22,7 @@ function CopyLink({ url }: { url: string }) {
   const { toast } = useShell();
   const { t } = useLingui();
   const canCopy = useSyncExternalStore(
-    never,
+    noSubscription,
     () => navigator.clipboard !== undefined,
     () => false,
   );
@@ -32,9 +32,9 @@ function CopyLink({ url }: { url: string }) {
       () => toast({ kind: 'error', message: t`The link could not be copied. It is in the address bar.` }),
     );
   return canCopy ? (
-    <Plain type="button" onClick={copy}>
-      <Trans>Copy the link</Trans>
-    </Plain>
+    <TextButton type="button" onClick={copy}>
+      {t`Copy the link`}
+    </TextButton>
   ) : null;
 }
 
@@ -47,7 +47,7 @@ interface ShareTarget {
  * Where a visitor can share a page by a plain link: nothing of those sites is loaded before.
  * @param url the page's address
  */
-export function shareTargets(url: string, title: string): ShareTarget[] {
+export function getShareTargets(url: string, title: string): ShareTarget[] {
   const query = (fields: Record<string, string>) =>
     Object.entries(fields)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -61,7 +61,7 @@ export function shareTargets(url: string, title: string): ShareTarget[] {
 }
 
 /** The same by e-mail. */
-export const shareByMail = (url: string, title: string): string =>
+export const getMailAddress = (url: string, title: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
 const Row = styled.div({
@@ -84,11 +84,9 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const url = `https://${site.domain}${pathFor('article', { slug })}`;
   return (
     <Row>
-      <h2>
-        <Trans>Share</Trans>
-      </h2>
+      <h2>{t`Share`}</h2>
       <ul>
-        {shareTargets(url, title).map(({ name, href }) => (
+        {getShareTargets(url, title).map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener external nofollow" target="_blank" aria-label={t`Share on ${name}`}>
               {name}
@@ -97,8 +95,8 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
           </li>
         ))}
         <li>
-          <a href={shareByMail(url, title)} aria-label={t`Share by e-mail`}>
-            <Trans>E-mail</Trans>
+          <a href={getMailAddress(url, title)} aria-label={t`Share by e-mail`}>
+            {t`E-mail`}
           </a>
         </li>
       </ul>

@@ -5,8 +5,8 @@ import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
-import { wallTime } from '@fan-base/shared-ui/formats/calendar';
-import { formatWallDate } from '@fan-base/shared-ui/formats/day';
+import { toLocalTime } from '@fan-base/shared-ui/formats/calendar';
+import { formatLocalDate } from '@fan-base/shared-ui/formats/day';
 import { Trans } from '@lingui/react/macro';
 import { Byline } from '../../parts/Byline.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
@@ -20,7 +20,7 @@ function StoryTime({ at }: { at: string }) {
   const timeZone = useTimeZone();
   const instant = Date.parse(at);
   if (now - instant < week) return <RelativeTime at={at} />;
-  return <time dateTime={at}>{formatWallDate(wallTime(instant, timeZone), language)}</time>;
+  return <time dateTime={at}>{formatLocalDate(toLocalTime(instant, timeZone), language)}</time>;
 }
 
 /** A column of 60 to 75 characters. */
@@ -40,13 +40,12 @@ const Figure = styled.div({ margin: 'var(--space-5) 0' });
 
 const sizes = '(min-width: 46rem) 42rem, 94vw';
 
-const pictureOf = ({ url, spans }: PictureBlock) => (
+const renderPicture = ({ url, spans }: PictureBlock) => (
   <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={sizes} />
 );
 
 const Body = styled.div({ margin: 'var(--space-5) 0', fontSize: '1.0625rem' });
 
-/** An article as it is read. */
 export function Story({ article }: { article: Article }) {
   const { title, lead, picture, body, slug, publishedAt, updatedAt } = article;
   return (
@@ -68,7 +67,7 @@ export function Story({ article }: { article: Article }) {
         </Figure>
       ) : null}
       <Body>
-        <RichTextView content={body} by="editor" pictureOf={pictureOf} />
+        <RichTextView content={body} by="editor" renderPicture={renderPicture} />
       </Body>
       <ShareLinks slug={slug} title={title} />
     </Column>

@@ -6,14 +6,14 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
 
-/** Title and description of the list of articles; older pages say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const page = parsePageNumber(query);
   return {
     title:
@@ -31,17 +31,15 @@ const listHeight = 1200;
 
 const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 
-/** The articles of the site's own editors, newest first, page by page. */
 export function Page({ site, query }: PageInput) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const page = parsePageNumber(query);
   const answer = useApi(api.articles.getArticles({ page }));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <>
-      <Title>
-        <Trans>Articles about {name}</Trans>
-      </Title>
+      <Title>{t`Articles about ${name}`}</Title>
       <ApiView answer={answer} height={listHeight}>
         {({ items, pages }) => (
           <>
@@ -49,7 +47,7 @@ export function Page({ site, query }: PageInput) {
             <Pagination
               page={page}
               pages={pages}
-              pathOf={(number) => pathFor('articles', {}, number === 1 ? {} : { page: String(number) })}
+              getPath={(number) => pathFor('articles', {}, number === 1 ? {} : { page: String(number) })}
             />
           </>
         )}

@@ -9,24 +9,25 @@ import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
-import { Trans } from '@lingui/react/macro';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { useLingui } from '@lingui/react/macro';
 import { AlsoIn } from './AlsoIn.tsx';
 import { frontWidgets } from './front-widgets.ts';
 import { NewsList } from './NewsList.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import { StoryMeta } from './StoryMeta.tsx';
 
-/** A site whose feeds have brought nothing yet, or a page after the oldest story. */
 function NoNews({ page }: { page: number }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   const season = String(site.fixtures_season);
   return page === 1 ? (
-    <EmptyState to={pathFor('fixtures', { season })} link={<Trans>See the fixtures</Trans>}>
-      <Trans>No news yet. New stories will appear here as soon as they are published.</Trans>
+    <EmptyState to={pathFor('fixtures', { season })} link={t`See the fixtures`}>
+      {t`No news yet. New stories will appear here as soon as they are published.`}
     </EmptyState>
   ) : (
-    <EmptyState to={pathFor('front')} link={<Trans>See the newest stories</Trans>}>
-      <Trans>There are no older stories.</Trans>
+    <EmptyState to={pathFor('front')} link={t`See the newest stories`}>
+      {t`There are no older stories.`}
     </EmptyState>
   );
 }
@@ -35,15 +36,11 @@ const Story = styled.article({
   position: 'relative',
   '& h2': {
     marginTop: 'var(--space-3)',
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)',
-    fontWeight: 600,
-    lineHeight: 1.05,
+    font: '600 clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)/1.05 var(--font-condensed)',
   },
   '& h2 + p': { maxWidth: '40rem', margin: 'var(--space-2) 0 0' },
 });
 
-/** The first story of the front page: large, with its first lines, and its picture before all others. */
 function LeadStory({ item }: { item: NewsItem }) {
   return (
     <Story>
@@ -101,9 +98,10 @@ const riverHeight = 760;
 
 /** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
 export function Page({ query, site }: PageInput) {
+  const { t } = useLingui();
   const page = parsePageNumber(query);
   const answer = useApi(api.news.getNews({ page }));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const news = answer.state === 'ready' ? answer.data : null;
   const [lead, ...rest] = news?.items ?? [];
   return (
@@ -113,13 +111,7 @@ export function Page({ query, site }: PageInput) {
       <FrontGrid>
         <div data-area="lead">
           <h1 className="visually-hidden">
-            {page === 1 ? (
-              <Trans>News about {name}</Trans>
-            ) : (
-              <Trans>
-                News about {name}, page {page}
-              </Trans>
-            )}
+            {page === 1 ? t`News about ${name}` : t`News about ${name}, page ${page}`}
           </h1>
           <ApiView answer={answer} height={leadHeight}>
             {() => (lead ? <LeadStory item={lead} /> : <NoNews page={page} />)}
@@ -131,7 +123,7 @@ export function Page({ query, site }: PageInput) {
         <div data-area="river">
           {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
           {news && lead && rest.length > 0 ? (
-            <Section title={<Trans>More stories</Trans>}>
+            <Section title={t`More stories`}>
               <NewsList key={page} page={news} items={rest} shown={new Set([lead.id])} />
             </Section>
           ) : null}

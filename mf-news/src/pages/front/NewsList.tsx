@@ -5,7 +5,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type Ref, useState } from 'react';
 import { AlsoIn } from './AlsoIn.tsx';
 import { StoryLink } from './StoryLink.tsx';
@@ -27,8 +27,8 @@ const Bar = styled.p({
 
 const ButtonLink = styled(Button.withComponent('a'))({ textDecoration: 'none' });
 
-/** The way to the next page of news: its address without script, and in place with it. */
 function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const showInPlace = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -38,13 +38,12 @@ function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
   return (
     <Bar>
       <ButtonLink href={pathFor('front', {}, { page: String(page) })} onClick={showInPlace}>
-        <Trans>More news</Trans>
+        {t`More news`}
       </ButtonLink>
     </Bar>
   );
 }
 
-/** What stands in its place after the oldest story. */
 const NoMoreNews = () => (
   <Bar>
     <Trans>That was all the news.</Trans>
@@ -82,7 +81,7 @@ function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> 
 }
 
 /** The stories that are not shown yet: news that comes in between two pages pushes some from one to the next. */
-const unseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
+const filterUnseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
   items.filter(({ id }) => !shown.has(id));
 
 const pageHeight = 700;
@@ -90,9 +89,6 @@ const pageHeight = 700;
 const Columns = styled.ul({
   display: 'grid',
   gap: '0 var(--space-8)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media (min-width: 48rem)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     // A story without a neighbour takes its place as well, so that the river has no hole.
@@ -105,7 +101,7 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 /** A page of news that was asked for in place. It says when it has come and takes the focus to its first story. */
 function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> }) {
   const answer = useApi(api.news.getNews({ page }));
-  const items = answer.state === 'ready' ? unseen(answer.data.items, shown) : [];
+  const items = answer.state === 'ready' ? filterUnseen(answer.data.items, shown) : [];
   const count = items.length;
   return (
     <>
@@ -119,7 +115,7 @@ function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> })
   );
 }
 
-interface RiverProps {
+interface NewsListProps {
   readonly page: Pick<NewsPage, 'page' | 'pages'>;
   readonly items: readonly NewsItem[];
   /** Ids of the stories above these. */
@@ -127,8 +123,7 @@ interface RiverProps {
   readonly takesFocus?: boolean;
 }
 
-/** The stories of a page of news, and below them the next page once it is asked for. */
-export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: RiverProps) {
+export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: NewsListProps) {
   const [hasMore, setMore] = useState(false);
   const all = new Set([...shown, ...items.map(({ id }) => id)]);
   return (

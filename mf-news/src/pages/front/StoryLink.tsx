@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
-import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
+import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import type { Ref } from 'react';
 
 const Anchor = styled.a({
@@ -17,7 +17,7 @@ export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorE
   return (
     <Anchor href={item.url} rel="noopener external nofollow" ref={ref}>
       {item.title}
-      <LeavesSite />
+      <ExternalLinkHint />
     </Anchor>
   );
 }

@@ -3,19 +3,20 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 
-const mostItems = 5;
+const maxItems = 5;
 
 /** schema.org objects of the front page: the site, the club it is about, and its newest stories. */
 function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
   const context = 'https://schema.org';
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const list = {
     '@context': context,
     '@type': 'ItemList',
     itemListElement: items
-      .slice(0, mostItems)
+      .slice(0, maxItems)
       .map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, url })),
   };
   return [
@@ -33,7 +34,7 @@ function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
 
 /** Title and description of the front page; older pages of news say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const page = parsePageNumber(query);
   const items = read(api.news.getNews({ page }))?.items;
   const structuredData = toStructuredData(site, items ?? []);

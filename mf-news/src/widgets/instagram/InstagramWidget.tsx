@@ -1,4 +1,5 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChannelBlock } from '../../social/ChannelBlock.tsx';
 import { getInstagramChannel } from '../../social/handles.ts';
@@ -10,7 +11,7 @@ const frame = { height: 520 };
 export function Widget() {
   const site = useSite();
   const { t } = useLingui();
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <ChannelBlock
       provider={provider}
@@ -24,7 +25,7 @@ export function Widget() {
           address and what you read, and may set cookies.
         </Trans>
       }
-      empty={<Trans>There is no Instagram profile here yet.</Trans>}
+      empty={t`There is no Instagram profile here yet.`}
     />
   );
 }

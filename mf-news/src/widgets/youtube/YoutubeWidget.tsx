@@ -1,4 +1,5 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChannelBlock } from '../../social/ChannelBlock.tsx';
 import { getYoutubeChannel } from '../../social/handles.ts';
@@ -10,7 +11,7 @@ const frame = { aspectRatio: '16 / 9' };
 export function Widget() {
   const site = useSite();
   const { t } = useLingui();
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <ChannelBlock
       provider={provider}
@@ -24,7 +25,7 @@ export function Widget() {
           and what you watch, and may set cookies once you play one.
         </Trans>
       }
-      empty={<Trans>There is no YouTube channel here yet.</Trans>}
+      empty={t`There is no YouTube channel here yet.`}
     />
   );
 }

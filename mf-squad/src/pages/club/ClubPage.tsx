@@ -1,13 +1,42 @@
 import styled from '@emotion/styled';
+import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { type Site, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { Trans } from '@lingui/react/macro';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { History } from './History.tsx';
 
-export { head } from './head.ts';
+function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
+  const ground = grounds.find(({ to }) => to === null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name,
+    sport: 'Football',
+    url: `https://${site.domain}/`,
+    ...(founded === null ? {} : { foundingDate: String(founded) }),
+    ...(nicknames.length === 0 ? {} : { alternateName: nicknames }),
+    ...(ground ? { location: { '@type': 'StadiumOrArena', name: ground.name } } : {}),
+  };
+}
+
+export const head: PageModule['head'] = ({ site }, read, i18n) => {
+  const name = getSiteName(site);
+  const history = read(api.club.getClubHistory());
+  const title = i18n._(msg`The history of ${name}`);
+  return {
+    title: `${i18n._(msg`History of the club`)} – ${name}`,
+    description:
+      history?.lead ||
+      i18n._(msg`${name} from the beginning until now: honours, grounds, managers and every season.`),
+    structuredData: [...(history ? [toSportsClub(site, history)] : []), breadcrumbs(site, [{ name: title }])],
+  };
+};
 
 const historyHeight = 1400;
 
@@ -20,15 +49,14 @@ const Top = styled.div({
 
 /** SQUAD-4: the history of the club. */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.club.getClubHistory());
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <article>
       <Top>
         {site.team ? <Crest team={site.team} size={72} /> : null}
-        <h1>
-          <Trans>The history of {name}</Trans>
-        </h1>
+        <h1>{t`The history of ${name}`}</h1>
       </Top>
       <ApiView answer={answer} height={historyHeight}>
         {(history) => <History history={history} />}

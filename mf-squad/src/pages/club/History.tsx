@@ -3,19 +3,55 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Facts } from '../../parts/Facts.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
-import { Honours } from './Honours.tsx';
-import { period } from './period.ts';
 import { Seasons } from './Seasons.tsx';
 
+/** From when to when, as far as it is known: `1892–`, `1884–1892`, `–1892`; empty where nothing is. */
+function formatPeriod(from: string | number | null, to: string | number | null): string {
+  return from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
+}
+
+const HonoursList = styled.ul({
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    alignItems: 'start',
+    padding: 'var(--space-3) 0',
+    borderTop: '1px solid var(--rule)',
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& p': {
+    margin: 'var(--space-1) 0 0',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const Count = styled.span({
+  color: 'var(--link)',
+  font: '600 var(--text-display)/1 var(--font-condensed)',
+});
+
+const Honours = ({ honours }: { honours: ClubHistory['honours'] }) => (
+  <HonoursList>
+    {honours.map(({ competition, count, seasons }) => (
+      <li key={competition}>
+        <Count>{count}</Count>
+        <div>
+          <h3>{competition}</h3>
+          {seasons.length === 0 ? null : <p>{seasons.join(', ')}</p>}
+        </div>
+      </li>
+    ))}
+  </HonoursList>
+);
+
 const ManagersList = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   columns: '16rem',
   columnGap: 'var(--space-8)',
   '& > li': {
@@ -28,14 +64,13 @@ const ManagersList = styled.ul({
   '& > li > span:last-of-type': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Who has managed a club, newest first. */
 function Managers({ managers }: { managers: ClubHistory['managers'] }) {
   return (
     <ManagersList>
       {managers.map(({ name, from, to }) => (
         <li key={`${name} ${from}`}>
           <span>{name}</span>
-          <span>{period(from?.slice(0, 4) ?? null, to?.slice(0, 4) ?? null)}</span>
+          <span>{formatPeriod(from?.slice(0, 4) ?? null, to?.slice(0, 4) ?? null)}</span>
         </li>
       ))}
     </ManagersList>
@@ -43,15 +78,11 @@ function Managers({ managers }: { managers: ClubHistory['managers'] }) {
 }
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { padding: 'var(--space-3) 0', borderTop: '1px solid var(--rule)' },
   '& > li:first-of-type': { borderTop: 0 },
   '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-/** Where a club plays and has played. */
 function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
   const { language } = useSite();
   const { t } = useLingui();
@@ -65,7 +96,9 @@ function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
         <li key={`${name} ${from}`}>
           <h3>{name}</h3>
           <p>
-            {[city, period(from, to), capacity === null ? null : seats(capacity)].filter(Boolean).join(' · ')}
+            {[city, formatPeriod(from, to), capacity === null ? null : seats(capacity)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {note === null ? null : <p>{note}</p>}
         </li>
@@ -81,7 +114,6 @@ const Text = styled.div({
   '& p': { margin: 'var(--space-3) 0 0', lineHeight: 1.6 },
 });
 
-/** The story of a club, chapter by chapter. */
 const Chapters = ({ chapters }: { chapters: ClubHistory['chapters'] }) => (
   <Text>
     {chapters.map(({ title, paragraphs }) => (
@@ -104,7 +136,7 @@ const Columns = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 });
 
-function FirstFacts({ history: { founded, nicknames } }: { history: ClubHistory }) {
+function MainFacts({ history: { founded, nicknames } }: { history: ClubHistory }) {
   const { t } = useLingui();
   const facts = [
     ...(founded === null ? [] : [{ label: t`Founded`, value: founded }]),
@@ -117,44 +149,40 @@ function FirstFacts({ history: { founded, nicknames } }: { history: ClubHistory 
           },
         ]),
   ];
-  return facts.length === 0 ? null : <Facts facts={facts} />;
+  return facts.length === 0 ? null : <FactList facts={facts} />;
 }
 
-/** Everything that is known of a club's past; parts that nothing is known of are left out. */
 export function History({ history }: { history: ClubHistory }) {
+  const { t } = useLingui();
   const { lead, grounds, honours, managers, seasons, chapters } = history;
   const isEmpty = [grounds, honours, managers, seasons, chapters].every((part) => part.length === 0);
   return (
     <Stack>
       {lead === '' ? null : <Lead>{lead}</Lead>}
-      <FirstFacts history={history} />
-      {isEmpty ? (
-        <EmptyState>
-          <Trans>The history of this club has not been written yet.</Trans>
-        </EmptyState>
-      ) : null}
+      <MainFacts history={history} />
+      {isEmpty ? <EmptyState>{t`The history of this club has not been written yet.`}</EmptyState> : null}
       <Columns>
         {chapters.length === 0 ? null : <Chapters chapters={chapters} />}
         <Stack style={{ alignContent: 'start' }}>
           {honours.length === 0 ? null : (
-            <Section title={<Trans>Honours</Trans>}>
+            <Section title={t`Honours`}>
               <Honours honours={honours} />
             </Section>
           )}
           {grounds.length === 0 ? null : (
-            <Section title={<Trans>Grounds</Trans>}>
+            <Section title={t`Grounds`}>
               <Grounds grounds={grounds} />
             </Section>
           )}
         </Stack>
       </Columns>
       {seasons.length === 0 ? null : (
-        <Section title={<Trans>Season by season</Trans>}>
+        <Section title={t`Season by season`}>
           <Seasons seasons={seasons} />
         </Section>
       )}
       {managers.length === 0 ? null : (
-        <Section title={<Trans>Managers</Trans>}>
+        <Section title={t`Managers`}>
           <Managers managers={managers} />
         </Section>
       )}

@@ -3,8 +3,8 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { useLingui } from '@lingui/react/macro';
 
 const Frame = styled.div({
   '& th:first-of-type, & th:nth-of-type(2), & td:nth-of-type(1)': { textAlign: 'left' },
@@ -12,7 +12,6 @@ const Frame = styled.div({
   '& td[data-rank]': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
-/** The league, season by season, each with the way to its table. */
 export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
@@ -32,7 +31,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
         <thead>
           <tr>
             <th scope="col" data-rows="">
-              <Trans>Season</Trans>
+              {t`Season`}
             </th>
             {heads.map(({ key, short, long }) => (
               <th key={key} scope="col">
@@ -46,12 +45,12 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
             <tr key={`${row.season} ${row.competition}`}>
               <th scope="row">
                 <RouteLink to={pathFor('table', { season: String(row.season) })}>
-                  {seasonName(row.season)}
+                  {formatSeason(row.season)}
                 </RouteLink>
               </th>
               <td>
                 {row.competition}
-                {row.isOver ? null : <Trans>, in progress</Trans>}
+                {row.isOver ? null : t`, in progress`}
               </td>
               <td data-rank>{row.rank}</td>
               <td>{row.played}</td>

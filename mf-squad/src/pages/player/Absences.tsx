@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { AbsenceFacts } from '../../absences/AbsenceFacts.tsx';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
-import { causeName } from '../../absences/causes.ts';
-import { Known } from '../../parts/Known.tsx';
+import { getCauseName } from '../../absences/causes.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
 
-const Now = styled.div({
+const CurrentBox = styled.div({
   display: 'grid',
   gap: 'var(--space-3)',
   padding: 'var(--space-4)',
@@ -17,10 +17,7 @@ const Now = styled.div({
   '& > span': { fontSize: 'var(--text-body)' },
 });
 
-const Past = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const PastList = styled.ul({
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,40 +29,34 @@ const Past = styled.ul({
   '& > li > span:last-of-type': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-/** The absence that a player has now, or that he has none. */
-export function AbsenceNow({ player: { absence, name } }: { player: Pick<Player, 'absence' | 'name'> }) {
+export function CurrentAbsence({ player: { absence, name } }: { player: Pick<Player, 'absence' | 'name'> }) {
+  const { t } = useLingui();
   if (absence === null) {
-    return (
-      <EmptyState>
-        <Trans>{name} has no known injuries or other absences.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState>{t`${name} has no known injuries or other absences.`}</EmptyState>;
   }
   return (
-    <Now>
+    <CurrentBox>
       <AbsenceMark absence={absence} />
       <AbsenceFacts absence={absence} />
-    </Now>
+    </CurrentBox>
   );
 }
 
-const day = (value: string) => <DayText day={value} />;
+const day = (value: string) => <FormattedDay day={value} />;
 
-/** Absences that are over; nothing where there are none. */
 export function PastAbsences({ absences }: { absences: Player['pastAbsences'] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (absences.length === 0) return null;
   return (
     <>
-      <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>
-        <Trans>Earlier absences</Trans>
-      </h3>
-      <Past>
+      <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>{t`Earlier absences`}</h3>
+      <PastList>
         {absences.map(({ cause, start, end, days }) => (
           <li key={`${cause} ${start}`}>
-            <span>{causeName(i18n, cause)}</span>
+            <span>{getCauseName(i18n, cause)}</span>
             <span>
-              <Known value={start}>{day}</Known> – <Known value={end}>{day}</Known>
+              <OptionalValue value={start}>{day}</OptionalValue> –{' '}
+              <OptionalValue value={end}>{day}</OptionalValue>
               {days === null ? null : (
                 <>
                   {' · '}
@@ -75,7 +66,7 @@ export function PastAbsences({ absences }: { absences: Player['pastAbsences'] })
             </span>
           </li>
         ))}
-      </Past>
+      </PastList>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -18,17 +18,13 @@ const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor>
   unknown: msg({ message: 'Unknown', context: 'terms of a transfer' }),
 };
 
-/** What a player moved for: the fee, a word, or the provider's own words. */
-function termsText({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
+function formatTerms({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
   if (terms === 'fee' && fee !== null) return formatMoney(fee);
   if (terms === 'other' && words !== null) return words;
   return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
 }
 
 const List = styled.ol({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -71,30 +67,26 @@ function Club({ club }: { club: Move['from'] }) {
 
 /** SQUAD-2: the moves of a career, newest first, and what each was for. */
 export function Career({ player: { name, career } }: { player: Pick<Player, 'name' | 'career'> }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (career.length === 0) {
-    return (
-      <EmptyState>
-        <Trans>We know of no transfers for {name}.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState>{t`We know of no transfers for ${name}.`}</EmptyState>;
   }
   return (
     <List>
       {career.map((move) => (
         <li key={`${move.date} ${move.from?.name} ${move.to?.name}`}>
           <When>
-            <DayText day={move.date} />
+            <FormattedDay day={move.date} />
           </When>
           <Clubs>
             <Club club={move.from} />
             <Icon name="chevron-right" size={16} />
             <span className="visually-hidden">
-              <Trans context="from one club to another">to</Trans>
+              {t({ message: 'to', context: 'from one club to another' })}
             </span>
             <Club club={move.to} />
           </Clubs>
-          <Terms>{termsText(move, i18n)}</Terms>
+          <Terms>{formatTerms(move, i18n)}</Terms>
         </li>
       ))}
     </List>

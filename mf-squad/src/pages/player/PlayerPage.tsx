@@ -1,44 +1,103 @@
+import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { Avatar } from '@fan-base/shared-ui/components/Avatar';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { countryName } from '../../nationalities/country-name.ts';
-import { Facts } from '../../parts/Facts.tsx';
-import { Known } from '../../parts/Known.tsx';
+import { getCountryName } from '../../nationalities/country-name.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { positionLabels } from '../../parts/positions.ts';
 import { Stack } from '../../parts/Stack.tsx';
-import { AbsenceNow, PastAbsences } from './Absences.tsx';
+import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Career } from './Career.tsx';
-import { PlayerTop } from './PlayerTop.tsx';
 import { Statistics } from './Statistics.tsx';
 
-const day = (value: string) => <DayText day={value} />;
-const asItIs = (value: string): ReactNode => value;
+const Top = styled.header({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(var(--space-3), 3vw, var(--space-5))',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: 'var(--text-muted)' },
+});
+
+const ShirtNumber = styled.span({
+  marginLeft: 'auto',
+  color: 'var(--link)',
+  font: '600 clamp(3rem, 10vw, 5.5rem)/1 var(--font-condensed)',
+});
+
+function PlayerTop({ player }: { player: Player }) {
+  const { site, pathFor } = useShell();
+  const { t, i18n } = useLingui();
+  const { name, photo, position, number, firstName, lastName } = player;
+  const club = getSiteName(site);
+  const fullName = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <Top>
+      <Avatar name={name} photo={photo} size={96} priority />
+      <div>
+        <p>
+          <RouteLink to={pathFor('squad')}>{t`${club}: the squad`}</RouteLink>
+        </p>
+        <h1>{name}</h1>
+        <p>{position === null ? t`Former player` : i18n._(positionLabels[position])}</p>
+        {fullName === '' || fullName === name ? null : <p>{fullName}</p>}
+      </div>
+      {number === null ? null : (
+        <ShirtNumber role="img" aria-label={t`Number ${number}`}>
+          {number}
+        </ShirtNumber>
+      )}
+    </Top>
+  );
+}
+
+const day = (value: string) => <FormattedDay day={value} />;
+const identity = (value: string): ReactNode => value;
 
 /** SQUAD-2: every field of a player that is one figure or word; what is not known says so. */
 function PlayerFacts({ player }: { player: Player }) {
   const { language } = useSite();
   const { t } = useLingui();
-  const country = (name: string | null) => name && countryName(name, language);
+  const country = (name: string | null) => name && getCountryName(name, language);
   const birthPlace = [player.birthPlace, country(player.birthCountry)].filter(Boolean).join(', ');
   return (
-    <Facts
+    <FactList
       facts={[
-        { label: t`Age`, value: <Known value={player.age}>{(age) => t`${age} years`}</Known> },
-        { label: t`Born`, value: <Known value={player.birthDate}>{day}</Known> },
-        { label: t`Birthplace`, value: <Known value={birthPlace || null}>{asItIs}</Known> },
-        { label: t`Nationality`, value: <Known value={country(player.nationality)}>{asItIs}</Known> },
-        { label: t`Height`, value: <Known value={player.height}>{(height) => `${height} cm`}</Known> },
-        { label: t`Weight`, value: <Known value={player.weight}>{(weight) => `${weight} kg`}</Known> },
-        { label: t`Value`, value: <Known value={player.value}>{formatMoney}</Known> },
-        { label: t`Contract ends`, value: <Known value={player.contractEnd}>{day}</Known> },
-        { label: t`Salary per week`, value: <Known value={player.weeklyWage}>{formatMoney}</Known> },
-        { label: t`Boots`, value: <Known value={player.boots}>{asItIs}</Known> },
+        {
+          label: t`Age`,
+          value: <OptionalValue value={player.age}>{(age) => t`${age} years`}</OptionalValue>,
+        },
+        { label: t`Born`, value: <OptionalValue value={player.birthDate}>{day}</OptionalValue> },
+        { label: t`Birthplace`, value: <OptionalValue value={birthPlace || null}>{identity}</OptionalValue> },
+        {
+          label: t`Nationality`,
+          value: <OptionalValue value={country(player.nationality)}>{identity}</OptionalValue>,
+        },
+        {
+          label: t`Height`,
+          value: <OptionalValue value={player.height}>{(height) => `${height} cm`}</OptionalValue>,
+        },
+        {
+          label: t`Weight`,
+          value: <OptionalValue value={player.weight}>{(weight) => `${weight} kg`}</OptionalValue>,
+        },
+        { label: t`Value`, value: <OptionalValue value={player.value}>{formatMoney}</OptionalValue> },
+        { label: t`Contract ends`, value: <OptionalValue value={player.contractEnd}>{day}</OptionalValue> },
+        {
+          label: t`Salary per week`,
+          value: <OptionalValue value={player.weeklyWage}>{formatMoney}</OptionalValue>,
+        },
+        { label: t`Boots`, value: <OptionalValue value={player.boots}>{identity}</OptionalValue> },
       ]}
     />
   );
@@ -58,7 +117,7 @@ export function Page({ params }: PageInput) {
           <PlayerTop player={player} />
           <PlayerFacts player={player} />
           <Section title={<Trans>Absence</Trans>}>
-            <AbsenceNow player={player} />
+            <CurrentAbsence player={player} />
             <PastAbsences absences={player.pastAbsences} />
           </Section>
           <Section title={<Trans>Statistics</Trans>}>

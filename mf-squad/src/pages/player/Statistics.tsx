@@ -4,13 +4,55 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Known } from '../../parts/Known.tsx';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { type Counts, groupBySeason, type SeasonStatistics } from './group-by-season.ts';
-import { columnsFor, type StatisticColumn } from './statistic-columns.ts';
+
+interface StatisticColumn {
+  readonly key: Exclude<keyof Counts, 'penaltiesMissed'>;
+  readonly short: MessageDescriptor;
+  readonly long: MessageDescriptor;
+}
+
+const commonColumns: readonly StatisticColumn[] = [
+  { key: 'games', short: msg`Games`, long: msg`Games` },
+  { key: 'starts', short: msg`Starts`, long: msg`Starts` },
+  { key: 'minutes', short: msg({ message: 'Min', context: 'short' }), long: msg`Minutes` },
+  { key: 'goals', short: msg`Goals`, long: msg`Goals` },
+  { key: 'assists', short: msg`Assists`, long: msg`Assists` },
+  { key: 'penalties', short: msg({ message: 'Pen', context: 'short' }), long: msg`Penalties: scored/taken` },
+  { key: 'fouls', short: msg`Fouls`, long: msg`Fouls` },
+  { key: 'yellow', short: msg({ message: 'Yellow', context: 'short' }), long: msg`Yellow cards` },
+  { key: 'red', short: msg({ message: 'Red', context: 'short' }), long: msg`Red cards` },
+  { key: 'passes', short: msg`Passes`, long: msg`Passes` },
+];
+
+const keeperColumns: readonly StatisticColumn[] = [
+  { key: 'conceded', short: msg({ message: 'Conceded', context: 'short' }), long: msg`Goals conceded` },
+  { key: 'saves', short: msg`Saves`, long: msg`Saves` },
+];
+
+const ratingColumn: StatisticColumn = {
+  key: 'rating',
+  short: msg({ message: 'Rating', context: 'short' }),
+  long: msg`Rating, 0 to 10`,
+};
+
+/** A keeper by his position, or, of who has left, by having made a save. */
+const isKeeper = ({ position, statistics }: Pick<Player, 'position' | 'statistics'>): boolean =>
+  position === null ? statistics.some(({ saves }) => (saves ?? 0) > 0) : position === 'goalkeeper';
+
+/** The columns of a player's statistics (specification section 3); keepers have two more. */
+const getColumns = (player: Pick<Player, 'position' | 'statistics'>): readonly StatisticColumn[] => [
+  ...commonColumns,
+  ...(isKeeper(player) ? keeperColumns : []),
+  ratingColumn,
+];
 
 /**
  * What a column says of the counts, in the language's digits; null where it is unknown. Penalties are those
@@ -40,7 +82,9 @@ function Figures({ counts, columns }: { counts: Counts; columns: Columns }) {
   const { language } = useSite();
   return columns.map(({ key }) => (
     <td key={key}>
-      <Known value={formatFigure(counts, key, language)}>{(figure): ReactNode => figure}</Known>
+      <OptionalValue value={formatFigure(counts, key, language)}>
+        {(figure): ReactNode => figure}
+      </OptionalValue>
     </td>
   ));
 }
@@ -50,7 +94,7 @@ function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns 
   return (
     <tr data-player-season={row.season}>
       <th scope="row">
-        {competitionName(row.competition, language)}
+        {getCompetitionName(row.competition, language)}
         {row.team.id === team?.id ? null : <small>{row.team.name}</small>}
       </th>
       <Figures counts={row} columns={columns} />
@@ -59,11 +103,12 @@ function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns 
 }
 
 function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics; columns: Columns }) {
+  const { t } = useLingui();
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length + 1}>
-          <span>{seasonName(season)}</span>
+          <span>{formatSeason(season)}</span>
         </th>
       </tr>
       {rows.map((row) => (
@@ -71,9 +116,7 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
       ))}
       {total ? (
         <tr data-total>
-          <th scope="row">
-            <Trans>Total</Trans>
-          </th>
+          <th scope="row">{t`Total`}</th>
           <Figures counts={total} columns={columns} />
         </tr>
       ) : null}
@@ -84,13 +127,9 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
 /** SQUAD-2: what a player has done, by season and competition, with the season's total. */
 export function Statistics({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
-  const columns = columnsFor(player);
+  const columns = getColumns(player);
   if (player.statistics.length === 0) {
-    return (
-      <EmptyState>
-        <Trans>There are no statistics of {player.name} yet.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState>{t`There are no statistics of ${player.name} yet.`}</EmptyState>;
   }
   return (
     <Frame>
@@ -98,7 +137,7 @@ export function Statistics({ player }: { player: Player }) {
         <thead>
           <tr>
             <th scope="col" data-rows="">
-              <Trans>Competition</Trans>
+              {t`Competition`}
             </th>
             {columns.map(({ key, short, long }) => (
               <th key={key} scope="col">

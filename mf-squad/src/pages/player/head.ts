@@ -4,6 +4,7 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 
 /** UN/CEFACT's codes of units, as schema.org wants them. */
@@ -32,7 +33,7 @@ function toPerson(site: Site, player: Player): object {
 
 /** Title and description of a player; without his data those of any player. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const club = site.team?.name ?? site.product;
+  const club = getSiteName(site);
   const player = read(api.squad.getPlayer({ slug: params.slug ?? '' }));
   if (!player) {
     return {

@@ -1,41 +1,79 @@
 import styled from '@emotion/styled';
+import type { PlayerListing } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Trans } from '@lingui/react/macro';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
+import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
+import { positionLabels } from '../../parts/positions.ts';
 import { Stack } from '../../parts/Stack.tsx';
-import { PlayerSearch } from './PlayerSearch.tsx';
-import { parseSearch } from './parse-search.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { maxSearchLength, parseSearch } from './parse-search.ts';
 import { SquadTable } from './SquadTable.tsx';
 import { parseSort, type Sort } from './sort.ts';
+
+const height = 300;
+
+const List = styled.ul({
+  margin: '0 0 var(--space-4)',
+  '& > li': { padding: 'var(--space-2) 0', borderTop: '1px solid var(--rule)' },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+function Role({ player: { position, number } }: { player: PlayerListing }) {
+  const { t, i18n } = useLingui();
+  const role = position === null ? t`Former player` : i18n._(positionLabels[position]);
+  return <small>{number === null ? role : t`No. ${number} · ${role}`}</small>;
+}
+
+/** SQUAD-5: who is found by a name, now in the squad or before, and the way back to the squad. */
+function SearchResults({ search }: { search: string }) {
+  const { pathFor } = useShell();
+  const answer = useApi(api.squad.searchPlayers({ search }));
+  const back = { to: pathFor('squad'), link: <Trans>See the whole squad</Trans> };
+  return (
+    <ApiView answer={answer} height={height}>
+      {({ players }) =>
+        players.length === 0 ? (
+          <EmptyState isFiltered {...back} />
+        ) : (
+          <>
+            <List>
+              {players.map((player) => (
+                <li key={player.slug}>
+                  <PersonName {...player} size={44} below={<Role player={player} />} />
+                </li>
+              ))}
+            </List>
+            <LinkButton to={back.to}>{back.link}</LinkButton>
+          </>
+        )
+      }
+    </ApiView>
+  );
+}
 
 export { head } from './head.ts';
 
 const tableHeight = 1700;
 
-const Top = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3) var(--space-6)',
-  marginBottom: 'var(--space-4)',
-});
-
 function WholeSquad({ sort }: { sort: Sort | null }) {
+  const { t } = useLingui();
   const answer = useApi(api.squad.getSquad());
   return (
     <Stack>
       <ApiView answer={answer} height={tableHeight}>
         {(squad) =>
           squad.players.length === 0 && squad.manager === null ? (
-            <EmptyState>
-              <Trans>The squad is not known yet.</Trans>
-            </EmptyState>
+            <EmptyState>{t`The squad is not known yet.`}</EmptyState>
           ) : (
             <SquadTable squad={squad} sort={sort} />
           )
@@ -48,16 +86,27 @@ function WholeSquad({ sort }: { sort: Sort | null }) {
 
 /** SQUAD-1, SQUAD-3, SQUAD-5: the squad with its absences, or the players that a name finds. */
 export function Page({ query, site }: PageInput) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
   const search = parseSearch(query);
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <>
-      <Top>
-        <h1>
-          {search === null ? <Trans>{name}: the squad</Trans> : <Trans>Players named “{search}”</Trans>}
-        </h1>
-        <PlayerSearch search={search} />
-      </Top>
+      <PageHeader title={search === null ? t`${name}: the squad` : t`Players named “${search}”`}>
+        <SearchForm
+          action={pathFor('squad')}
+          name="search"
+          label={t`Player’s name`}
+          value={search ?? ''}
+          maxLength={maxSearchLength}
+          submitLabel={
+            <>
+              <Icon name="search" size={18} />
+              {t`Find`}
+            </>
+          }
+        />
+      </PageHeader>
       {search === null ? <WholeSquad sort={parseSort(query)} /> : <SearchResults search={search} />}
     </>
   );

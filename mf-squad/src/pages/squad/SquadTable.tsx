@@ -1,13 +1,110 @@
 import styled from '@emotion/styled';
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { formatDay, formatMonth } from '@fan-base/shared-ui/formats/day';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
+import { getCountryName } from '../../nationalities/country-name.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
 import { columnLabels, groupLabels } from './column-labels.ts';
-import { MemberRow } from './MemberRow.tsx';
-import { groupMembers } from './member.ts';
-import { SortHead } from './SortHead.tsx';
-import { columns, type Sort, sorted } from './sort.ts';
+import { groupMembers, type Member } from './member.ts';
+import { type Column, columns, getNextSort, type Sort, sortMembers } from './sort.ts';
+
+const SortLink = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  scrollMarginTop: 96,
+  '&:hover': { textDecoration: 'underline' },
+  'th[aria-sort] &': { color: 'var(--link)', fontWeight: 700 },
+});
+
+const arrows = { asc: '▲', desc: '▼', none: '↕' } as const;
+
+/**
+ * The head of a column, which sorts by it. A link, so that it works without script; its target is itself, so that
+ * the focus stays on it when the sorted table has come.
+ */
+function SortHead({ column, sort }: { column: Column; sort: Sort | null }) {
+  const { pathFor } = useShell();
+  const { t, i18n } = useLingui();
+  const next = getNextSort(column, sort);
+  const present = sort?.column === column ? sort.order : null;
+  const id = `sort-${column}`;
+  return (
+    <th
+      scope="col"
+      data-rows={column === columns[0] ? '' : undefined}
+      aria-sort={present ? (present === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <SortLink
+        id={id}
+        to={`${pathFor('squad', {}, { sort: next.column, order: next.order })}#${id}`}
+        title={next.order === 'asc' ? t`Sort ascending` : t`Sort descending`}
+        rel="nofollow"
+        replace
+      >
+        {i18n._(columnLabels[column])}
+        <span aria-hidden="true">{arrows[present ?? 'none']}</span>
+      </SortLink>
+    </th>
+  );
+}
+
+function Figure<Value>({ value, children }: { value: Value | null; children: (value: Value) => ReactNode }) {
+  return (
+    <td>
+      <OptionalValue value={value}>{children}</OptionalValue>
+    </td>
+  );
+}
+
+const wide = '@media (min-width: 40rem)';
+const Full = styled.span({ display: 'none', [wide]: { display: 'inline' } });
+const Short = styled.span({ [wide]: { display: 'none' } });
+
+function ContractEnd({ day }: { day: string }) {
+  const { language } = useSite();
+  return (
+    <time dateTime={day}>
+      <Full>{formatDay(day, language)}</Full>
+      <Short>{formatMonth(day, language)}</Short>
+    </time>
+  );
+}
+
+function MemberRow({ member }: { member: Member }) {
+  const { language } = useSite();
+  const { absence } = member;
+  return (
+    <tr data-squad-player={member.slug}>
+      <th scope="row">
+        <PersonName
+          name={member.name}
+          photo={member.photo}
+          slug={member.slug}
+          below={absence ? <AbsenceMark absence={absence} /> : null}
+        />
+      </th>
+      <Figure value={member.age}>{String}</Figure>
+      <Figure value={member.value}>{formatMoney}</Figure>
+      <Figure value={member.contractEnd}>{(day) => <ContractEnd day={day} />}</Figure>
+      <Figure value={member.weeklyWage}>{formatMoney}</Figure>
+      <Figure value={member.number}>{String}</Figure>
+      <Figure value={member.nationality}>{(country) => getCountryName(country, language)}</Figure>
+      <Figure value={member.height}>{(height) => `${height} cm`}</Figure>
+      <Figure value={member.weight}>{(weight) => `${weight} kg`}</Figure>
+    </tr>
+  );
+}
 
 const narrow = '@media (max-width: 40rem)';
 
@@ -49,7 +146,7 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
                 <h2 id={`squad-${key}`}>{i18n._(groupLabels[key])}</h2>
               </td>
             </tr>
-            {sorted(members, sort, language).map((member) => (
+            {sortMembers(members, sort, language).map((member) => (
               <MemberRow key={member.key} member={member} />
             ))}
           </tbody>

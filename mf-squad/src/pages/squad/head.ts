@@ -4,12 +4,13 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { parseSearch } from './parse-search.ts';
 import { parseSort } from './sort.ts';
 
 /** A first eleven and a bench are enough to tell who the team is. */
-const mostAthletes = 25;
+const maxAthletes = 25;
 
 /** schema.org's SportsTeam: the club with its manager and players. */
 function toSportsTeam(site: Site, squad: Squad): object {
@@ -17,10 +18,10 @@ function toSportsTeam(site: Site, squad: Squad): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsTeam',
-    name: site.team?.name ?? site.product,
+    name: getSiteName(site),
     sport: 'Football',
     ...(manager ? { coach: { '@type': 'Person', name: manager.name } } : {}),
-    athlete: players.slice(0, mostAthletes).map(({ name, slug }) => ({
+    athlete: players.slice(0, maxAthletes).map(({ name, slug }) => ({
       '@type': 'Person',
       name,
       url: `https://${site.domain}${pathOnSite(site, 'player', { slug })}`,
@@ -30,7 +31,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
 
 /** Title and description of the squad; results of a search and other orders are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const search = parseSearch(query);
   if (search !== null) {
     return {

@@ -7,7 +7,7 @@ export interface Member extends Omit<SquadPlayer, 'slug' | 'position'> {
   readonly slug?: string;
 }
 
-export const groupKeys = ['manager', 'goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
+const groupKeys = ['manager', 'goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
 export interface Group {
@@ -15,7 +15,7 @@ export interface Group {
   readonly members: readonly Member[];
 }
 
-const managerAsMember = ({ name, photo, age, nationality, height, weight }: Coach): Member => ({
+const managerToMember = ({ name, photo, age, nationality, height, weight }: Coach): Member => ({
   key: 'manager',
   name,
   photo,
@@ -31,7 +31,7 @@ const managerAsMember = ({ name, photo, age, nationality, height, weight }: Coac
 });
 
 function getMembers(key: GroupKey, { manager, players }: Squad): Member[] {
-  if (key === 'manager') return manager ? [managerAsMember(manager)] : [];
+  if (key === 'manager') return manager ? [managerToMember(manager)] : [];
   return players
     .filter(({ position }) => position === key)
     .map(({ position: _, ...player }) => ({ ...player, key: player.slug }));

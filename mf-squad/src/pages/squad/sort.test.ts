@@ -1,5 +1,5 @@
 import { memberOf, salah } from '../../testing/create-squad.ts';
-import { type Column, columns, nextSort, type Order, parseSort, sorted } from './sort.ts';
+import { type Column, columns, getNextSort, type Order, parseSort, sortMembers } from './sort.ts';
 
 const member = (name: string, part: Parameters<typeof memberOf>[2] = {}) => ({
   ...memberOf(name, 'attacker', part),
@@ -20,7 +20,7 @@ const nobody = member('Ådne Nobody');
 const group = [nobody, { ...salah, key: 'Mohamed Salah' }, gakpo];
 
 const sortedBy = (column: Column, order: Order) =>
-  sorted(group, { column, order }, 'da').map(({ name }) => name.split(' ')[0]);
+  sortMembers(group, { column, order }, 'da').map(({ name }) => name.split(' ')[0]);
 
 const [S, G, N] = ['Mohamed', 'Cody', 'Ådne'];
 
@@ -45,12 +45,12 @@ test.each([
 
 test('[SQUAD-1] numbers are sorted as numbers', () => {
   const ages = [9, 10, 100].map((number) => member(String(number), { number }));
-  const order = sorted(ages.toReversed(), { column: 'number', order: 'asc' }, 'en');
+  const order = sortMembers(ages.toReversed(), { column: 'number', order: 'asc' }, 'en');
   expect(order.map(({ number }) => number)).toEqual([9, 10, 100]);
 });
 
 test('without a sort the squad stands as it came', () => {
-  expect(sorted(group, null, 'en')).toBe(group);
+  expect(sortMembers(group, null, 'en')).toBe(group);
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
 });
 
 test.each(columns)('choosing %s again turns the order, and choosing another one begins anew', (column) => {
-  const first = nextSort(column, null);
-  const second = nextSort(column, first);
+  const first = getNextSort(column, null);
+  const second = getNextSort(column, first);
   expect(second).toEqual({ column, order: first.order === 'asc' ? 'desc' : 'asc' });
-  expect(nextSort(column, second)).toEqual(first);
-  expect(nextSort('number', first)).toEqual({
+  expect(getNextSort(column, second)).toEqual(first);
+  expect(getNextSort('number', first)).toEqual({
     column: 'number',
     order: column === 'number' ? 'desc' : 'asc',
   });

@@ -1,5 +1,5 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import { countryName } from '../../nationalities/country-name.ts';
+import { getCountryName } from '../../nationalities/country-name.ts';
 import type { Member } from './member.ts';
 
 /**
@@ -32,18 +32,18 @@ export function parseSort(query: URLSearchParams): Sort | null {
 }
 
 /** Of money, who is worth most comes first. */
-const firstOrder = (column: Column): Order => (column === 'value' || column === 'salary' ? 'desc' : 'asc');
+const getFirstOrder = (column: Column): Order => (column === 'value' || column === 'salary' ? 'desc' : 'asc');
 
 /** What choosing a column leads to: its first order, and then the other one in turn. */
-export function nextSort(column: Column, present: Sort | null): Sort {
-  if (present?.column !== column) return { column, order: firstOrder(column) };
+export function getNextSort(column: Column, present: Sort | null): Sort {
+  if (present?.column !== column) return { column, order: getFirstOrder(column) };
   return { column, order: present.order === 'asc' ? 'desc' : 'asc' };
 }
 
 const values: Record<Column, (member: Member, language: Language) => string | number | null> = {
   player: ({ name }) => name,
   age: ({ age }) => age,
-  nationality: ({ nationality }, language) => nationality && countryName(nationality, language),
+  nationality: ({ nationality }, language) => nationality && getCountryName(nationality, language),
   number: ({ number }) => number,
   height: ({ height }) => height,
   weight: ({ weight }) => weight,
@@ -53,7 +53,11 @@ const values: Record<Column, (member: Member, language: Language) => string | nu
 };
 
 /** Members in an order; who has no value stands last in either. Equals keep the order in which they came. */
-export function sorted(members: readonly Member[], sort: Sort | null, language: Language): readonly Member[] {
+export function sortMembers(
+  members: readonly Member[],
+  sort: Sort | null,
+  language: Language,
+): readonly Member[] {
   if (!sort) return members;
   const read = values[sort.column];
   const factor = sort.order === 'asc' ? 1 : -1;

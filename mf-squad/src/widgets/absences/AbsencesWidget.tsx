@@ -3,7 +3,7 @@ import type { Absence, Absences } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { DayText } from '@fan-base/shared-ui/components/DayText';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
@@ -12,23 +12,20 @@ import { NoAbsences } from '../../absences/NoAbsences.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 
 /** The day after one. @param day `YYYY-MM-DD` */
-function dayAfter(day: string): string {
+function getNextDay(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);
 }
 
 /** The day on which a player is back, `YYYY-MM-DD`: as the editors have it, else the day after the last one out. */
-const backOn = ({ expectedReturn, end }: Pick<Absence, 'expectedReturn' | 'end'>): string | null =>
-  expectedReturn ?? (end === null ? null : dayAfter(end));
+const getReturnDay = ({ expectedReturn, end }: Pick<Absence, 'expectedReturn' | 'end'>): string | null =>
+  expectedReturn ?? (end === null ? null : getNextDay(end));
 
 const height = 200;
-const mostShown = 5;
+const maxShown = 5;
 
 const List = styled.ul({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     alignItems: 'center',
@@ -40,7 +37,7 @@ const List = styled.ul({
   '& > li:first-of-type': { borderTop: 0 },
 });
 
-const Back = styled.span({
+const ReturnDay = styled.span({
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   textAlign: 'right',
@@ -48,14 +45,14 @@ const Back = styled.span({
 });
 
 function Row({ player, absence }: Absences['players'][number]) {
-  const back = backOn(absence);
+  const back = getReturnDay(absence);
   return (
     <li>
       <PersonName {...player} below={<AbsenceMark absence={absence} />} />
       {back === null ? null : (
-        <Back>
-          <Trans>Expected back</Trans> <DayText day={back} />
-        </Back>
+        <ReturnDay>
+          <Trans>Expected back</Trans> <FormattedDay day={back} />
+        </ReturnDay>
       )}
     </li>
   );
@@ -75,12 +72,12 @@ export function Widget() {
             <NoAbsences />
           ) : (
             <List>
-              {players.slice(0, mostShown).map((row) => (
+              {players.slice(0, maxShown).map((row) => (
                 <Row key={row.player.slug} {...row} />
               ))}
-              {players.length > mostShown ? (
+              {players.length > maxShown ? (
                 <li>
-                  <Plural value={players.length - mostShown} one="and # more" other="and # more" />
+                  <Plural value={players.length - maxShown} one="and # more" other="and # more" />
                 </li>
               ) : null}
             </List>

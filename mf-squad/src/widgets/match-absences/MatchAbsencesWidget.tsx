@@ -7,7 +7,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
@@ -20,12 +20,12 @@ const Sides = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 56, borderTop: '1px solid var(--rule)' },
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[] | null }) {
+  const { t } = useLingui();
   const { site } = useShell();
   const isOwn = team.id === site.team?.id;
   return (
@@ -34,13 +34,9 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
         <Crest team={team} size={24} /> {team.shortName}
       </h3>
       {absences === null ? (
-        <p>
-          <Trans>We do not follow the absences of {team.shortName}.</Trans>
-        </p>
+        <p>{t`We do not follow the absences of ${team.shortName}.`}</p>
       ) : absences.length === 0 ? (
-        <p>
-          <Trans>No known absentees.</Trans>
-        </p>
+        <p>{t`No known absentees.`}</p>
       ) : (
         <ul>
           {absences.map(({ player: { slug, ...player }, absence, availability }) => (

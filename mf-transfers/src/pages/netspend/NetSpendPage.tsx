@@ -6,23 +6,23 @@ import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Figures } from '../../parts/Figures.tsx';
 import { Stack } from '../../parts/Stack.tsx';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
-import { spanName } from './span-name.ts';
+import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
-/** Title and description of the net spend. */
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const title = i18n._(msg`Net spend on transfers`);
   const transfers = pathOnSite(site, 'transfers', { season: String(site.season) });
   return {
@@ -59,26 +59,26 @@ function UnknownFees({ unknown }: { unknown: number }) {
   );
 }
 
-/** What all seasons, and the newest five, have cost, and how much of it is not known. */
 function NetSpendFigures({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
   const figures = getSpans(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
-    { label: spanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
+    { label: getSpanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
     {
       label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
       value: formatMoney(average.net),
     },
   ]);
   const unknown = data.total ? [{ label: t`Fees not known`, value: data.total.sums.unknown }] : [];
-  return <Figures figures={[...figures, ...unknown]} />;
+  return <FactList isLarge facts={[...figures, ...unknown]} />;
 }
 
 const contentHeight = 1400;
 
-function Nothing({ toSeason }: { toSeason: string }) {
+function NoSeasons({ toSeason }: { toSeason: string }) {
+  const { t } = useLingui();
   return (
-    <EmptyState to={toSeason} link={<Trans>See this season’s transfers</Trans>}>
-      <Trans>We know of no transfers for this club, so there is nothing to add up.</Trans>
+    <EmptyState to={toSeason} link={t`See this season’s transfers`}>
+      {t`We know of no transfers for this club, so there is nothing to add up.`}
     </EmptyState>
   );
 }
@@ -101,23 +101,19 @@ function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
 
 /** TRANS-3: what the club has spent and received, season by season. */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.transfers.getNetSpend());
   const { pathFor } = useShell();
   const toSeason = pathFor('transfers', { season: String(site.season) });
   return (
     <>
-      <PageTop>
-        <h1>
-          <Trans>Net spend on transfers</Trans>
-        </h1>
-        <NextLink to={toSeason}>
-          <Trans>This season’s transfers</Trans>
-        </NextLink>
-      </PageTop>
+      <PageHeader title={t`Net spend on transfers`}>
+        <NextLink to={toSeason}>{t`This season’s transfers`}</NextLink>
+      </PageHeader>
       <ApiView answer={answer} height={contentHeight}>
         {(data) =>
           data.total === null ? (
-            <Nothing toSeason={toSeason} />
+            <NoSeasons toSeason={toSeason} />
           ) : (
             <Seasons data={data} unknown={data.total.sums.unknown} />
           )

@@ -1,9 +1,43 @@
 import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type Bar, plotBars } from './plot-bars.ts';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { useLingui } from '@lingui/react/macro';
+
+/** A season's bar in percent of the plot's width. */
+interface Bar {
+  readonly start: number;
+  readonly width: number;
+  /** On which side of zero it lies; a season that sums to nothing has no bar. */
+  readonly side: 'spent' | 'received' | 'none';
+}
+
+/** Percent of the width that names of seasons take, and the figure at the end of a bar. */
+const nameRoom = 18;
+const figureRoom = 19;
+
+/**
+ * Bars that diverge from zero: to the right where more was spent than received, to the left where less. There is
+ * room for the figures on the sides that have bars.
+ * @param nets in any unit
+ */
+export function getPlotBars(nets: readonly number[]): {
+  readonly zero: number;
+  readonly bars: readonly Bar[];
+} {
+  const lowest = Math.min(0, ...nets);
+  const highest = Math.max(0, ...nets);
+  const left = nameRoom + (lowest < 0 ? figureRoom : 0);
+  const right = 100 - figureRoom;
+  const scale = highest > lowest ? (right - left) / (highest - lowest) : 0;
+  const zero = left - lowest * scale;
+  const toBar = (net: number): Bar => {
+    const width = Math.abs(net) * scale;
+    if (net === 0) return { start: zero, width, side: 'none' };
+    return net > 0 ? { start: zero, width, side: 'spent' } : { start: zero - width, width, side: 'received' };
+  };
+  return { zero, bars: nets.map(toBar) };
+}
 
 const rowHeight = 30;
 const barHeight = 16;
@@ -45,18 +79,18 @@ function Swatch({ side }: { side: Bar['side'] }) {
 /** TRANS-3: what each season has cost, as bars to both sides of zero; the table has the figures for everyone. */
 export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
   const { t } = useLingui();
-  const { zero, bars } = plotBars(seasons.map(({ sums }) => sums.net));
+  const { zero, bars } = getPlotBars(seasons.map(({ sums }) => sums.net));
   const height = seasons.length * rowHeight;
   return (
     <Figure>
       <figcaption>
         <span>
           <Swatch side="received" />
-          <Trans>Left of the line: received more than spent</Trans>
+          {t`Left of the line: received more than spent`}
         </span>
         <span>
           <Swatch side="spent" />
-          <Trans>Right of the line: spent more than received</Trans>
+          {t`Right of the line: spent more than received`}
         </span>
       </figcaption>
       <svg
@@ -73,7 +107,7 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
           return (
             <g key={row.season}>
               <text x="0" y={middle}>
-                {seasonName(row.season)}
+                {formatSeason(row.season)}
               </text>
               <rect
                 data-side={side}

@@ -4,9 +4,9 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
-import { spanName } from './span-name.ts';
+import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
 type Money = NonNullable<NetSpend['total']>['average'];
@@ -21,14 +21,13 @@ function MoneyCells({ spent, received, net }: Money) {
   );
 }
 
-/** The last rows of the table: sums and averages of all seasons, and of the newest five where there are more. */
 function SpanRows({ data }: { data: NetSpend }) {
   const { t, i18n } = useLingui();
   return getSpans(data).map(({ span, players, isAll }) => {
     const { seasons, sums, average } = span;
     return [
       <tr key={`${seasons} sums`} data-span={isAll ? 'all' : 'window'}>
-        <th scope="row">{spanName(i18n, seasons, isAll)}</th>
+        <th scope="row">{getSpanName(i18n, seasons, isAll)}</th>
         <MoneyCells {...sums} />
         <td>{players.arrivals}</td>
         <td>{players.departures}</td>
@@ -89,7 +88,7 @@ export function NetSpendTable({ data }: { data: NetSpend }) {
             <tr key={season} data-season={season}>
               <th scope="row">
                 <RouteLink to={pathFor('transfers', { season: String(season) })}>
-                  {seasonName(season)}
+                  {formatSeason(season)}
                 </RouteLink>
               </th>
               <td>{formatMoney(sums.spent)}</td>

@@ -4,14 +4,14 @@ type Span = NonNullable<NetSpend['total']>;
 
 /** The spans that are told, with their players: all seasons, and the newest five where there are more than those. */
 export function getSpans({ seasons, total, window }: NetSpend) {
-  const told = (span: Span, isAll: boolean) => {
+  const describe = (span: Span, isAll: boolean) => {
     const rows = seasons.slice(0, span.seasons);
     const arrivals = rows.reduce((sum, row) => sum + row.arrivals, 0);
     const departures = rows.reduce((sum, row) => sum + row.departures, 0);
     return { span, isAll, players: { arrivals, departures } };
   };
   return [
-    ...(total ? [told(total, true)] : []),
-    ...(total && window && window.seasons < total.seasons ? [told(window, false)] : []),
+    ...(total ? [describe(total, true)] : []),
+    ...(total && window && window.seasons < total.seasons ? [describe(window, false)] : []),
   ];
 }

@@ -5,19 +5,29 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RumourItem } from './RumourItem.tsx';
 import { parseRumourFilter, type RumourFilter } from './rumour-filter.ts';
-import { useRumoursPath } from './useRumoursPath.ts';
 
-/** Title and description of the rumours; a part of them and a page after the last are kept out of search engines. */
+/** Gives rumours their address; the first page of all has the plain one. */
+function useRumoursPath(): (wanted: Partial<RumourFilter>) => string {
+  const { pathFor } = useShell();
+  return ({ page = 1, direction }) =>
+    pathFor(
+      'rumours',
+      {},
+      { ...(direction ? { direction } : {}), ...(page > 1 ? { page: String(page) } : {}) },
+    );
+}
+
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const wanted = parseRumourFilter(query);
   const { page, direction } = wanted;
   const name = i18n._(msg`Transfer rumours`);
@@ -33,25 +43,24 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   };
 };
 
-function sentence({ page, direction }: RumourFilter): ReactNode {
+function getEmptyMessage({ page, direction }: RumourFilter): ReactNode {
   if (page > 1) return <Trans>There are no older rumours.</Trans>;
   if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
   if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
   return <Trans>There are no rumours right now. New ones will appear here.</Trans>;
 }
 
-/** No rumour where the address looks for them, and the way on: to all of them, or to what has happened. */
 function NoRumours({ wanted }: { wanted: RumourFilter }) {
   const { site, pathFor } = useShell();
-  const pathOf = useRumoursPath();
+  const getPath = useRumoursPath();
   const isPlain = wanted.page === 1 && wanted.direction === undefined;
   const next = isPlain
     ? {
         to: pathFor('transfers', { season: String(site.season) }),
         link: <Trans>See this season’s transfers</Trans>,
       }
-    : { to: pathOf({}), link: <Trans>See all rumours</Trans> };
-  return <EmptyState {...next}>{sentence(wanted)}</EmptyState>;
+    : { to: getPath({}), link: <Trans>See all rumours</Trans> };
+  return <EmptyState {...next}>{getEmptyMessage(wanted)}</EmptyState>;
 }
 
 const listHeight = 1600;
@@ -68,19 +77,16 @@ const List = styled.div({
 export function Page({ query }: PageInput) {
   const wanted = parseRumourFilter(query);
   const answer = useApi(api.rumours.getRumours(wanted));
-  const pathOf = useRumoursPath();
+  const getPath = useRumoursPath();
   const { t } = useLingui();
   const choice = (label: string, direction?: 'in' | 'out') => ({
-    to: pathOf({ direction }),
+    to: getPath({ direction }),
     label,
     isCurrent: wanted.direction === direction,
   });
   return (
     <>
-      <PageTop>
-        <h1>
-          <Trans>Transfer rumours</Trans>
-        </h1>
+      <PageHeader title={t`Transfer rumours`}>
         <FilterLinks
           label={t`Which rumours`}
           choices={[
@@ -89,7 +95,7 @@ export function Page({ query }: PageInput) {
             choice(t({ message: 'Outgoing', context: "a player's move away from the club" }), 'out'),
           ]}
         />
-      </PageTop>
+      </PageHeader>
       <ApiView answer={answer} height={listHeight}>
         {({ items, pages }) =>
           items.length === 0 ? (
@@ -101,7 +107,7 @@ export function Page({ query }: PageInput) {
                   <RumourItem key={rumour.id} rumour={rumour} />
                 ))}
               </List>
-              <Pagination page={wanted.page} pages={pages} pathOf={(page) => pathOf({ ...wanted, page })} />
+              <Pagination page={wanted.page} pages={pages} getPath={(page) => getPath({ ...wanted, page })} />
             </>
           )
         }

@@ -3,10 +3,8 @@ import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { ReactNode } from 'react';
 import { MoveRow } from '../../parts/MoveRow.tsx';
-import { PlainList } from '../../parts/PlainList.ts';
 
 const Nothing = styled.p({ margin: 'var(--space-2) 0', color: 'var(--text-muted)' });
-const Ranked = PlainList.withComponent('ol');
 
 /** One of a season's lists, or that it has nobody. @param isRanked the order is one of worth, not of time */
 export function MoveSection(props: {
@@ -17,7 +15,7 @@ export function MoveSection(props: {
   isRanked?: boolean;
 }) {
   const { id, title, moves, empty, isRanked = false } = props;
-  const List = isRanked ? Ranked : PlainList;
+  const List = isRanked ? 'ol' : 'ul';
   return (
     <Section id={id} title={title}>
       {moves.length === 0 ? (

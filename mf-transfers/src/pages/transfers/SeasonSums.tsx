@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Figures } from '../../parts/Figures.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
 
 const sumFees = (moves: readonly Transfer[]) => moves.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
 const isUnknown = ({ terms }: Transfer) => terms === 'unknown' || terms === 'other';
@@ -22,15 +22,15 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
-/** What a season has cost as far as it is known, with the way to the other seasons. */
 export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const { spent, received, net, unknown } = getSums(transfers);
   return (
     <div>
-      <Figures
-        figures={[
+      <FactList
+        isLarge
+        facts={[
           { label: t`Spent`, value: formatMoney(spent) },
           { label: t`Received`, value: formatMoney(received) },
           { label: t`Net spend`, value: formatMoney(net) },
@@ -49,9 +49,7 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
           />
         </Note>
       ) : null}
-      <NextLink to={pathFor('netspend')}>
-        <Trans>Net spend season by season</Trans>
-      </NextLink>
+      <NextLink to={pathFor('netspend')}>{t`Net spend season by season`}</NextLink>
     </div>
   );
 }

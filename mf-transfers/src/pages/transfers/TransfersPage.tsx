@@ -1,24 +1,73 @@
+import styled from '@emotion/styled';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { PageTop } from '@fan-base/shared-ui/components/PageTop';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { seasonName } from '@fan-base/shared-ui/formats/season-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
 import { MoveSection } from './MoveSection.tsx';
-import { SeasonLists } from './SeasonLists.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
 
-/** Title and description of a season's transfers. */
+const Lists = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-6) var(--space-10)',
+  '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** TRANS-1: a season's moves by kind. */
+function SeasonLists({ transfers }: { transfers: Transfers }) {
+  const { t } = useLingui();
+  const { incoming, outgoing, loans, returns, onLoan, highest } = transfers;
+  return (
+    <Lists>
+      <MoveSection
+        id="incoming"
+        title={t`Incoming`}
+        moves={incoming}
+        empty={t`No incoming transfers in this season`}
+      />
+      <MoveSection
+        id="outgoing"
+        title={t`Outgoing`}
+        moves={outgoing}
+        empty={t`No outgoing transfers in this season`}
+      />
+      <MoveSection id="loans" title={t`Loans`} moves={loans} empty={t`No loans in this season`} />
+      <MoveSection
+        id="on-loan"
+        title={t`Players out on loan now`}
+        moves={onLoan}
+        empty={t`No players are out on loan`}
+      />
+      <MoveSection
+        id="highest"
+        title={t`Highest fees`}
+        moves={highest}
+        empty={t`No known fees this season`}
+        isRanked
+      />
+      <MoveSection
+        id="returns"
+        title={t`Back from loans`}
+        moves={returns}
+        empty={t`No players back from loan this season`}
+      />
+    </Lists>
+  );
+}
+
 export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
-  const team = site.team?.name ?? site.product;
-  const season = seasonName(Number(params.season));
+  const team = getSiteName(site);
+  const season = formatSeason(Number(params.season));
   const title = i18n._(msg`Transfers ${season}`);
   return {
     title: `${title} – ${team}`,
@@ -34,20 +83,17 @@ export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
  * @param year in which the season starts
  */
 function NoTransfers({ year }: { year: number }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
-  const season = seasonName(year);
+  const season = formatSeason(year);
   const next =
     year === site.season
-      ? { to: pathFor('rumours'), link: <Trans>See the rumours</Trans> }
+      ? { to: pathFor('rumours'), link: t`See the rumours` }
       : {
           to: pathFor('transfers', { season: String(site.season) }),
-          link: <Trans>See the current season</Trans>,
+          link: t`See the current season`,
         };
-  return (
-    <EmptyState {...next}>
-      <Trans>We know of no transfers in the {season} season.</Trans>
-    </EmptyState>
-  );
+  return <EmptyState {...next}>{t`We know of no transfers in the ${season} season.`}</EmptyState>;
 }
 
 const listHeight = 1200;
@@ -78,23 +124,15 @@ function Season({ transfers }: { transfers: Transfers }) {
 
 /** TRANS-1: who came and who went in a season, and for what. */
 export function Page({ params, site }: PageInput) {
+  const { t } = useLingui();
   const year = Number(params.season);
-  const season = seasonName(year);
+  const season = formatSeason(year);
   const answer = useApi(api.transfers.getTransfers({ season: params.season ?? '' }));
-  const { pathFor } = useShell();
   return (
     <>
-      <PageTop>
-        <h1>
-          <Trans>Transfers {season}</Trans>
-        </h1>
-        <SeasonChoice
-          season={year}
-          seasons={answer.state === 'ready' ? answer.data.seasons : [site.season]}
-          filled={answer.state === 'ready' ? answer.data.filled : undefined}
-          toSeason={(other) => pathFor('transfers', { season: String(other) })}
-        />
-      </PageTop>
+      <PageHeader title={t`Transfers ${season}`}>
+        <SeasonChoice route="transfers" season={year} present={site.season} answer={answer} />
+      </PageHeader>
       <ApiView answer={answer} height={listHeight}>
         {(transfers) => <Season transfers={transfers} />}
       </ApiView>

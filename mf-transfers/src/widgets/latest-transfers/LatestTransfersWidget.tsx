@@ -5,7 +5,6 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoveRow } from '../../parts/MoveRow.tsx';
-import { PlainList } from '../../parts/PlainList.ts';
 
 /** Pixels of the list; the table in remote.tsx holds them and the heading's. */
 const height = 192;
@@ -25,11 +24,11 @@ export function Widget() {
               <Trans>No transfers in this season or the last.</Trans>
             </EmptyState>
           ) : (
-            <PlainList>
+            <ul>
               {items.map((move) => (
                 <MoveRow key={`${move.player.slug} ${move.date} ${move.direction}`} move={move} />
               ))}
-            </PlainList>
+            </ul>
           )
         }
       </ApiView>

@@ -5,10 +5,9 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { PlainList } from '../../parts/PlainList.ts';
+import { useLingui } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
-import { RumourWay } from '../../rumours/RumourWay.tsx';
+import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { statusLabels } from '../../rumours/status-labels.ts';
 import { rumoursBlock } from './rumours-block.ts';
 
@@ -32,7 +31,7 @@ function RumourRow({ rumour }: { rumour: Rumour }) {
       <span>
         <strong>{rumour.player.name}</strong>
         {' · '}
-        <RumourWay {...rumour} />
+        <RumourDirection {...rumour} />
         {' · '}
         {i18n._(statusLabels[rumour.status])}
       </span>
@@ -51,15 +50,13 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState>
-              <Trans>There are no rumours right now.</Trans>
-            </EmptyState>
+            <EmptyState>{t`There are no rumours right now.`}</EmptyState>
           ) : (
-            <PlainList>
+            <ul>
               {items.map((rumour) => (
                 <RumourRow key={rumour.id} rumour={rumour} />
               ))}
-            </PlainList>
+            </ul>
           )
         }
       </ApiView>

@@ -8,28 +8,30 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { kinds, parseShelf, type Shelf, toShelfQuery } from '../../addresses/shelf.ts';
+import { useLingui } from '@lingui/react/macro';
 import { AdNote } from '../../offers/AdNote.tsx';
+import { formatShopQuery, kinds, parseShopQuery, type ShopQuery } from '../../queries/shop-query.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** Why a page of the shop has nothing: there is nothing at all, nothing of a kind, or not so many pages; and a way on. */
-function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   if (shop.kinds.shirt + shop.kinds.gear === 0) {
     return (
-      <EmptyState to={pathFor('front')} link={<Trans>Read the news</Trans>}>
-        <Trans>No retailer has shirts or gear here right now. Look again before the next match.</Trans>
+      <EmptyState to={pathFor('front')} link={t`Read the news`}>
+        {t`No retailer has shirts or gear here right now. Look again before the next match.`}
       </EmptyState>
     );
   }
   return (
-    <EmptyState to={pathFor('shop')} link={<Trans>See everything in the shop</Trans>}>
-      {shop.total === 0 && shelf.kind === 'shirt' ? <Trans>There are no shirts right now.</Trans> : null}
-      {shop.total === 0 && shelf.kind === 'gear' ? <Trans>There is no gear right now.</Trans> : null}
-      {shop.total > 0 ? <Trans>There is no such page in the shop.</Trans> : null}
+    <EmptyState to={pathFor('shop')} link={t`See everything in the shop`}>
+      {shop.total === 0 && shelf.kind === 'shirt' ? t`There are no shirts right now.` : null}
+      {shop.total === 0 && shelf.kind === 'gear' ? t`There is no gear right now.` : null}
+      {shop.total > 0 ? t`There is no such page in the shop.` : null}
     </EmptyState>
   );
 }
@@ -52,7 +54,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   const there = kinds.filter((kind) => shop.kinds[kind] > 0);
   if (there.length < 2 && chosen === undefined) return null;
   const choice = (kind: ProductKind | undefined, label: string, count: number) => ({
-    to: pathFor('shop', {}, toShelfQuery({ kind, page: 1 })),
+    to: pathFor('shop', {}, formatShopQuery({ kind, page: 1 })),
     label: `${label} (${count})`,
     isCurrent: kind === chosen,
   });
@@ -67,7 +69,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   );
 }
 
-function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
+function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();
   if (shop.items.length === 0) return <NoProducts shop={shop} shelf={shelf} />;
@@ -88,7 +90,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
       <Pagination
         page={shop.page}
         pages={shop.pages}
-        pathOf={(page) => pathFor('shop', {}, toShelfQuery({ ...shelf, page }))}
+        getPath={(page) => pathFor('shop', {}, formatShopQuery({ ...shelf, page }))}
       />
     </>
   );
@@ -96,14 +98,13 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: Shelf }) {
 
 /** TRAVEL-3: shirts and gear of the club that retailers sell. */
 export function Page({ query, site }: PageInput) {
-  const shelf = parseShelf(query);
+  const { t } = useLingui();
+  const shelf = parseShopQuery(query);
   const answer = useApi(api.shop.getShop({ page: shelf.page, kind: shelf.kind }));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <>
-      <h1>
-        <Trans>Shirts and gear for fans of {name}</Trans>
-      </h1>
+      <h1>{t`Shirts and gear for fans of ${name}`}</h1>
       <ApiView answer={answer} height={shelvesHeight}>
         {(shop) => <WholeShop shop={shop} shelf={shelf} />}
       </ApiView>

@@ -2,9 +2,10 @@ import type { Product } from '@fan-base/shared-contracts/api/shop';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { parseShelf } from '../../addresses/shelf.ts';
-import { wholeUnits } from '../../formats/price.ts';
+import { toWholeUnits } from '../../formats/price.ts';
+import { parseShopQuery } from '../../queries/shop-query.ts';
 
 /**
  * schema.org's products with their offers. Only what the retailer has told: nothing of what is in stock, of ratings
@@ -22,7 +23,7 @@ const toItemList = (products: readonly Product[]): object => ({
       ...(image === null ? {} : { image }),
       offers: {
         '@type': 'Offer',
-        price: String(wholeUnits(price)),
+        price: String(toWholeUnits(price)),
         priceCurrency: price.currency,
         seller: { '@type': 'Organization', name: retailer },
       },
@@ -32,8 +33,8 @@ const toItemList = (products: readonly Product[]): object => ({
 
 /** Title and description of the shop, and its products for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
-  const { page, kind } = parseShelf(query);
+  const name = getSiteName(site);
+  const { page, kind } = parseShopQuery(query);
   const shop = read(api.shop.getShop({ page, kind }));
   const title =
     kind === 'shirt'

@@ -5,8 +5,8 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Rows } from './Rows.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Rows } from './MatchGuide.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
 const kindLabels: Readonly<Record<ChannelKind, MessageDescriptor>> = {
@@ -44,15 +44,13 @@ export function Channels({ channels, chosen }: ChannelsProps) {
                 {service === null || service === channel ? null : (
                   <>
                     {' · '}
-                    <Trans>part of {service}</Trans>
+                    {t`part of ${service}`}
                   </>
                 )}
               </small>
             </div>
             {matches === 0 ? (
-              <small>
-                <Trans>No matches announced yet</Trans>
-              </small>
+              <small>{t`No matches announced yet`}</small>
             ) : (
               <Count
                 to={pathFor('streaming', {}, { channel })}

@@ -1,14 +1,92 @@
 import styled from '@emotion/styled';
-import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import type { Streaming, WatchOn } from '@fan-base/shared-contracts/api/streaming';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MatchRows } from './MatchRows.tsx';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { MatchLine } from '../../parts/MatchLine.tsx';
+import { WatchLink } from './WatchLink.tsx';
+
+/** Lines of the guide under each other, what a line is about at its left and what is told of it at its right. */
+export const Rows = styled.ul({
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-1) var(--space-4)',
+    minHeight: 56,
+    padding: 'var(--space-2) 0',
+    borderTop: '1px solid var(--rule)',
+    overflowWrap: 'anywhere',
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& > li > *': { minWidth: 0 },
+  // A list of names stands below what it is about, or one line would have it there and the next beside it.
+  '& > li[data-stacked]': { display: 'block', lineHeight: 1.5 },
+  '& > li[data-stacked] > :last-child': { display: 'block' },
+  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+const Where = styled.div({
+  flexBasis: '100%',
+  '@media (min-width: 40rem)': { flexBasis: 'auto', '& ul': { justifyContent: 'flex-end' } },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 var(--space-4)',
+  },
+});
+
+/** Who shows a match; while nobody has told, those who may; and else that it is not known. */
+function MatchChannels({ watchOn }: { watchOn: readonly WatchOn[] }) {
+  const { t } = useLingui();
+  if (watchOn.length === 0) {
+    return <small>{t`Channel not known yet`}</small>;
+  }
+  return (
+    <>
+      <ul>
+        {watchOn.map(({ channel, url }) => (
+          <li key={channel}>
+            <WatchLink url={url}>{channel}</WatchLink>
+          </li>
+        ))}
+      </ul>
+      {watchOn.every(({ confirmed }) => !confirmed) ? (
+        <small>{t`Has the rights; the channel is not confirmed`}</small>
+      ) : null}
+    </>
+  );
+}
+
+function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
+  const { language } = useSite();
+  return (
+    <Rows>
+      {fixtures.map(({ fixture, watchOn }) => (
+        <li key={fixture.id} data-guide-match={fixture.id}>
+          <div>
+            <MatchLine fixture={fixture} />
+            <small>
+              <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
+              {getCompetitionName(fixture.competition, language)}
+            </small>
+          </div>
+          <Where>
+            <MatchChannels watchOn={watchOn} />
+          </Where>
+        </li>
+      ))}
+    </Rows>
+  );
+}
 
 /** Matches that are shown at once; the rest of a season is there to be opened. */
-const firstShown = 10;
+const initialCount = 10;
 
 const More = styled.details({
   borderTop: '1px solid var(--rule)',
@@ -37,20 +115,14 @@ export function MatchGuide({ guide, channel }: { guide: Streaming; channel: stri
       : guide.fixtures.filter(({ watchOn }) =>
           watchOn.some((watch) => watch.confirmed && watch.channel === channel),
         );
-  const rest = fixtures.slice(firstShown);
+  const rest = fixtures.slice(initialCount);
   return (
     <Section id="matches" title={channel === null ? t`Upcoming matches` : t`Upcoming matches on ${channel}`}>
-      {channel === null ? null : (
-        <All to={pathFor('streaming')}>
-          <Trans>See all channels’ matches</Trans>
-        </All>
-      )}
+      {channel === null ? null : <All to={pathFor('streaming')}>{t`See all channels’ matches`}</All>}
       {fixtures.length === 0 ? (
-        <p>
-          <Trans>No upcoming matches have been announced yet.</Trans>
-        </p>
+        <p>{t`No upcoming matches have been announced yet.`}</p>
       ) : (
-        <MatchRows fixtures={fixtures.slice(0, firstShown)} />
+        <MatchRows fixtures={fixtures.slice(0, initialCount)} />
       )}
       {rest.length > 0 ? (
         <More>

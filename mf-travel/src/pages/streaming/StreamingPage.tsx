@@ -7,17 +7,16 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { competitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
-import { MatchGuide } from './MatchGuide.tsx';
-import { Rows } from './Rows.tsx';
+import { MatchGuide, Rows } from './MatchGuide.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
-/** Title and description of the streaming guide; what of it one channel shows is the same guide again. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const wanted = query.get('channel');
   const channel = read(api.streaming.getStreaming())?.channels.find(
     (known) => known.channel === wanted,
@@ -63,7 +62,7 @@ function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
       <Rows>
         {competitions.map(({ competition, channels }) => (
           <li key={competition.id} data-stacked>
-            <strong>{competitionName(competition, language)}</strong>
+            <strong>{getCompetitionName(competition, language)}</strong>
             <span>{channels.map(({ channel }) => channel).join(separator)}</span>
           </li>
         ))}
@@ -85,14 +84,12 @@ const Parts = styled.div({
 });
 
 function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   if (guide.channels.length === 0) {
     return (
-      <EmptyState
-        to={pathFor('fixtures', { season: String(guide.season) })}
-        link={<Trans>See the fixtures</Trans>}
-      >
-        <Trans>No streaming info yet. It will appear here as soon as the channels announce it.</Trans>
+      <EmptyState to={pathFor('fixtures', { season: String(guide.season) })} link={t`See the fixtures`}>
+        {t`No streaming info yet. It will appear here as soon as the channels announce it.`}
       </EmptyState>
     );
   }
@@ -111,13 +108,12 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
 
 /** TRAVEL-2: where the club's coming matches are shown, by match, channel, competition and service. */
 export function Page({ query, site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.streaming.getStreaming());
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   return (
     <>
-      <h1>
-        <Trans>{name} on TV and streaming</Trans>
-      </h1>
+      <h1>{t`${name} on TV and streaming`}</h1>
       <ApiView answer={answer} height={guideHeight}>
         {(guide) => <Guide guide={guide} wanted={query.get('channel')} />}
       </ApiView>

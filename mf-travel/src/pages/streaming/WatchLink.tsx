@@ -1,9 +1,14 @@
 import styled from '@emotion/styled';
+import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import type { ReactNode } from 'react';
 
-const Way = styled.a({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 });
+const ChannelLink = styled.a({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  minHeight: 44,
+});
 const Plain = styled.span({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
 /** A channel or service as the way to its own site; plain text where nobody tells an address. Nobody pays for it. */
@@ -11,11 +16,11 @@ export const WatchLink = ({ url, children }: { url: string | null; children: Rea
   url === null ? (
     <Plain>{children}</Plain>
   ) : (
-    <Way href={url} rel="noopener external nofollow">
+    <ChannelLink href={url} rel="noopener external nofollow">
       <span>
         {children}
-        <LeavesSite />
+        <ExternalLinkHint />
       </span>
       <Icon name="external" size={14} />
-    </Way>
+    </ChannelLink>
   );

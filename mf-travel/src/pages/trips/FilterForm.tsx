@@ -1,22 +1,95 @@
+import styled from '@emotion/styled';
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import {
-  highestPrice,
   isNarrowed,
-  longestSearch,
+  maxPrice,
+  maxSearchLength,
   parseTripFilters,
   toTripQuery,
-} from '../../addresses/trip-filters.ts';
-import { Fields } from './Fields.tsx';
-import { useFilterForm } from './useFilterForm.ts';
+} from '../../queries/trip-filters.ts';
+
+/** Gives a form the values of a query; a field that the query has not is emptied. */
+function fill(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) {
+      const first = field.options[0]?.value ?? '';
+      field.value = query.get(field.name) ?? first;
+    } else if (field instanceof HTMLInputElement) {
+      if (field.type === 'checkbox') field.checked = query.get(field.name) === field.value;
+      else field.value = query.get(field.name) ?? '';
+    }
+  }
+}
+
+/**
+ * A form whose fields follow the address: after a step back they say what the list is of again. They are not React's
+ * own values, so that what was typed before the page was alive is kept.
+ */
+function useFilterForm(query: Readonly<Record<string, string>>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const address = new URLSearchParams(query).toString();
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address || !form.current) return;
+    shown.current = address;
+    fill(form.current, new URLSearchParams(address));
+  }, [address]);
+  return form;
+}
+
+/** The look of the filters: two fields beside each other on a phone, more where there is room. */
+const Fields = styled.form({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '& label': { fontSize: 'var(--text-small)', fontWeight: 600 },
+  '& [data-field=search], & > p': { gridColumn: '1 / -1' },
+  '& input:not([type=checkbox]), & select': {
+    display: 'block',
+    width: '100%',
+    marginTop: 'var(--space-1)',
+    fontSize: 'var(--text-body)',
+    fontWeight: 400,
+  },
+  '& ::placeholder': { color: 'var(--text-muted)', opacity: 1 },
+  '& [data-field=check]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minHeight: 44,
+    fontWeight: 400,
+  },
+  '& [type=checkbox]': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--accent)' },
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-2) var(--space-5)',
+    margin: 0,
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  },
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '& [data-field=search], & > p': { gridColumn: 'span 2' },
+    '& [data-field=check]': { alignSelf: 'end' },
+  },
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '& > p': { gridColumn: 'span 4' },
+  },
+});
 
 /** What there is to choose from, with what is chosen, which may be gone by now: a form says what its list is of. */
-function withOwn<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
+function withChosen<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
   return own === undefined || choices.includes(own) ? choices : [...choices, own];
 }
 
@@ -25,7 +98,6 @@ interface FilterFormProps {
   readonly choices: TripPage['choices'];
   /** Null while it is not known. */
   readonly currency: string | null;
-  /** Path of the page itself. */
   readonly action: string;
 }
 
@@ -62,20 +134,20 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       onChange={onChange}
     >
       <label data-field="search">
-        <Trans>Search</Trans>
+        {t`Search`}
         <input
           type="search"
           name="search"
           defaultValue={filters.search}
           placeholder={t`Opponent or provider`}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
         />
       </label>
       <label>
-        <Trans>Nights</Trans>
+        {t`Nights`}
         <select name="nights" defaultValue={filters.nights ?? ''}>
           <option value="">{t`All`}</option>
-          {withOwn(choices.nights, filters.nights).map((nights) => (
+          {withChosen(choices.nights, filters.nights).map((nights) => (
             <option key={nights} value={nights}>
               <Plural value={nights} one="# night" other="# nights" />
             </option>
@@ -83,27 +155,27 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         </select>
       </label>
       <label>
-        <Trans>Provider</Trans>
+        {t`Provider`}
         <select name="provider" defaultValue={filters.provider ?? ''}>
           <option value="">{t`All`}</option>
-          {withOwn(choices.providers, filters.provider).map((provider) => (
+          {withChosen(choices.providers, filters.provider).map((provider) => (
             <option key={provider}>{provider}</option>
           ))}
         </select>
       </label>
       <label>
-        {currency === null ? <Trans>Highest price</Trans> : <Trans>Highest price ({currency})</Trans>}
+        {currency === null ? t`Highest price` : t`Highest price (${currency})`}
         <input
           type="number"
           name="maxPrice"
           defaultValue={filters.maxPrice}
           min={0}
-          max={highestPrice}
+          max={maxPrice}
           inputMode="numeric"
         />
       </label>
       <label>
-        <Trans>Sort by</Trans>
+        {t`Sort by`}
         <select name="sort" defaultValue={filters.sort ?? 'date'}>
           <option value="date">{t`Match date`}</option>
           <option value="price">{t`Lowest price first`}</option>
@@ -112,22 +184,18 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       </label>
       <label data-field="check">
         <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />
-        <Trans>Only with flight</Trans>
+        {t`Only with flight`}
       </label>
       <label data-field="check">
         <input type="checkbox" name="hotel" value="true" defaultChecked={filters.hotel} />
-        <Trans>Only with hotel</Trans>
+        {t`Only with hotel`}
       </label>
       <p>
         <Button type="submit">
           <Icon name="search" size={18} />
-          <Trans>Find trips</Trans>
+          {t`Find trips`}
         </Button>
-        {isNarrowed(filters) ? (
-          <RouteLink to={action}>
-            <Trans>Clear the filters</Trans>
-          </RouteLink>
-        ) : null}
+        {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear the filters`}</RouteLink> : null}
       </p>
     </Fields>
   );

@@ -8,9 +8,9 @@ import { OfferLink } from '../../offers/OfferLink.tsx';
 import { OfferTop } from '../../offers/OfferTop.tsx';
 import { Price } from '../../offers/Price.tsx';
 import { MatchLine } from '../../parts/MatchLine.tsx';
-import { Holds } from '../../trips/Holds.tsx';
+import { isTitleInformative } from '../../trips/is-title-informative.ts';
+import { TripContents } from '../../trips/TripContents.tsx';
 import { TripDate } from '../../trips/TripDate.tsx';
-import { tellsMore } from '../../trips/tells-more.ts';
 
 const medium = '@media (min-width: 48rem)';
 const wide = '@media (min-width: 64rem)';
@@ -63,7 +63,7 @@ export function TripCard({ trip, isToSameMatch }: { trip: Trip; isToSameMatch: b
           <span>{provider}</span>
         </OfferTop>
         {isToSameMatch ? (
-          <h3 className={tellsMore(title, fixture) ? undefined : 'visually-hidden'}>{title}</h3>
+          <h3 className={isTitleInformative(title, fixture) ? undefined : 'visually-hidden'}>{title}</h3>
         ) : (
           <h2>
             <MatchLine fixture={fixture} />
@@ -72,8 +72,8 @@ export function TripCard({ trip, isToSameMatch }: { trip: Trip; isToSameMatch: b
         {isToSameMatch && dateConfirmed ? null : <TripDate trip={trip} />}
       </div>
       <div>
-        {!isToSameMatch && tellsMore(title, fixture) ? <Title>{title}</Title> : null}
-        <Holds holds={holds} />
+        {!isToSameMatch && isTitleInformative(title, fixture) ? <Title>{title}</Title> : null}
+        <TripContents holds={holds} />
       </div>
       <Buy>
         <Price price={price} oldPrice={oldPrice} isFrom />

@@ -7,17 +7,17 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isNarrowed, parseTripFilters, toTripQuery } from '../../addresses/trip-filters.ts';
 import { AdNote } from '../../offers/AdNote.tsx';
+import { isNarrowed, parseTripFilters, toTripQuery } from '../../queries/trip-filters.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { TripCard } from './TripCard.tsx';
 
-/** Title and description of the trips. What a search narrows or orders is the same trips again, and no page for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const filters = parseTripFilters(query);
   const { page = 1, sort } = filters;
   const trips = read(api.trips.getTrips(filters));
@@ -33,54 +33,51 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   };
 };
 
-/** Why a page has no trips: there are none at all, none within the search, or none so far back; and a way on. */
 function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
+  const { t } = useLingui();
   const { site, pathFor } = useShell();
   if (trips.available === 0) {
     return (
       <EmptyState
         to={pathFor('fixtures', { season: String(site.fixtures_season) })}
-        link={<Trans>See the fixtures</Trans>}
+        link={t`See the fixtures`}
       >
-        <Trans>No planned fixtures with tours or tickets - check back next season!</Trans>
+        {t`No planned fixtures with tours or tickets - check back next season!`}
       </EmptyState>
     );
   }
   if (trips.total === 0) {
     return (
-      <EmptyState to={pathFor('trips')} link={<Trans>Clear the filters</Trans>}>
-        <Trans>No tours within the search.</Trans>
+      <EmptyState to={pathFor('trips')} link={t`Clear the filters`}>
+        {t`No tours within the search.`}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       to={pathFor('trips', {}, toTripQuery({ ...filters, page: undefined }))}
-      link={<Trans>See the first trips</Trans>}
+      link={t`See the first trips`}
     >
-      <Trans>There is no such page of trips.</Trans>
+      {t`There is no such page of trips.`}
     </EmptyState>
   );
 }
 
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
-
-/** A page of trips, and the ways to the others of the same filters. */
 function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   const { pathFor } = useShell();
   return (
     <>
-      <List>
+      <ul>
         {trips.items.map((trip, at) => (
           <li key={trip.id}>
             <TripCard trip={trip} isToSameMatch={trips.items[at - 1]?.fixture.id === trip.fixture.id} />
           </li>
         ))}
-      </List>
+      </ul>
       <Pagination
         page={trips.page}
         pages={trips.pages}
-        pathOf={(page) =>
+        getPath={(page) =>
           pathFor('trips', {}, toTripQuery({ ...filters, page: page === 1 ? undefined : page }))
         }
       />
@@ -99,17 +96,16 @@ const noChoices: TripPage['choices'] = { nights: [], providers: [] };
 
 /** TRAVEL-1: trips to the club's coming matches, within what the address asks for. */
 export function Page({ query, site }: PageInput) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
   const filters = parseTripFilters(query);
   const answer = useApi(api.trips.getTrips(filters));
-  const name = site.team?.name ?? site.product;
+  const name = getSiteName(site);
   const data = answer.state === 'ready' ? answer.data : null;
   const hasTrips = data?.available !== 0;
   return (
     <>
-      <h1>
-        <Trans>Football trips and tickets with {name}</Trans>
-      </h1>
+      <h1>{t`Football trips and tickets with ${name}`}</h1>
       {hasTrips ? (
         <>
           <AdNote />

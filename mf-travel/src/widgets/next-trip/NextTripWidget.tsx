@@ -11,9 +11,9 @@ import { AdMark } from '../../offers/AdMark.tsx';
 import { OfferTop } from '../../offers/OfferTop.tsx';
 import { Price } from '../../offers/Price.tsx';
 import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
-import { Holds } from '../../trips/Holds.tsx';
+import { isTitleInformative } from '../../trips/is-title-informative.ts';
+import { TripContents } from '../../trips/TripContents.tsx';
 import { TripDate } from '../../trips/TripDate.tsx';
-import { tellsMore } from '../../trips/tells-more.ts';
 
 const height = 176;
 
@@ -42,9 +42,9 @@ function Cheapest({ trip }: { trip: Trip }) {
           <Crest team={home} size={20} /> {home.shortName} – <Crest team={away} size={20} /> {away.shortName}
         </StretchedOfferLink>
       </h3>
-      {tellsMore(title, fixture) ? <p>{title}</p> : null}
+      {isTitleInformative(title, fixture) ? <p>{title}</p> : null}
       <TripDate trip={trip} />
-      <Holds holds={holds} />
+      <TripContents holds={holds} />
       <Price price={price} oldPrice={oldPrice} isFrom />
     </Card>
   );

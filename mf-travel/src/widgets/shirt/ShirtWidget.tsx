@@ -4,7 +4,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AdMark } from '../../offers/AdMark.tsx';
 import { OfferTop } from '../../offers/OfferTop.tsx';
 import { Price } from '../../offers/Price.tsx';
@@ -54,9 +54,7 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ shirt }) =>
           shirt === null ? (
-            <p>
-              <Trans>No retailer has this season’s shirt yet.</Trans>
-            </p>
+            <p>{t`No retailer has this season’s shirt yet.`}</p>
           ) : (
             <PresentShirt shirt={shirt} />
           )

@@ -10,7 +10,7 @@ import {
 import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
 import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
 import { array, assert } from '@fan-base/shared-contracts/struct';
-import { siteAddress } from '@fan-base/shared-ui/formats/site-address';
+import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compose, releasesOf } from '../../remotes/compose.ts';
 import { createCompression, encodingFor } from '../compression.ts';
@@ -39,7 +39,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
   const rootOf = (settings: Settings, request: FastifyRequest) => {
     const { hostname, port } = new URL(originOf(request));
-    return siteAddress(settings.domain, hostname, port);
+    return getSiteAddress(settings.domain, hostname, port);
   };
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
 

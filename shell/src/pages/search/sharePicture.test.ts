@@ -1,7 +1,7 @@
 import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
 import { sharePictureOf } from './sharePicture.ts';
 
-const pictureOf = (key: RouteKey, params = {}, title = 'A title') =>
+const renderPicture = (key: RouteKey, params = {}, title = 'A title') =>
   sharePictureOf('liverpool-fans.dk', { route: routeByKey(key), params }, { title, description: '' });
 
 test.each<[RouteKey, Record<string, string>, string]>([
@@ -15,12 +15,12 @@ test.each<[RouteKey, Record<string, string>, string]>([
   ['profile', { username: 'x' }, 'site'],
   ['login', {}, 'site'],
 ])('[SEO-1] the picture of %s with %o is %s', (key, params, file) => {
-  expect(pictureOf(key, params).path).toMatch(
+  expect(renderPicture(key, params).path).toMatch(
     new RegExp(`^/api/share/liverpool-fans\\.dk/pages/${file}\\.png\\?v=[0-9a-f]{8}$`),
   );
 });
 
 test('a page with another title has another picture, and the title is its text', () => {
-  expect(pictureOf('squad', {}, 'One').path).not.toBe(pictureOf('squad', {}, 'Two').path);
-  expect(pictureOf('squad', {}, 'One')).toMatchObject({ alt: 'One', width: 1200, height: 630 });
+  expect(renderPicture('squad', {}, 'One').path).not.toBe(renderPicture('squad', {}, 'Two').path);
+  expect(renderPicture('squad', {}, 'One')).toMatchObject({ alt: 'One', width: 1200, height: 630 });
 });

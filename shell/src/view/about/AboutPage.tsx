@@ -2,11 +2,83 @@ import styled from '@emotion/styled';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
+import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { AboutContact } from './AboutContact.tsx';
-import { Sources } from './Sources.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+const List = styled.dl({
+  margin: 'var(--space-3) 0 0',
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: '0 0 var(--space-4)', color: 'var(--text-muted)', lineHeight: 1.6, textWrap: 'pretty' },
+});
+
+const Sources = () => (
+  <Section title={<Trans>Our sources</Trans>}>
+    <List>
+      <dt>
+        <Trans>News</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          News stories belong to the media that wrote them: we show their headline and a few lines, and link
+          to the story itself. Articles are written by us.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Matches and players</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Fixtures, results, line-ups, tables and statistics come from providers of football data.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Trips, shirts and streaming</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Offers are other companies’ offers, and their links are sponsored: we may be paid when you buy
+          something. That is why they are marked as advertisements.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Forum</Trans>
+      </dt>
+      <dd>
+        <Trans>What is written in the forum is the opinion of whoever wrote it.</Trans>
+      </dd>
+    </List>
+  </Section>
+);
+
+/** The contact form of a club's site, with the texts of specification section 5. */
+function AboutContact() {
+  const { t } = useLingui();
+  return (
+    <Section id="contact" title={t`Contact`}>
+      <ContactForm
+        texts={{
+          labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
+          problems: {
+            email: t`Please enter a valid email`,
+            name: t`Please enter your name`,
+            subject: t`Please enter a subject`,
+            message: t`Please enter a message`,
+          },
+          send: t`Send message`,
+          sending: t`Sending …`,
+          sent: {
+            heading: t`Message sent!`,
+            text: t`Thank you for your message - we will get back to you shortly.`,
+          },
+        }}
+      />
+    </Section>
+  );
+}
 
 const Columns = styled.div({
   display: 'grid',
@@ -34,15 +106,14 @@ const Further = styled(RouteLink)({
 
 /** Who makes the site, what it is not, and where what it shows comes from (SHELL-5). */
 export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const { pathFor } = useShell();
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   const about = siteText(site, 'about');
   return (
     <Columns>
       <Prose>
-        <h1>
-          <Trans>About this site</Trans>
-        </h1>
+        <h1>{t`About this site`}</h1>
         <p>
           {siteText(site, 'intro') ?? (
             <Trans>
@@ -53,17 +124,11 @@ export function Page({ site }: PageInput) {
         </p>
         {about === undefined ? null : <p>{about}</p>}
         <p>
-          <Trans>
-            We are not an official partner of {team}, and the club has no part in what is written here.
-          </Trans>
+          {t`We are not an official partner of ${team}, and the club has no part in what is written here.`}
         </p>
-        <p>
-          <Trans>The site is part of {site.product}, a network of football fan sites.</Trans>
-        </p>
+        <p>{t`The site is part of ${site.product}, a network of football fan sites.`}</p>
         <div>
-          <Further to={pathFor('club')}>
-            <Trans>The history of {team}</Trans>
-          </Further>
+          <Further to={pathFor('club')}>{t`The history of ${team}`}</Further>
         </div>
         <Sources />
       </Prose>
@@ -73,7 +138,7 @@ export function Page({ site }: PageInput) {
 }
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
-  const team = site.team?.name ?? site.product;
+  const team = getSiteName(site);
   return {
     title: i18n._(msg`About this fan site – ${team}`),
     description: i18n._(

@@ -2,7 +2,7 @@ import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-interface LegalPage {
+export interface LegalPage {
   /** Also the key of its route. */
   readonly key: LegalDocument;
   readonly title: MessageDescriptor;

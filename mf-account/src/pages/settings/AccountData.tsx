@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import * as api from '@fan-base/shared-contracts/client';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { TextField } from '@fan-base/shared-ui/components/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getFailureMessage, showFailure } from '../../parts/failure-message.ts';
+import { validators } from '../../parts/validators.ts';
+import { saveFile } from './save-file.ts';
+
+const Deletion = styled.details({
+  marginTop: 'var(--space-4)',
+  borderTop: '1px solid var(--rule)',
+  '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' },
+});
+
+export function AccountData() {
+  const shell = useShell();
+  const { account, send, toast } = shell;
+  const { i18n, t } = useLingui();
+  const take = async () => {
+    try {
+      const data = await send(api.account.exportMe());
+      saveFile('fan-base.json', JSON.stringify(data, null, 2));
+    } catch (error) {
+      showFailure(error, shell, i18n);
+    }
+  };
+  return (
+    <Section title={t`Your data`}>
+      <p>{t`A file with your profile and everything that you have written, on all sites of the network.`}</p>
+      <p>
+        <OutlineButton type="button" onClick={() => void take()}>
+          {t`Download my data`}
+        </OutlineButton>
+      </p>
+      <Deletion>
+        <summary>{t`Delete my account`}</summary>
+        <p>
+          <Trans>
+            Your profile and logins are removed for good. What you have written stays, as by a deleted user.
+          </Trans>
+        </p>
+        <FormView<{ password: string }>
+          label={t`Delete my account`}
+          onSubmit={async (body) => {
+            await send(api.account.deleteMe(body));
+            account.forget();
+            toast({ kind: 'info', message: t`Your account has been deleted.` });
+          }}
+          submitLabel={t`Delete my account for good`}
+          busyLabel={t`Deleting …`}
+          failure={(error) => getFailureMessage(error, i18n)}
+        >
+          <TextField
+            name="password"
+            label={t`Current password`}
+            type="password"
+            autoComplete="current-password"
+            validate={validators(i18n).filled}
+          />
+        </FormView>
+      </Deletion>
+    </Section>
+  );
+}

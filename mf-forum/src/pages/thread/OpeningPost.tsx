@@ -1,0 +1,102 @@
+import type { Thread } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
+import { openingId, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { useNavigate } from '@fan-base/shared-contracts/router';
+import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Composer } from '../../editor/Composer.tsx';
+import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
+import { QuoteSource } from '../../parts/QuoteSource.tsx';
+import { useAction } from '../../parts/useAction.ts';
+import type { Quotable } from './append-quote.ts';
+import { Post } from './Post.tsx';
+import { ReportForm } from './ReportForm.tsx';
+
+interface OpeningPostProps {
+  readonly thread: Thread;
+  readonly content: RichText;
+  /** Begins a reply that quotes it; null for who may not write. */
+  readonly onQuote: ((post: Quotable) => void) | null;
+}
+
+/**
+ * What a thread begins with, a post like those that follow. Its author can edit it, and delete it while nobody has
+ * answered; not while the thread is locked.
+ */
+export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
+  const { send, pathFor } = useShell();
+  const { language } = useSite();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id } = thread.place;
+  const { act, refreshed } = useAction(api.forum.getThread({ id }));
+  const username = useSession((session) => session.user?.username);
+  const [isEditing, setEditing] = useState(false);
+  const { author } = thread;
+  const isOwn = username !== undefined && author?.username === username;
+  const mayChange = isOwn && !thread.locked;
+  const remove = async () => {
+    if (!window.confirm(t`Delete this thread?`)) return;
+    await act(async () => {
+      await send(api.forum.deleteThread({ id }));
+      navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });
+    });
+  };
+  const post = (children: ReactNode) => (
+    <Post
+      author={author}
+      isOfMatch={author === null && thread.fixture !== null}
+      label={t`What the thread begins with`}
+      when={<RelativeTime at={thread.startedAt} />}
+      isEdited={thread.editedAt !== null}
+    >
+      {children}
+    </Post>
+  );
+  if (isEditing)
+    return post(
+      <Composer
+        label={t`Content of the thread`}
+        submitLabel={t`Save`}
+        required={t`Thread content is required`}
+        failed={t`Update failed.`}
+        draftKey={`forum_edit_thread_${id}`}
+        initial={content}
+        isFocused
+        onCancel={() => setEditing(false)}
+        onSubmit={async (draft) => {
+          const { place } = await send(api.forum.editThread({ id, content: draft.content }));
+          await refreshed();
+          setEditing(false);
+          navigate(threadPath(place, language), { replace: true });
+        }}
+      />,
+    );
+  return post(
+    <>
+      <RichTextView content={content} renderQuoteSource={QuoteSource} />
+      <ActionRow>
+        {onQuote ? (
+          <ActionButton type="button" onClick={() => onQuote({ id: openingId, author, content })}>
+            {t`Quote and reply`}
+          </ActionButton>
+        ) : null}
+        {mayChange ? (
+          <ActionButton type="button" onClick={() => setEditing(true)}>
+            {t`Edit`}
+          </ActionButton>
+        ) : null}
+        {mayChange && thread.newest === 0 ? (
+          <ActionButton type="button" onClick={() => void remove()}>
+            {t`Delete`}
+          </ActionButton>
+        ) : null}
+        {username && author && !isOwn ? <ReportForm thread={id} /> : null}
+      </ActionRow>
+    </>,
+  );
+}

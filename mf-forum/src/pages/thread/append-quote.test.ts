@@ -1,0 +1,50 @@
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { createComment, paragraph } from '../../testing/create-thread.ts';
+import { appendQuote } from './append-quote.ts';
+
+const empty = { kind: 'paragraph', spans: [{ text: '' }] };
+const renderQuoteSource = (text: string, of?: { comment: string; author: string }) => ({
+  kind: 'quote',
+  spans: [{ text }],
+  ...(of ? { of } : {}),
+});
+const source = { comment: '101', author: 'Mette' };
+
+test('[FORUM-9] the words of a deleted account, or of the site itself, are quoted without a name', () => {
+  expect(appendQuote(null, createComment(1, { author: null })).blocks[0]).toEqual(
+    renderQuoteSource('Comment 1'),
+  );
+});
+
+test.each<[string, RichText | null]>([
+  ['nothing', null],
+  ['an empty text', paragraph('  ')],
+])('[FORUM-9] after %s a reply begins with the quote', (_title, begun) => {
+  expect(appendQuote(begun, createComment(1)).blocks).toEqual([
+    renderQuoteSource('Comment 1', source),
+    empty,
+  ]);
+});
+
+test('[FORUM-9] what was written stands before the quote', () => {
+  expect(appendQuote(paragraph('Mine'), createComment(1)).blocks).toEqual([
+    ...paragraph('Mine').blocks,
+    renderQuoteSource('Comment 1', source),
+    empty,
+  ]);
+});
+
+test('[FORUM-9] a quote leaves out the quotes within it, and is short', () => {
+  const content: RichText = {
+    version: 1,
+    blocks: [
+      { kind: 'quote', spans: [{ text: 'older' }] },
+      ...['1', '2', '3', '4', '5'].map((text) => ({ kind: 'paragraph' as const, spans: [{ text }] })),
+    ],
+  };
+  expect(appendQuote(null, createComment(1, { content })).blocks).toEqual([
+    renderQuoteSource('1', source),
+    ...['2', '3', '4'].map((text) => renderQuoteSource(text)),
+    empty,
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { User } from '@fan-base/shared-contracts/api/account';
+import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
+import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
+
+const pendingPrefix = 'sending-';
+
+/** Whether a comment was not answered yet: it has no number of the server's. */
+export const isPending = ({ id }: Comment): boolean => id.startsWith(pendingPrefix);
+
+/** A thread with a comment that is on its way: what its writer sees until the server has answered. */
+export function addPendingComment(thread: Thread, content: RichText, user: User): Thread {
+  const number = thread.newest + 1;
+  return {
+    ...thread,
+    replies: thread.replies + 1,
+    newest: number,
+    comments: [
+      ...thread.comments,
+      {
+        id: `${pendingPrefix}${number}`,
+        number,
+        author: {
+          username: user.username,
+          displayName: user.username,
+          image: user.image,
+          isAdmin: user.role.name === 'admin',
+        },
+        at: new Date().toISOString(),
+        editedAt: null,
+        content,
+        deletedBy: null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
+import type { ErrorCodeOf, forum } from '@fan-base/shared-contracts/client';
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import type { ApiError } from '@fan-base/shared-contracts/shell';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Of whoever writes; that something else was written with the same key means nothing to a reader. */
+type Refusal = Exclude<ErrorCodeOf<typeof forum.createThread | typeof forum.createComment>, 'taken'>;
+
+const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
+  {
+    unauthorized: msg`Your login has ended. Log in again: your text is kept.`,
+    locked: msg`This thread is locked. Your text is kept.`,
+    rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
+    new_member_limit: msg`New members may begin three threads a day and put two links into a post; more is possible after a day and five posts.`,
+    suspended: msg`You may not write at the moment.`,
+    second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
+  };
+
+/** Until when somebody may not write, with the reason that an administrator gave. */
+function getSuspensionMessage({ details: { until = '', reason = '' } }: ApiError, i18n: I18n): string {
+  const end = Date.parse(until);
+  if (Number.isNaN(end)) return i18n._(messages.suspended);
+  const format = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const date = new Intl.DateTimeFormat(localeTag[i18n.locale as Language], format).format(end);
+  const sentence = i18n._(msg`You may not write until ${date}.`);
+  return reason === '' ? sentence : `${sentence} ${i18n._(msg`Reason: ${reason}`)}`;
+}
+
+/** Why something could not be sent, in the reader's words. @param failed what is said when nothing better is known */
+export function getFailureMessage(error: ApiError, failed: string, i18n: I18n): string {
+  if (error.code === 'suspended') return getSuspensionMessage(error, i18n);
+  const known = error.code === null ? undefined : messages[error.code];
+  return known ? i18n._(known) : failed;
+}

@@ -1,0 +1,49 @@
+import type { Fixture, NextFixture, Standings } from '@fan-base/shared-contracts/api/fixtures';
+import type { ApiKey } from '@fan-base/shared-contracts/client';
+import * as api from '@fan-base/shared-contracts/client';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { listenBeforeKickoff } from '@fan-base/shared-contracts/listen-before-kickoff';
+import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
+
+/** The present season's table; it follows every match that it counts, and the club's own from before kick-off. */
+export function useLiveStandings(rows?: number): ApiState<Standings> {
+  const { fixtures_season } = useSite();
+  const key = api.fixtures.getStandings({ season: fixtures_season, rows });
+  const now = useNow();
+  const known = useApi(key);
+  const next = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);
+  const ownMatch = next.state === 'ready' ? next.data.next : null;
+  const isPlayed = known.state === 'ready' && known.data.rows.some(({ live }) => live);
+  return useLiveApi(key, isPlayed || (ownMatch !== null && mayChangeSoon(ownMatch, now)));
+}
+
+/** A match that has not begun so long after its kick-off is one that nobody reports live. */
+const maxDelayMs = 3 * 60 * 60_000;
+
+/** Whether something can happen in a match at any moment: it is being played, or about to begin. */
+export function mayChangeSoon(
+  { status, kickoff, timeKnown }: Pick<Fixture, 'status' | 'kickoff' | 'timeKnown'>,
+  now: number,
+): boolean {
+  const phase = fixturePhase(status);
+  if (phase !== 'scheduled' || !timeKnown) return phase === 'live';
+  const left = Date.parse(kickoff) - now;
+  return left <= listenBeforeKickoff && left > -maxDelayMs;
+}
+
+/**
+ * The answer to a call about a match, which follows the match while something can happen in it.
+ * @param selectMatch the match that the answer is about
+ */
+export function useLiveMatch<Answer>(
+  key: ApiKey<Answer>,
+  selectMatch: (answer: Answer) => Fixture | null,
+): ApiState<Answer> {
+  const now = useNow();
+  const known = useApi(key);
+  const fixture = known.state === 'ready' ? selectMatch(known.data) : null;
+  return useLiveApi(key, fixture !== null && mayChangeSoon(fixture, now));
+}
+
+/** The match of `/fixtures/next`, for `useLiveMatch`. */
+export const selectNextFixture = ({ next }: NextFixture): Fixture | null => next;

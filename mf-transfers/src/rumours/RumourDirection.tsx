@@ -1,0 +1,21 @@
+import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
+import { Trans } from '@lingui/react/macro';
+import { OtherClub } from '../parts/OtherClub.tsx';
+
+export function RumourDirection({ direction, club }: Pick<Rumour, 'direction' | 'club'>) {
+  return (
+    <>
+      {direction === 'in' ? (
+        <Trans context="a player's move to the club">Incoming</Trans>
+      ) : (
+        <Trans context="a player's move away from the club">Outgoing</Trans>
+      )}
+      {club ? (
+        <>
+          {' · '}
+          <OtherClub direction={direction} club={club} />
+        </>
+      ) : null}
+    </>
+  );
+}

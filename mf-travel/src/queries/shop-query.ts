@@ -1,0 +1,22 @@
+import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+
+export interface ShopQuery {
+  readonly page: number;
+  /** Undefined: both kinds. */
+  readonly kind: ProductKind | undefined;
+}
+
+/** In the order in which they are offered. */
+export const kinds = ['shirt', 'gear'] as const satisfies readonly ProductKind[];
+
+/** A kind that there is none of shows both. */
+export const parseShopQuery = (query: URLSearchParams): ShopQuery => ({
+  page: parsePageNumber(query),
+  kind: kinds.find((kind) => kind === query.get('kind')),
+});
+
+export const formatShopQuery = ({ page, kind }: ShopQuery): Record<string, string> => ({
+  ...(kind ? { kind } : {}),
+  ...(page > 1 ? { page: String(page) } : {}),
+});

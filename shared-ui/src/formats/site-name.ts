@@ -1,0 +1,5 @@
+import type { Site } from '@fan-base/shared-contracts/shell';
+
+/** What a site is called in titles and texts: its club, or the network where it has none. */
+export const getSiteName = ({ team, product }: Pick<Site, 'team' | 'product'>): string =>
+  team?.name ?? product;

@@ -1,0 +1,68 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { readWithSession, sendWithSession } from './session-calls.ts';
+
+/** An API that knows the site's token, and the user's until the login ends; with what it was asked with. */
+function api(refusal: { status: number; code: string } | null) {
+  const tokens: (string | null)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+    tokens.push(token);
+    if (token === 'user' && refusal)
+      return new Response(JSON.stringify({ message: 'no', code: refusal.code }), {
+        status: refusal.status,
+        headers: { 'content-type': 'application/json' },
+      });
+    return new Response('"answer"');
+  });
+  let token: string | null = 'user';
+  const account = {
+    enter: () => {},
+    update: () => {},
+    leave: async () => {},
+    forget: () => {
+      token = null;
+    },
+  };
+  return { tokens, session: { token: () => token, account } };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const ended = { status: 401, code: 'unauthorized' };
+
+test('what is read or sent goes out as whoever is logged in', async () => {
+  const { tokens, session } = api(null);
+  expect(await readWithSession('/news', 'default', session, 'site')).toBe('answer');
+  expect(await sendWithSession({ method: 'POST', path: '/contact' }, session, 'site')).toBe('answer');
+  expect(tokens).toEqual(['user', 'user']);
+});
+
+test.each([ended, { status: 403, code: 'wrong_site' }])(
+  '[ACCOUNT-3] reading goes on as a visitor once the login is over: %o',
+  async (refusal) => {
+    const { tokens, session } = api(refusal);
+    expect(await readWithSession('/news', 'default', session, 'site')).toBe('answer');
+    expect(tokens).toEqual(['user', 'site']);
+    expect(session.token()).toBeNull();
+  },
+);
+
+test('[ACCOUNT-3] nothing is sent again as somebody else once the login is over', async () => {
+  const { tokens, session } = api(ended);
+  await expect(sendWithSession({ method: 'POST', path: '/x', body: {} }, session, 'site')).rejects.toThrow(
+    ApiError,
+  );
+  expect(tokens).toEqual(['user']);
+  expect(session.token()).toBeNull();
+});
+
+test.each([
+  { status: 401, code: 'invalid_credentials' },
+  { status: 403, code: 'forbidden' },
+  { status: 503, code: 'unavailable' },
+])('[ACCOUNT-3] another refusal ends no login: %o', async (refusal) => {
+  const { session } = api(refusal);
+  await expect(readWithSession('/x', 'default', session, 'site')).rejects.toThrow(ApiError);
+  await expect(sendWithSession({ method: 'POST', path: '/x' }, session, 'site')).rejects.toThrow(ApiError);
+  expect(session.token()).toBe('user');
+});

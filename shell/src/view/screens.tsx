@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { Link } from '@fan-base/shared-contracts/router';
+import { Button } from '@fan-base/shared-ui/components/Button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Explanation } from '../region/Explanation.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
+
+const Box = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 'var(--space-4)',
+  maxWidth: '60ch',
+  minHeight: '45vh',
+  paddingBlock: 'var(--space-8)',
+  '& h1, & p': { margin: 0 },
+  '& code': { overflowWrap: 'anywhere' },
+});
+
+export function Message(props: { title: ReactNode; children?: ReactNode; isAlert?: boolean }) {
+  const { title, children, isAlert = false } = props;
+  const { t } = useLingui();
+  return (
+    <Box role={isAlert ? 'alert' : undefined}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+      <Link to="/">{t`Back to home`}</Link>
+    </Box>
+  );
+}
+
+/** The page region when its remote could not be had: the rest of the site works, and a retry truly retries. */
+export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Message title={t`This page cannot be shown right now`} isAlert>
+      <p>{t`A part of the site is out of order. Everything else works, and this page will be back.`}</p>
+      <Explanation code={code} />
+      <Button onClick={onRetry}>{t`Try again`}</Button>
+    </Message>
+  );
+}
+
+/** A route of the product whose remote has not been published: said as it is. */
+export function NotThereYetScreen() {
+  const { t } = useLingui();
+  return (
+    <Message title={t`This part of the site is not here yet`}>
+      <p>
+        <Trans>
+          The page has its place in the menu, but nobody has published it. News, fixtures and the table are
+          here.
+        </Trans>
+      </p>
+    </Message>
+  );
+}
+
+/** NAV-6: the page for an error; 500 'Internal Server Error' unless something more is known. */
+export function ErrorScreen({ status = 500, message }: { status?: number; message?: string }) {
+  const { t } = useLingui();
+  return (
+    <Message title={t`Something went wrong`} isAlert>
+      <p lang="en">
+        {status} {message ?? 'Internal Server Error'}
+      </p>
+    </Message>
+  );
+}
+
+/** NAV-6: the page for a path that is no page. */
+export function NotFoundScreen({ path }: { path: string }) {
+  const { t } = useLingui();
+  return (
+    <Message title={t`Page not found`}>
+      <p>{t`The address leads nowhere. It may have been mistyped, or the page has moved.`}</p>
+      {/* The specification's message to the letter, in both languages. */}
+      <p lang="en">
+        Page Not Found: <code>{path}</code>
+      </p>
+    </Message>
+  );
+}
