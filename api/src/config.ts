@@ -83,12 +83,7 @@ const projectRoot = resolve(import.meta.dirname, '../..');
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
-  const read = <Value>(
-    name: string,
-    fallback: Value,
-    parse: (text: string) => Value | undefined,
-    expected: string,
-  ) => {
+  const read = <Value>(name: string, fallback: Value, parse: Parse<Value>, expected: string) => {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
@@ -102,36 +97,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (text) => imageProviders.find((provider) => provider === text),
       `one of ${imageProviders.join(', ')}`,
     ),
-    base: read('IMAGE_BASE', '', (text) => addressOf(text, ['http:', 'https:']), 'an http or https address'),
+    base: read('IMAGE_BASE', '', addressOf('http:', 'https:'), 'an http or https address'),
   };
   if ((images.provider === 'api' || images.provider === 'cdn') && images.base === '')
     problems.push(`IMAGE_PROVIDER=${images.provider} needs IMAGE_BASE`);
   const apiFootball = {
-    key: read<string | null>('API_FOOTBALL_KEY', null, keyOf, 'a key, without spaces'),
+    key: read<string | null>('API_FOOTBALL_KEY', null, key, 'a key, without spaces'),
     url: read(
       'API_FOOTBALL_URL',
       'https://v3.football.api-sports.io',
-      (text) => addressOf(text, ['http:', 'https:']),
+      addressOf('http:', 'https:'),
       'an http or https address',
     ),
-    perDay: read('API_FOOTBALL_PER_DAY', 100, countOf, 'a whole number, 1 or more'),
-    perMinute: read('API_FOOTBALL_PER_MINUTE', 10, countOf, 'a whole number, 1 or more'),
+    perDay: read('API_FOOTBALL_PER_DAY', 100, count, 'a whole number, 1 or more'),
+    perMinute: read('API_FOOTBALL_PER_MINUTE', 10, count, 'a whole number, 1 or more'),
     leagues: read<readonly number[] | null>(
       'API_FOOTBALL_LEAGUES',
       null,
-      countsOf,
+      listOf(count),
       'numbers with commas between',
     ),
   };
   const config: Config = {
     host: read('API_HOST', '127.0.0.1', (text) => text, 'a host name or address'),
-    port: read('API_PORT', 4000, portOf, 'a port number from 0 to 65535'),
-    databaseUrl: read(
-      'DATABASE_URL',
-      null,
-      (text) => addressOf(text, ['postgres:', 'postgresql:']),
-      'a postgresql:// address',
-    ),
+    port: read('API_PORT', 4000, port, 'a port number from 0 to 65535'),
+    databaseUrl: read('DATABASE_URL', null, addressOf('postgres:', 'postgresql:'), 'a postgresql:// address'),
     dataDir: resolve(
       projectRoot,
       read('DATA_DIR', join(projectRoot, '.data'), (text) => text, 'a folder'),
@@ -140,134 +130,113 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       projectRoot,
       read('CONTENT_DIR', join(projectRoot, 'api/content'), (text) => text, 'a folder'),
     ),
-    demoNotice: read('DEMO_NOTICE', false, switchOf, '0 or 1'),
+    demoNotice: read('DEMO_NOTICE', false, onOrOff, '0 or 1'),
     apiFootball: apiFootball.key === null ? null : { ...apiFootball, key: apiFootball.key },
     privateSources: read(
       'PRIVATE_SOURCES',
       [],
-      hostsOf,
+      listOf(host),
       'hosts such as 10.0.0.5 or intranet:8080 with commas between',
     ),
     images,
-    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytesOf, 'a whole number of megabytes, 1 or more'),
-    liveListeners: read('LIVE_LISTENERS', 10_000, countOf, 'a whole number, 1 or more'),
-    liveStreamsPerClient: read('LIVE_PER_CLIENT', 50, countOf, 'a whole number, 1 or more'),
-    requestTimeoutMs: read('REQUEST_TIMEOUT_MS', 120_000, countOf, 'milliseconds, 1 or more'),
-    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 3000, durationOf, 'milliseconds; 0 for no limit'),
-    mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domainOf, 'a domain name'),
+    imageCacheMegabytes: read('IMAGE_CACHE_MB', 512, megabytes, 'a whole number of megabytes, 1 or more'),
+    liveListeners: read('LIVE_LISTENERS', 10_000, count, 'a whole number, 1 or more'),
+    liveStreamsPerClient: read('LIVE_PER_CLIENT', 50, count, 'a whole number, 1 or more'),
+    requestTimeoutMs: read('REQUEST_TIMEOUT_MS', 120_000, count, 'milliseconds, 1 or more'),
+    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 3000, duration, 'milliseconds; 0 for no limit'),
+    mainDomain: read('MAIN_DOMAIN', 'fan-base.com', domain, 'a domain name'),
     previewDomains: read(
       'PREVIEW_DOMAINS',
       ['preview.fan-base.com'],
-      domainsOf,
+      listOf(domain),
       'domain names with commas between',
     ),
-    logLevel: read<LogLevel>('LOG_LEVEL', 'info', levelOf, `one of ${logLevels.join(', ')}`),
+    logLevel: read<LogLevel>(
+      'LOG_LEVEL',
+      'info',
+      (text) => logLevels.find((level) => level === text),
+      `one of ${logLevels.join(', ')}`,
+    ),
     operatorToken: read(
       'OPERATOR_TOKEN',
       null,
       (text) => (text.length >= 20 ? text : undefined),
       '20 characters or more',
     ),
-    clock: read('CLOCK', null, instantOf, 'an ISO instant such as 2026-08-15T14:00:00Z'),
-    clockSince: read<number | null>('CLOCK_SINCE', null, sinceOf, 'milliseconds since 1970'),
+    clock: read('CLOCK', null, instant, 'an ISO instant such as 2026-08-15T14:00:00Z'),
+    clockSince: read<number | null>('CLOCK_SINCE', null, milliseconds, 'milliseconds since 1970'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       ['127.0.0.1', '::1'],
-      addressesOf,
+      listOf(ipAddress),
       'IP addresses with commas between',
     ),
     smtpUrl: read<string | null>(
       'SMTP_URL',
       null,
-      (text) => addressOf(text, ['smtp:', 'smtps:']),
+      addressOf('smtp:', 'smtps:'),
       'an smtp:// or smtps:// address',
     ),
-    mailFrom: read('MAIL_FROM', 'Fan-Base <no-reply@fan-base.com>', mailboxOf, 'a name and an <address>'),
-    contactAddress: read('CONTACT_ADDRESS', 'contact@fan-base.com', mailAddressOf, 'an email address'),
+    mailFrom: read('MAIL_FROM', 'Fan-Base <no-reply@fan-base.com>', mailbox, 'a name and an <address>'),
+    contactAddress: read('CONTACT_ADDRESS', 'contact@fan-base.com', emailAddress, 'an email address'),
     publicAddress: read(
       'PUBLIC_ADDRESS',
       'https://{domain}',
       (text) => (text.includes('{domain}') ? trimEnd(text, /\//) : undefined),
       'an address with {domain} in it',
     ),
-    checkAnswers: read('CHECK_ANSWERS', false, switchOf, '0 or 1'),
+    checkAnswers: read('CHECK_ANSWERS', false, onOrOff, '0 or 1'),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
 }
 
-function switchOf(text: string): boolean | undefined {
-  return text === '0' ? false : text === '1' ? true : undefined;
-}
+/** A setting's value; undefined: the text is none. */
+type Parse<Value> = (text: string) => Value | undefined;
 
-function portOf(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
-}
+const textLike =
+  (shape: RegExp): Parse<string> =>
+  (text) =>
+    shape.test(text) ? text : undefined;
 
-function countOf(text: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
+const numberLike =
+  (shape: RegExp): Parse<number> =>
+  (text) =>
+    shape.test(text) ? Number(text) : undefined;
 
-function countsOf(text: string): number[] | undefined {
-  const counts = text.split(',').map((part) => countOf(part.trim()));
-  return counts.every((count) => count !== undefined) ? counts : undefined;
-}
+const listOf =
+  <Value>(parse: Parse<Value>): Parse<Value[]> =>
+  (text) => {
+    const values = text.split(',').map((part) => parse(part.trim()));
+    return values.every((value) => value !== undefined) ? values : undefined;
+  };
 
+const count = numberLike(/^[1-9]\d{0,8}$/);
+const duration = numberLike(/^\d{1,9}$/);
+const megabytes = numberLike(/^[1-9]\d{0,6}$/);
+const milliseconds = numberLike(/^\d{1,15}$/);
 /** Printable characters alone: it becomes a header. */
-function keyOf(text: string): string | undefined {
-  return /^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined;
-}
+const key = textLike(/^[\x21-\x7e]{1,200}$/);
+const emailAddress = textLike(/^[^\s@<>]+@[^\s@<>]+$/);
+const mailbox: Parse<string> = (text) =>
+  textLike(/^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/)(text) ?? emailAddress(text);
+const domain: Parse<string> = (text) => textLike(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)(text.toLowerCase());
+const ipAddress: Parse<string> = (text) => (isIP(text) === 0 ? undefined : text);
+const onOrOff: Parse<boolean> = (text) => (text === '0' ? false : text === '1' ? true : undefined);
 
-function durationOf(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
+const port: Parse<number> = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 
-function megabytesOf(text: string): number | undefined {
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
-}
+const instant: Parse<string> = (text) =>
+  /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-function addressOf(text: string, protocols: readonly string[]): string | undefined {
-  return protocols.includes(URL.parse(text)?.protocol ?? '') ? trimEnd(text, /\//) : undefined;
-}
+const addressOf =
+  (...protocols: readonly string[]): Parse<string> =>
+  (text) =>
+    protocols.includes(URL.parse(text)?.protocol ?? '') ? trimEnd(text, /\//) : undefined;
 
-function domainOf(text: string): string | undefined {
-  const domain = text.toLowerCase();
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain) ? domain : undefined;
-}
-
-function domainsOf(text: string): string[] | undefined {
-  const domains = text.split(',').map((part) => domainOf(part.trim()));
-  return domains.every((domain) => domain !== undefined) ? domains : undefined;
-}
-
-/** Hosts as the URL parser writes them, so that every notation of an address is the same one. */
-function hostsOf(text: string): string[] | undefined {
-  const urls = text.split(',').map((part) => URL.parse(`http://${part.trim()}`));
-  const hosts = urls.flatMap((url) => (url && url.pathname === '/' && !url.username ? [url.host] : []));
-  return hosts.length === urls.length ? hosts : undefined;
-}
-
-function addressesOf(text: string): string[] | undefined {
-  const addresses = text.split(',').map((part) => part.trim());
-  return addresses.every((address) => isIP(address) !== 0) ? addresses : undefined;
-}
-
-function levelOf(text: string): LogLevel | undefined {
-  return logLevels.find((level) => level === text);
-}
-
-function sinceOf(text: string): number | undefined {
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-function mailAddressOf(text: string): string | undefined {
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined;
-}
-
-function mailboxOf(text: string): string | undefined {
-  return /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/.test(text) ? text : mailAddressOf(text);
-}
-
-function instantOf(text: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
+/** As the URL parser writes it, so that every notation of an address is the same one. */
+const host: Parse<string> = (text) => {
+  const url = URL.parse(`http://${text}`);
+  return url && url.pathname === '/' && !url.username ? url.host : undefined;
+};

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -9,13 +8,14 @@ import { createSettingsTokens, type SettingsTokens } from './auth/settings-token
 import { type Background, createBackground } from './background.ts';
 import { type Clock, clockAt } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
-import type { Database } from './database/types.ts';
+import type { Db } from './database/types.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
-import type { ChangeFeed } from './live/change-feed.ts';
+import { selectSecret } from './network/directory.queries.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
-import { seedNetwork } from './network/seed.ts';
+import { seedNetwork } from './network/seed.queries.ts';
 import { diskUploads, type UploadStore } from './uploads/store.ts';
 
 /** What a resource or a job works with. Made once, when the process starts. */
@@ -25,7 +25,7 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly engine: 'pglite' | 'postgresql';
   /** Inside a transaction use the transaction alone: on PGlite the pool has one connection. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
   readonly pool: Pool;
   /** What all processes on the database announce. */
@@ -56,7 +56,7 @@ export async function openDependencies(
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
     await seedNetwork(db);
     await seedTeams(db);
-    const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
+    const secret = await selectSecret(db);
     const directory = createDirectory(db);
     changes.subscribe(({ kind }) => {
       if (kind === 'network' || kind === 'everything') directory.forget();

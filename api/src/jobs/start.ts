@@ -10,9 +10,9 @@ import { isDue, keyText } from '../ingest/source-state.queries.ts';
 import { queueWaitingMail } from '../mail/mail.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
-import { makeMatchThreads } from '../match-day/match-threads.ts';
-import { removeOutdated } from '../retention/retention.ts';
+import { makeMatchThreads } from '../resources/forum/match-threads.queries.ts';
 import { openQueue, type QueueName, queueNames } from './queue.ts';
+import { removeOutdated } from './retention.queries.ts';
 
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';

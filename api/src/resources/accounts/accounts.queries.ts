@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AccountRecord, emailKey, usernameKey } from '../../auth/account.ts';
-import { forgetAttemptsOf } from '../../auth/attempts.ts';
-import type { Database } from '../../database/types.ts';
-
-type Db = Kysely<Database>;
+import { forgetAttemptsOf } from '../../auth/attempts.queries.ts';
+import type { Db } from '../../database/types.ts';
 
 export interface NewAccount {
   readonly username: string;

@@ -1,12 +1,10 @@
 import { threadsPerPage } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
-import { type AuthorRow, authorColumn } from './authors.ts';
-
-type Db = Kysely<Database>;
+import { type AuthorRow, authorColumn } from './authors.queries.ts';
 
 /** Threads of a forum that a reader of the overview may not have read. */
 const recentThreads = 10;
@@ -124,6 +122,28 @@ export async function selectMatchThread(
     left join forum on forum.id = thread.forum_id
     where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`.execute(db);
   return rows[0];
+}
+
+/** What of a thread changes while it is read. */
+export const selectPulse = (db: Db, siteId: string, id: string) =>
+  db
+    .selectFrom('thread')
+    .select(['newest', 'replies', 'locked'])
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Counts that a thread was read. @returns false when there is none */
+export async function countThreadView(db: Db, siteId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('thread')
+    .set((is) => ({ views: is('views', '+', 1) }))
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface CommentRow {

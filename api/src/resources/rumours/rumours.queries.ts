@@ -2,10 +2,10 @@ import type { RumourStatus } from '@fan-base/shared-contracts/api/rumours';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { isOfClub } from '../players/club-players.ts';
-import { teamJson } from '../teams/team-json.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { isOfClub } from '../players/players.queries.ts';
+import { teamJson } from '../teams/team.queries.ts';
 
 /** A report as a site sees it. */
 export interface ReportRow {
@@ -34,7 +34,7 @@ const mostReports = 2000;
  * network is told from its own side.
  */
 export async function selectReports(
-  db: Kysely<Database>,
+  db: Db,
   { teamId, language, since }: { teamId: string; language: Language; since: Date },
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`

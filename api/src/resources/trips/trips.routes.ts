@@ -1,21 +1,18 @@
 import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/api/trips';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
-import { minorDigits, siteCurrency } from '../../ingest/partner-feeds/offers/values/currencies.ts';
+import { minorDigits, siteCurrency } from '../../domain/currencies.ts';
+import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { tripOf } from './trip.ts';
 import { selectNextTrip, selectTripFacts, selectTrips, type TripReader } from './trips.queries.ts';
 
-export function tripsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
+export const tripsRoutes: Routes = (route, { clock, db }) => {
   const readerOf = ({ team, language }: SiteRecord): TripReader => ({
     teamId: team.id,
     language,
     now: clock.now(),
   });
 
-  register(app, dependencies, getTrips, async ({ site, query }) => {
+  route(getTrips, async ({ site, query }) => {
     const { maxPrice, sort = 'date', page = 1, ...rest } = query;
     const currency = siteCurrency[site.language];
     const maxCompared = maxPrice === undefined ? null : maxPrice * 10 ** minorDigits(currency);
@@ -40,8 +37,8 @@ export function tripsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     };
   });
 
-  register(app, dependencies, getNextTrip, async ({ site, query }) => {
+  route(getNextTrip, async ({ site, query }) => {
     const row = await selectNextTrip(db, readerOf(site), query.match ?? null);
     return { trip: row ? tripOf(row) : null, trips: row?.trips ?? 0 };
   });
-}
+};
