@@ -1,5 +1,5 @@
 import type { Routes } from './http/route.ts';
-import { imageRoutes } from './images/image.routes.ts';
+import { imageRoutes, uploadRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
@@ -47,7 +47,6 @@ import { streamingRoutes } from './resources/streaming/streaming.routes.ts';
 import { tvRightsRoutes } from './resources/streaming/tv-rights.routes.ts';
 import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import { tripsRoutes } from './resources/trips/trips.routes.ts';
-import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** Every call of the API. The first takes note of those that come after it. */
 export const allRoutes: readonly Routes[] = [

@@ -44,6 +44,9 @@ declare module 'fastify' {
   }
 }
 
+/** Who edits, and on which site. */
+export type Editor = Pick<CallRequest<'admin', unknown, unknown, unknown>, 'site' | 'user'>;
+
 /** The routes of a resource. */
 export type Routes = (route: Route, dependencies: Dependencies, app: FastifyInstance) => void;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { getImage } from '@fan-base/shared-contracts/api/image';
+import { getUpload } from '@fan-base/shared-contracts/api/upload';
 import {
   imageQualities,
   imageWidths,
@@ -16,6 +17,7 @@ import { isKeptPicture, isKnownImage } from './known-images.queries.ts';
 import { createPictures } from './pictures.ts';
 import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
+import { toWebp } from './webp.ts';
 
 /** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
 export function widthOf(pixels: number): ServedWidth {
@@ -65,5 +67,16 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
     const webp = await picture({ source: own ?? i, width, quality: q });
     reply.type('image/webp');
     return webp;
+  });
+};
+
+/** Own uploads at the widths of every picture (API-4). They are small: nothing of them is kept. */
+export const uploadRoutes: Routes = (route, { uploads }) => {
+  route(getUpload, async ({ params: { name }, query: { w, q = 88 }, reply }) => {
+    const width = w === undefined ? null : widthOf(w);
+    const bytes = await uploads.read(name);
+    if (!bytes) throw new HttpError('unknown_image', 'There is no picture of this name');
+    reply.type('image/webp');
+    return width === null ? bytes : toWebp(bytes, 'webp', { width, quality: q });
   });
 };

@@ -1,5 +1,5 @@
 import type { WorkOptions } from 'pg-boss';
-import { maintain } from '../database/maintenance.ts';
+import { maintain } from '../database/pglite.ts';
 import { isDatabaseUnavailable, withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFilled, pollProvider } from '../ingest/api-football/polling/poll.ts';

@@ -19,7 +19,7 @@ export function tooMuchIn(markdown: string): string | null {
 type Marks = Omit<Span, 'text'>;
 
 /** Addresses of link references by their identifiers. */
-export type Definitions = ReadonlyMap<string, string>;
+type Definitions = ReadonlyMap<string, string>;
 
 /** An address that a link may have: nothing that a browser would run, and nothing of this site by accident. */
 function safeLink(address: string | undefined): Marks {
@@ -71,7 +71,7 @@ function read(node: PhrasingContent, marks: Marks, definitions: Definitions): Sp
 }
 
 /** Pieces of a paragraph as texts with marks; of what is not among them the text stays, and of a picture its words. */
-export const spansOf = (nodes: readonly PhrasingContent[], definitions: Definitions): Span[] =>
+const spansOf = (nodes: readonly PhrasingContent[], definitions: Definitions): Span[] =>
   joined(nodes.flatMap((node) => read(node, {}, definitions)));
 
 type ArticleBlock = ArticleText['blocks'][number];
@@ -93,36 +93,30 @@ const blockOf = (kind: TextKind, spans: Span[]): ArticleBlock[] => {
   return text.trim() === '' ? [] : [kind === 'quote' ? { kind, spans } : { kind, spans }];
 };
 
-class BlockReader {
-  private readonly definitions: Definitions;
+/** Addresses of links by their names; the first of two with one name counts, as in CommonMark. */
+const definitionsIn = (root: Root): Definitions =>
+  new Map(
+    root.children
+      .flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : []))
+      .reverse(),
+  );
 
-  constructor(root: Root) {
-    const definitions = root.children.flatMap((node) =>
-      node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
-    );
-    // The first of two with one name counts, as in CommonMark.
-    this.definitions = new Map(definitions.reverse());
-  }
-
-  /** @param kind what paragraphs are here: in a list its items, in a quote quotes */
-  blocks(nodes: readonly RootContent[], kind: TextKind): ArticleBlock[] {
-    return nodes.flatMap((node) => this.blocksOf(node, kind));
-  }
-
-  private blocksOf(node: RootContent, kind: TextKind): ArticleBlock[] {
+/** @param kind what paragraphs are here: in a list its items, in a quote quotes */
+const blocksOf = (nodes: readonly RootContent[], kind: TextKind, definitions: Definitions): ArticleBlock[] =>
+  nodes.flatMap((node): ArticleBlock[] => {
     switch (node.type) {
       case 'paragraph':
         return kind === 'paragraph'
-          ? this.withPictures(node.children)
-          : blockOf(kind, this.spans(node.children));
+          ? withPictures(node.children, definitions)
+          : blockOf(kind, spansOf(node.children, definitions));
       case 'heading':
-        return blockOf(kind === 'paragraph' ? 'heading' : kind, this.spans(node.children));
+        return blockOf(kind === 'paragraph' ? 'heading' : kind, spansOf(node.children, definitions));
       case 'list':
         return node.children.flatMap((item) =>
-          this.blocks(item.children, node.ordered ? 'number' : 'bullet'),
+          blocksOf(item.children, node.ordered ? 'number' : 'bullet', definitions),
         );
       case 'blockquote':
-        return this.blocks(node.children, 'quote');
+        return blocksOf(node.children, 'quote', definitions);
       case 'code':
         return node.value.trim() === '' ? [] : [{ kind: 'code', spans: [{ text: node.value }] }];
       case 'html':
@@ -130,37 +124,32 @@ class BlockReader {
       default:
         return [];
     }
-  }
+  });
 
-  /** A paragraph, cut where a picture stands in it. */
-  private withPictures(nodes: readonly PhrasingContent[]): ArticleBlock[] {
-    const blocks: ArticleBlock[] = [];
-    let open: PhrasingContent[] = [];
-    const end = () => {
-      blocks.push(...blockOf('paragraph', trimmed(this.spans(open))));
-      open = [];
-    };
-    for (const node of nodes) {
-      const url = this.pictureIn(node);
-      if (url === null) open.push(node);
-      else {
-        end();
-        blocks.push({ kind: 'picture', url, spans: this.spans([node]) });
-      }
+/** A paragraph, cut where a picture stands in it. */
+function withPictures(nodes: readonly PhrasingContent[], definitions: Definitions): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  let open: PhrasingContent[] = [];
+  const end = () => {
+    blocks.push(...blockOf('paragraph', trimmed(spansOf(open, definitions))));
+    open = [];
+  };
+  for (const node of nodes) {
+    const url = pictureIn(node, definitions);
+    if (url === null) open.push(node);
+    else {
+      end();
+      blocks.push({ kind: 'picture', url, spans: spansOf([node], definitions) });
     }
-    end();
-    return blocks;
   }
+  end();
+  return blocks;
+}
 
-  private pictureIn(node: PhrasingContent): string | null {
-    if (node.type !== 'image' && node.type !== 'imageReference') return null;
-    const url = node.type === 'image' ? node.url : this.definitions.get(node.identifier);
-    return url !== undefined && isOwnPicture(url) ? url : null;
-  }
-
-  private spans(nodes: readonly PhrasingContent[]): Span[] {
-    return spansOf(nodes, this.definitions);
-  }
+function pictureIn(node: PhrasingContent, definitions: Definitions): string | null {
+  if (node.type !== 'image' && node.type !== 'imageReference') return null;
+  const url = node.type === 'image' ? node.url : definitions.get(node.identifier);
+  return url !== undefined && isOwnPicture(url) ? url : null;
 }
 
 /** Without the white space that stood between a text and a picture. */
@@ -180,5 +169,5 @@ export const parseMarkdown = (markdown: string): Root =>
  */
 export function richTextOf(markdown: string): ArticleText {
   const root = parseMarkdown(markdown);
-  return { version: 1, blocks: new BlockReader(root).blocks(root.children, 'paragraph') };
+  return { version: 1, blocks: blocksOf(root.children, 'paragraph', definitionsIn(root)) };
 }

@@ -1,9 +1,9 @@
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
+import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, userOf } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
-import { deviceOf } from '../../auth/device.ts';
 import { beginLogin, endLogin, identityOf } from '../../auth/logins.queries.ts';
 import { hashOfNewPassword } from '../../auth/new-password.ts';
 import { isPassword, refusePassword } from '../../auth/password.ts';
@@ -96,3 +96,11 @@ export const loginRoutes: Routes = (route, dependencies) => {
     return {};
   });
 };
+
+/** Browser and system of a user agent in words, e.g. `Chrome on Android`, for the list of logins. */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = bowser.parse(userAgent.slice(0, 500));
+  const parts = [browser.name, os.name].filter((part) => part !== undefined && part !== '');
+  return parts.length === 0 ? 'Unknown device' : parts.join(' on ').slice(0, 80);
+}

@@ -25,8 +25,7 @@ import { requirePassword } from './login-attempts.ts';
 import { selectWritten } from './profile.queries.ts';
 import { countVerification, sendVerificationLink } from './verification.routes.ts';
 
-type Change = { readonly [Field in keyof AccountChange]: AccountChange[Field] | undefined };
-
+/** What is not in the request stays as it is; a field that is there and empty is emptied. */
 const emptyAsNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text?.trim() || null;
 
@@ -46,7 +45,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     if (isOtherEmail || newPassword !== null)
       await requirePassword(dependencies, account, body.currentPassword);
     if (isOtherEmail) await countVerification(dependencies, newEmail, request);
-    const change: Change = {
+    const change: AccountChange = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
       city: emptyAsNull(body.city),
@@ -61,7 +60,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     };
     await db.transaction().execute(async (trx) => {
       const within = { ...dependencies, db: trx };
-      await updateAccount(trx, account.id, withoutUndefined(change));
+      await updateAccount(trx, account.id, change);
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);
         await mailAccount(within, account, site, passwordChangedEmail);
@@ -144,7 +143,3 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     return present(user);
   });
 };
-
-/** What is not in the request stays as it is; a field that is there and empty is emptied. */
-const withoutUndefined = (change: Change): AccountChange =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -8,13 +8,11 @@ import {
   type ReportBody,
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
-import type { Identity } from '../../auth/logins.queries.ts';
 import { announce, type MatchChange } from '../../database/changes.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import { readAnew } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { Editor, Routes } from '../../http/route.ts';
 import {
   removeBroadcasts,
   selectEditedMatch,
@@ -23,11 +21,6 @@ import {
   writeBroadcasts,
   writeReport,
 } from './edit-matches.queries.ts';
-
-interface Editor {
-  readonly site: SiteRecord;
-  readonly user: Identity;
-}
 
 const noMatch = () => new HttpError('not_found', 'There is no match of this number');
 const invalid = (message: string) => new HttpError('invalid_request', message);

@@ -6,22 +6,15 @@ import {
   giveBackPlayer,
   type PlayerExtras,
 } from '@fan-base/shared-contracts/api/editing-players';
-import type { Identity } from '../../auth/logins.queries.ts';
 import { readAnew } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { Editor, Routes } from '../../http/route.ts';
 import {
   removeExtras,
   selectEditedPlayer,
   selectEditedPlayers,
   writeExtras,
 } from './edit-players.queries.ts';
-
-interface Editor {
-  readonly site: SiteRecord;
-  readonly user: Identity;
-}
 
 /** @throws HttpError `invalid_request` for a blank name */
 function requireSense({ boots }: PlayerExtras): void {

@@ -6,9 +6,10 @@ import {
   reportPost,
   resolveReport,
 } from '@fan-base/shared-contracts/api/moderation';
-import { logAct } from '../../auth/administration-log.queries.ts';
+import { type AdministrationAct, logAct } from '../../auth/administration-log.queries.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import { announce } from '../../database/changes.ts';
+import type { Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { authorOf } from './authors.queries.ts';
@@ -31,6 +32,10 @@ const reportLimit = { name: 'reports', times: 20, seconds: 86_400 } as const;
 
 /** Reports by members, and what administrators do about what was written (FORUM-9). */
 export const moderationRoutes: Routes = (route, { db, clock }) => {
+  type Act = Omit<AdministrationAct, 'siteId' | 'adminId'>;
+  const log = (trx: Trx, site: { readonly id: string }, admin: { readonly id: string }, act: Act) =>
+    logAct(trx, { siteId: site.id, adminId: admin.id, ...act }, clock.now());
+
   route(reportPost, async ({ site, user: { account }, body }) => {
     if (body.reason.trim() === '') throw new HttpError('invalid_request', 'Say what is wrong with it');
     await countAttempt(db, reportLimit, account.id, clock.now());
@@ -70,18 +75,12 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
       if (!report) throw new HttpError('not_found', 'This report was dealt with already');
       if (await isOwnPost(trx, report, account.id))
         throw new HttpError('forbidden', 'Another administrator must look at a report about your own post');
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: 'report-resolve',
-          subject: report.reason,
-          threadId: report.thread_id,
-          ...(report.comment_id === null ? {} : { commentId: report.comment_id }),
-        },
-        clock.now(),
-      );
+      await log(trx, site, account, {
+        act: 'report-resolve',
+        subject: report.reason,
+        threadId: report.thread_id,
+        ...(report.comment_id === null ? {} : { commentId: report.comment_id }),
+      });
     });
     return {};
   });
@@ -110,18 +109,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
           break;
       }
       const { act, reason } = body;
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: `thread-${act}`,
-          subject: thread.title,
-          threadId: id,
-          reason,
-        },
-        clock.now(),
-      );
+      await log(trx, site, account, { act: `thread-${act}`, subject: thread.title, threadId: id, reason });
       await announce(trx, [{ kind: 'thread', thread: id, site: site.id }]);
     });
     return { place: { ...placeOf(thread), ...(forum ? { forum: forum.slug } : {}) } };
@@ -132,19 +120,13 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
     if (!comment) throw new HttpError('not_found', 'There is no such comment');
     await db.transaction().execute(async (trx) => {
       await setCommentDeleted(trx, comment, body.act === 'delete' ? 'moderator' : null, clock.now());
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: `comment-${body.act}`,
-          subject: comment.title,
-          threadId: comment.thread_id,
-          commentId: comment.id,
-          reason: body.reason,
-        },
-        clock.now(),
-      );
+      await log(trx, site, account, {
+        act: `comment-${body.act}`,
+        subject: comment.title,
+        threadId: comment.thread_id,
+        commentId: comment.id,
+        reason: body.reason,
+      });
       await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
     });
     return {};

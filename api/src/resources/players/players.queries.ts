@@ -11,16 +11,8 @@ export interface MembershipColumns {
   readonly number: number | null;
 }
 
-export interface PlayerRow extends Selectable<PlayerTable>, MembershipColumns {
-  readonly value: number | null;
-  readonly weekly_wage: number | null;
-  readonly contract_end: string | null;
-  readonly boots: string | null;
-  readonly expected_return: string | null;
-}
-
 /** A player who is or was the team's, by his slug. */
-export const selectPlayer = (db: Db, teamId: string, slug: string): Promise<PlayerRow | undefined> =>
+export const selectPlayer = (db: Db, teamId: string, slug: string) =>
   db
     .selectFrom('player')
     .leftJoin('player_extra', 'player_extra.player_id', 'player.id')
@@ -38,6 +30,8 @@ export const selectPlayer = (db: Db, teamId: string, slug: string): Promise<Play
       'player_extra.expected_return',
     ])
     .executeTakeFirst();
+
+export type PlayerRow = NonNullable<Awaited<ReturnType<typeof selectPlayer>>>;
 
 export type PlayerSeasonRow = Omit<Selectable<PlayerSeasonTable>, 'player_id' | 'team_id'> & {
   readonly competition_key: string;

@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { PlayerTable } from '../../database/tables.generated.ts';
-import type { Db, SquadPosition } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 
 /** A team's squad of the newest season that one is known of. */
 export const newestSquad = (db: Db, teamId: string) =>
@@ -14,18 +13,8 @@ export const newestSquad = (db: Db, teamId: string) =>
         .select(({ fn }) => fn.max('newest.season').as('season')),
     );
 
-export interface SquadRow extends Selectable<PlayerTable> {
-  readonly season: number;
-  readonly position: SquadPosition;
-  readonly number: number | null;
-  readonly value: number | null;
-  readonly weekly_wage: number | null;
-  readonly contract_end: string | null;
-  readonly expected_return: string | null;
-}
-
 /** The squad from goal to attack, then by shirt number; who has none stands last. */
-export const selectSquad = (db: Db, teamId: string): Promise<SquadRow[]> =>
+export const selectSquad = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
     .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
@@ -45,6 +34,8 @@ export const selectSquad = (db: Db, teamId: string): Promise<SquadRow[]> =>
     .orderBy('squad_member.number', (by) => by.asc().nullsLast())
     .orderBy('player.slug')
     .execute();
+
+export type SquadRow = Awaited<ReturnType<typeof selectSquad>>[number];
 
 /** Who coaches a team now: of those in office, the one who came last. */
 export const selectManager = (db: Db, teamId: string, today: string) =>

@@ -1,8 +1,12 @@
+import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/api/trips';
 import { minorDigits, siteCurrency } from '../../domain/currencies.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { tripOf } from './trip.ts';
+import { fixtureOf } from '../fixtures/fixture.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
+import { offerOf } from '../offers/offer.ts';
+import type { TripRow } from './trips.queries.ts';
 import { selectNextTrip, selectTripFacts, selectTrips, type TripReader } from './trips.queries.ts';
 
 export const tripsRoutes: Routes = (route, { clock, db }) => {
@@ -42,3 +46,27 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
     return { trip: row ? tripOf(row) : null, trips: row?.trips ?? 0 };
   });
 };
+
+/** A league may write a match down for a Saturday and mean the weekend. */
+const sameWeekend = 1;
+
+/**
+ * Whether a traveller may rely on the day: the match has its time, and the provider means the same day.
+ * @param daysApart from the match's day to the provider's; null: the provider tells none
+ */
+export const isDateConfirmed = (
+  { status, time_known }: Pick<FixtureRow, 'status' | 'time_known'>,
+  daysApart: number | null,
+): boolean => status === 'NS' && time_known && Math.abs(daysApart ?? 0) <= sameWeekend;
+
+/** A trip as the contract has it. */
+export function tripOf(row: TripRow): Trip {
+  const { ticket, hotel, flight, nights } = row;
+  return {
+    ...offerOf(row),
+    provider: row.seller,
+    holds: { ticket, hotel, nights, flight },
+    fixture: fixtureOf(row),
+    dateConfirmed: isDateConfirmed(row, row.days_apart),
+  };
+}
