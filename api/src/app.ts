@@ -13,50 +13,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
-import { endConnectionsOnClose } from './http/closing.ts';
-import { answerOf, HttpError } from './http/errors.ts';
+import { isOwnQuestion } from './http/access.ts';
+import { answerOf, HttpError, schemaError } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
-import { schemaError } from './http/schema-error.ts';
-import { imageRoutes } from './images/image.routes.ts';
-import { ingestRoutes } from './ingest/routes.ts';
-import { liveRoutes } from './live/live.routes.ts';
-import { isOwnQuestion } from './live/own-question.ts';
-import { absencesRoutes } from './resources/absences/absences.routes.ts';
-import { accountsRoutes } from './resources/accounts/accounts.routes.ts';
-import { answersRoutes } from './resources/answers/answers.routes.ts';
-import { articlesRoutes } from './resources/articles/articles.routes.ts';
-import { editArticlesRoutes } from './resources/articles/edit-articles.routes.ts';
-import { picturesRoutes } from './resources/articles/pictures/pictures.routes.ts';
-import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
-import { clubRoutes } from './resources/club/club.routes.ts';
-import { contactRoutes } from './resources/contact/contact.routes.ts';
-import { editMatchesRoutes } from './resources/editing/edit-matches.routes.ts';
-import { editPlayersRoutes } from './resources/editing/edit-players.routes.ts';
-import { editSiteRoutes } from './resources/editing/edit-site.routes.ts';
-import { editTeamsRoutes } from './resources/editing/edit-teams.routes.ts';
-import { fixturesRoutes } from './resources/fixtures/fixtures.routes.ts';
-import { forumRoutes } from './resources/forum/forum.routes.ts';
-import { healthRoutes } from './resources/health/health.routes.ts';
-import { legalRoutes } from './resources/legal/legal.routes.ts';
-import { matchesRoutes } from './resources/matches/matches.routes.ts';
-import { newsRoutes } from './resources/news/news.routes.ts';
-import { playersRoutes } from './resources/players/players.routes.ts';
-import { editRumoursRoutes } from './resources/rumours/edit-rumours.routes.ts';
-import { rumoursRoutes } from './resources/rumours/rumours.routes.ts';
-import { settingsRoutes } from './resources/settings/settings.routes.ts';
-import { shareRoutes } from './resources/share/share.routes.ts';
-import { shopRoutes } from './resources/shop/shop.routes.ts';
-import { siteFeedRoutes } from './resources/site-feed/site-feed.routes.ts';
-import { sitemapRoutes } from './resources/sitemap/sitemap.routes.ts';
-import { sitesRoutes } from './resources/sites/sites.routes.ts';
-import { squadRoutes } from './resources/squad/squad.routes.ts';
-import { standingsRoutes } from './resources/standings/standings.routes.ts';
-import { streamingRoutes } from './resources/streaming/streaming.routes.ts';
-import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
-import { tripsRoutes } from './resources/trips/trips.routes.ts';
-import { uploadRoutes } from './uploads/upload.routes.ts';
+import { createRoute } from './http/route.ts';
+import { allRoutes } from './routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
 const requestsPerMinute = 600;
@@ -118,47 +81,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(multipart, { throwFileSizeLimit: true });
   await describeApi(app);
 
-  for (const routes of [
-    answersRoutes,
-    healthRoutes,
-    settingsRoutes,
-    sitesRoutes,
-    newsRoutes,
-    fixturesRoutes,
-    standingsRoutes,
-    legalRoutes,
-    matchesRoutes,
-    squadRoutes,
-    playersRoutes,
-    absencesRoutes,
-    transfersRoutes,
-    rumoursRoutes,
-    articlesRoutes,
-    editArticlesRoutes,
-    picturesRoutes,
-    editSiteRoutes,
-    editTeamsRoutes,
-    editPlayersRoutes,
-    editMatchesRoutes,
-    editRumoursRoutes,
-    calendarRoutes,
-    shareRoutes,
-    sitemapRoutes,
-    siteFeedRoutes,
-    clubRoutes,
-    tripsRoutes,
-    shopRoutes,
-    streamingRoutes,
-    imageRoutes,
-    ingestRoutes,
-    forumRoutes,
-    contactRoutes,
-    uploadRoutes,
-    liveRoutes,
-    accountsRoutes,
-  ])
-    routes(app, dependencies);
+  const route = createRoute(app, dependencies);
+  for (const routes of allRoutes) routes(route, dependencies, app);
   return app;
+}
+
+/**
+ * While the server closes, each answer that is still under way ends its connection too: a client that keeps
+ * it for another request would otherwise hold the process up for as long as it likes.
+ */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 /** The pages server's id for the request that it works on, so that both logs can be read together. */

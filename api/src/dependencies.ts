@@ -1,21 +1,19 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie.ts';
 import { operatorToken } from './auth/operator-token.ts';
 import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
-import { type Background, createBackground } from './background.ts';
-import { type Clock, clockAt } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
-import type { Database } from './database/types.ts';
+import type { Db } from './database/types.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
-import type { ChangeFeed } from './live/change-feed.ts';
+import { selectSecret } from './network/directory.queries.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
-import { seedNetwork } from './network/seed.ts';
+import { seedNetwork } from './network/seed.queries.ts';
 import { diskUploads, type UploadStore } from './uploads/store.ts';
 
 /** What a resource or a job works with. Made once, when the process starts. */
@@ -25,7 +23,7 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly engine: 'pglite' | 'postgresql';
   /** Inside a transaction use the transaction alone: on PGlite the pool has one connection. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
   readonly pool: Pool;
   /** What all processes on the database announce. */
@@ -56,7 +54,7 @@ export async function openDependencies(
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
     await seedNetwork(db);
     await seedTeams(db);
-    const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
+    const secret = await selectSecret(db);
     const directory = createDirectory(db);
     changes.subscribe(({ kind }) => {
       if (kind === 'network' || kind === 'everything') directory.forget();
@@ -91,4 +89,41 @@ export async function openDependencies(
     await close();
     throw error;
   }
+}
+
+/** The only source of 'now', so that a test can set it. */
+export interface Clock {
+  readonly now: () => Date;
+}
+
+/**
+ * The time of day; or a clock that stands still at an ISO instant; or one that showed this instant at a moment
+ * of the real time, `since` (milliseconds since 1970), and goes on from there.
+ */
+export function clockAt(instant: string | null, since: number | null = null): Clock {
+  if (instant === null) return { now: () => new Date() };
+  const start = Date.parse(instant);
+  return { now: () => new Date(since === null ? start : start + Date.now() - since) };
+}
+
+/** Work that an answer does not wait for, e.g. because its time would tell something. */
+export interface Background {
+  readonly run: (name: string, work: () => Promise<void>) => void;
+  /** Resolves when nothing is under way. */
+  readonly settled: () => Promise<void>;
+}
+
+export function createBackground(logger: Logger): Background {
+  const underWay = new Set<Promise<void>>();
+  return {
+    run(name, work) {
+      const running = work()
+        .catch((error: unknown) => logger.error({ err: error }, `${name} failed`))
+        .finally(() => underWay.delete(running));
+      underWay.add(running);
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
 }

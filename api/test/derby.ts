@@ -1,8 +1,12 @@
-import type { ClubMatch } from '../src/resources/calendar/club-match.queries.ts';
+import type { FixtureRow } from '../src/resources/fixtures/fixtures.queries.ts';
 
 /** A match to come, for tests. */
-export const derby: ClubMatch = {
+export const derby: FixtureRow = {
   id: '7',
+  competition_id: '1',
+  competition_key: 'en.1',
+  competition_name: 'Premier League',
+  time_zone: 'Europe/London',
   season: 2026,
   round_name: 'Matchday 3',
   stage: 'matchday',
@@ -10,24 +14,50 @@ export const derby: ClubMatch = {
   kickoff: new Date('2026-08-15T14:00:00Z'),
   time_known: true,
   status: 'NS',
+  elapsed: null,
+  elapsed_extra: null,
+  home_team_id: '1',
+  away_team_id: '2',
   home_goals: null,
   away_goals: null,
+  ht_home: null,
+  ht_away: null,
+  ft_home: null,
+  ft_away: null,
   pen_home: null,
   pen_away: null,
+  provider_id: null,
+  occurrence: 1,
+  referee: null,
   venue_name: 'Anfield',
   venue_city: 'Liverpool',
+  first_half_at: null,
+  second_half_at: null,
+  details_at: null,
   revision: 2,
   updated_at: new Date('2026-08-01T10:00:00Z'),
-  competition_name: 'Premier League',
-  time_zone: 'Europe/London',
-  home_name: 'Liverpool',
-  home_slug: 'liverpool_fc',
-  home_initials: 'LFC',
-  home_primary: '#c8102e',
-  home_secondary: '#f6eb61',
-  away_name: 'Everton',
-  away_slug: 'everton_fc',
-  away_initials: 'EFC',
-  away_primary: '#003399',
-  away_secondary: '#ffffff',
+  home: {
+    id: '1',
+    name: 'Liverpool FC',
+    shortName: 'Liverpool',
+    slug: 'liverpool_fc',
+    initials: 'LFC',
+    primary: '#c8102e',
+    secondary: '#f6eb61',
+  },
+  away: {
+    id: '2',
+    name: 'Everton FC',
+    shortName: 'Everton',
+    slug: 'everton_fc',
+    initials: 'EFC',
+    primary: '#003399',
+    secondary: '#ffffff',
+  },
 };
+
+/** The same between teams of other names. */
+export const derbyOf = (home: string, away = derby.away.shortName): Pick<FixtureRow, 'home' | 'away'> => ({
+  home: { ...derby.home, shortName: home },
+  away: { ...derby.away, shortName: away },
+});

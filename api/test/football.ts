@@ -1,7 +1,7 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { Insertable, Kysely } from 'kysely';
-import type { FixtureTable } from '../src/database/football.types.ts';
+import type { FixtureTable } from '../src/database/tables.generated.ts';
 import type { Database } from '../src/database/types.ts';
 
 /** A match as a test writes it: who, when, and the goals when it is over. */

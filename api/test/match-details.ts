@@ -3,7 +3,7 @@ import type {
   FixtureEventTable,
   FixtureLineupPlayerTable,
   FixtureLineupTable,
-} from '../src/database/details.types.ts';
+} from '../src/database/tables.generated.ts';
 import type { Database } from '../src/database/types.ts';
 
 type Event = Insertable<FixtureEventTable>;

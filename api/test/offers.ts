@@ -1,6 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Insertable, Kysely } from 'kysely';
-import type { PartnerTables } from '../src/database/partners.types.ts';
+import type { OfferTable } from '../src/database/tables.generated.ts';
 import type { Database } from '../src/database/types.ts';
 import { teamId } from './football.ts';
 
@@ -26,7 +26,7 @@ export async function insertPartnerFeed(
   return id;
 }
 
-type OfferFields = Partial<Insertable<PartnerTables['offer']>>;
+type OfferFields = Partial<Insertable<OfferTable>>;
 
 async function insertOffer(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { Insertable, Kysely } from 'kysely';
-import type { PlayerTable, SquadPosition } from '../src/database/details.types.ts';
-import type { Database } from '../src/database/types.ts';
+import type { PlayerTable } from '../src/database/tables.generated.ts';
+import type { Database, SquadPosition } from '../src/database/types.ts';
 import { teamId } from './football.ts';
 
 const updated_at = new Date('2026-08-01T00:00:00Z');

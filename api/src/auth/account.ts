@@ -1,10 +1,10 @@
 import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
-import type { AccountTables } from '../database/accounts.types.ts';
+import type { AccountTable } from '../database/tables.generated.ts';
 import type { Identity } from './logins.queries.ts';
 
 /** An account as it is stored; its hash never leaves the server. */
-export type AccountRecord = Selectable<AccountTables['account']>;
+export type AccountRecord = Selectable<AccountTable>;
 
 /** What makes two addresses the same: everything but case. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();

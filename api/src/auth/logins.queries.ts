@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/types.ts';
 import { HttpError } from '../http/errors.ts';
 import type { AccountRecord } from './account.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
@@ -24,7 +24,7 @@ export interface Identity {
 
 /** Logs an account in on a site. @returns the token, which is stored nowhere */
 export async function beginLogin(
-  db: Kysely<Database>,
+  db: Db,
   login: { accountId: string; siteId: string; device: string; network: string },
   now: Date,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function beginLogin(
 
 /** Who a login is of; undefined for one that is unknown, ended, or whose account is deleted. */
 async function selectIdentity(
-  db: Kysely<Database>,
+  db: Db,
   wanted: RawBuilder<boolean>,
   now: Date,
 ): Promise<(Identity & { readonly lastUsedAt: Date }) | undefined> {
@@ -98,11 +98,7 @@ async function selectIdentity(
 }
 
 /** Who a token stands for; undefined for one that opens nothing. */
-export async function identityOf(
-  db: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<Identity | undefined> {
+export async function identityOf(db: Db, token: string, now: Date): Promise<Identity | undefined> {
   const found = await selectIdentity(db, sql<boolean>`login.token_hash = ${hashOfToken(token)}`, now);
   if (!found) return undefined;
   const { lastUsedAt, ...identity } = found;
@@ -112,17 +108,17 @@ export async function identityOf(
 }
 
 /** Who a login is of, after a change of the account. @throws HttpError `unauthorized` when it has ended meanwhile */
-export async function identityNow(db: Kysely<Database>, { loginId }: Identity, now: Date): Promise<Identity> {
+export async function identityNow(db: Db, { loginId }: Identity, now: Date): Promise<Identity> {
   const identity = await selectIdentity(db, sql<boolean>`login.id = ${loginId}`, now);
   if (!identity) throw new HttpError('unauthorized', 'This login has ended');
   return identity;
 }
 
-export const endLogin = (db: Kysely<Database>, accountId: string, loginId: string) =>
+export const endLogin = (db: Db, accountId: string, loginId: string) =>
   db.deleteFrom('login').where('account_id', '=', accountId).where('id', '=', loginId).executeTakeFirst();
 
 /** Ends the logins of an account, all or all but one. */
-export async function endLogins(db: Kysely<Database>, accountId: string, except?: string): Promise<void> {
+export async function endLogins(db: Db, accountId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('login')
     .where('account_id', '=', accountId)
@@ -131,12 +127,24 @@ export async function endLogins(db: Kysely<Database>, accountId: string, except?
 }
 
 /** Ends the logins of an account on one site. */
-export async function endLoginsOn(db: Kysely<Database>, accountId: string, siteId: string): Promise<void> {
+export async function endLoginsOn(db: Db, accountId: string, siteId: string): Promise<void> {
   await db.deleteFrom('login').where('account_id', '=', accountId).where('site_id', '=', siteId).execute();
 }
 
+/** Whether an account has logged in from a network, by its hash. */
+export async function hasLoginFrom(db: Db, accountId: string, network: string): Promise<boolean> {
+  const login = await db
+    .selectFrom('login')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst();
+  return login !== undefined;
+}
+
 /** Removes the logins that have ended by themselves. */
-export async function removeEndedLogins(db: Kysely<Database>, now: Date): Promise<void> {
+export async function removeEndedLogins(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('login')
     .where((is) =>
@@ -149,7 +157,7 @@ export async function removeEndedLogins(db: Kysely<Database>, now: Date): Promis
 }
 
 /** The logins of an account with the domain of each, the last used first. */
-export const selectLogins = (db: Kysely<Database>, accountId: string, now: Date) =>
+export const selectLogins = (db: Db, accountId: string, now: Date) =>
   db
     .selectFrom('login')
     .innerJoin('site', 'site.id', 'login.site_id')

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts';
-
-type Db = Kysely<Database>;
 
 /** Begins to set up the second factor of an account that has none. @returns undefined when it has one already */
 export async function beginSecondFactor(db: Db, accountId: string): Promise<string | undefined> {

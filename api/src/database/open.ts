@@ -4,11 +4,11 @@ import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type ChangeFeed, embeddedChanges, serverChanges } from '../live/change-feed.ts';
+import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, hearErrors, openPool } from './connections.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import type { Database } from './types.ts';
+import type { Database, Db } from './types.ts';
 
 /** A day has no time zone: as a Date it would be another day west of here. */
 const dayType = 1082;
@@ -21,7 +21,7 @@ const silenceMs = 20_000;
 
 export interface OpenDatabase {
   readonly engine: Dependencies['engine'];
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly pool: Pool;
   readonly changes: ChangeFeed;
   readonly close: () => Promise<void>;

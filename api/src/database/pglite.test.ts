@@ -6,8 +6,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { embeddedFolder, temporaryFolder } from '../../test/embedded-folder.ts';
-import { maintain } from './maintenance.ts';
-import { openPglite } from './pglite.ts';
+import { maintain, openPglite } from './pglite.ts';
 
 const folders: string[] = [];
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from './types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Trx } from './types.ts';
 
 /** A table whose rows are told apart by a unique key. */
 export interface KeyedTable<Row> {
@@ -27,7 +27,7 @@ const populate = (table: keyof Database, rows: readonly object[]) =>
  * @param firstMark fields that are written with what is new alone
  */
 export async function replaceRows<Row extends object>(
-  db: Transaction<Database>,
+  db: Trx,
   { name, keys }: KeyedTable<Row>,
   wanted: readonly Row[],
   scope: RawBuilder<boolean> | null,

@@ -1,25 +1,13 @@
-import type { AccountTables } from './accounts.types.ts';
-import type { ArticleTables } from './articles.types.ts';
-import type { MatchDetailTables, ProviderTables, SquadTables } from './details.types.ts';
-import type { FootballTables } from './football.types.ts';
-import type { ForumTables } from './forum.types.ts';
-import type { IngestTables } from './ingest.types.ts';
-import type { NetworkTables } from './network.types.ts';
-import type { NewsTables } from './news.types.ts';
-import type { PartnerTables } from './partners.types.ts';
-import type { RumourTables } from './rumours.types.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, FixtureTable, NewsSourceTable, SquadMemberTable } from './tables.generated.ts';
 
-/** Every table as Kysely sees it; each migration that makes tables has its file of types. */
-export interface Database
-  extends NetworkTables,
-    FootballTables,
-    MatchDetailTables,
-    SquadTables,
-    NewsTables,
-    ArticleTables,
-    RumourTables,
-    IngestTables,
-    ProviderTables,
-    AccountTables,
-    PartnerTables,
-    ForumTables {}
+export type { Database };
+
+/** A database, or a transaction on it. */
+export type Db = Kysely<Database>;
+/** What must be done within a transaction. */
+export type Trx = Transaction<Database>;
+
+export type FixtureStage = NonNullable<FixtureTable['stage']>;
+export type SquadPosition = SquadMemberTable['position'];
+export type FeedFormat = Exclude<Selectable<NewsSourceTable>['kind'], 'unknown'>;

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from './types.ts';
 
 /** Codes of Node for a server that cannot be reached, or that no longer answers. */
 const networkCodes = new Set([
@@ -37,6 +39,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return networkCodes.has(code) || serverCodes.test(code) || messages.has(error.message);
 }
+
+/** Resolves once the database has said a word. */
+export const ping = (db: Db) => sql`select 1`.execute(db);
+
+/** PostgreSQL's code for a second row where there may be one. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Milliseconds between two tries to work with a database that is away. */
 const retryEvery = 1_000;

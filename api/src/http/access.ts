@@ -5,7 +5,7 @@ import { isSameToken } from '../auth/operator-token.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network, SiteRecord } from '../network/directory.ts';
-import { meaningOf } from '../network/host.ts';
+import { domainOf, meaningOf } from '../network/host.ts';
 import { HttpError } from './errors.ts';
 
 /** The host that the visitor sees, as the pages server tells it; a browser cannot set it through the pages. */
@@ -103,4 +103,25 @@ function isHostOf(site: SiteRecord, host: string, network: Network, config: Keys
 
 function bearerOf(headers: IncomingHttpHeaders): string | null {
   return /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Where the questions come from that the process asks itself; no connection has this address. */
+export const ownAddress = '0.0.0.0';
+
+/** Whether the process itself asks: such questions are nobody's, and not counted by the rate limit. */
+export const isOwnQuestion = (socket: { readonly remoteAddress?: string | undefined }): boolean =>
+  socket.remoteAddress === ownAddress;
+
+/**
+ * The site of a domain that stands in an address, for calls that carry no token.
+ * @throws HttpError `unknown_site`
+ */
+export async function siteOfDomain(
+  domain: string,
+  { directory }: Pick<Dependencies, 'directory'>,
+): Promise<SiteRecord> {
+  const { byDomain } = await directory.current();
+  const site = byDomain.get(domainOf(domain));
+  if (!site) throw new HttpError('unknown_site', 'There is no fan site of this domain');
+  return site;
 }

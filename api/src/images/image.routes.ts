@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { getImage } from '@fan-base/shared-contracts/api/image';
+import { getUpload } from '@fan-base/shared-contracts/api/upload';
 import {
   imageQualities,
   imageWidths,
   placeholder,
   type ServedWidth,
 } from '@fan-base/shared-contracts/image-widths';
-import type { FastifyInstance } from 'fastify';
 import { Agent } from 'undici';
-import type { Dependencies } from '../dependencies.ts';
+import { ownPictureIn, ownPictureName } from '../domain/articles/own-picture.ts';
 import { HttpError } from '../http/errors.ts';
-import { register } from '../http/register.ts';
-import { ownPictureIn, ownPictureName } from '../resources/articles/pictures/own-picture.ts';
-import { isKeptPicture } from '../resources/articles/pictures/pictures.queries.ts';
+import type { Routes } from '../http/route.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { fetchImage } from './fetch-image.ts';
-import { isKnownImage } from './known-images.queries.ts';
+import { isKeptPicture, isKnownImage } from './known-images.queries.ts';
 import { createPictures } from './pictures.ts';
 import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
+import { toWebp } from './webp.ts';
 
 /** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
 export function widthOf(pixels: number): ServedWidth {
@@ -37,8 +36,7 @@ function requireQuality(quality: number): void {
 const unknownImage = () =>
   new HttpError('unknown_image', 'No story of the network has a picture at this address');
 
-export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, logger, uploads } = dependencies;
+export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app) => {
   const options = {
     publicly: publicAgent(),
     privately: new Agent(),
@@ -59,7 +57,7 @@ export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): v
     logger,
   });
 
-  register(app, dependencies, getImage, async ({ query: { w, q = 100, i }, reply }) => {
+  route(getImage, async ({ query: { w, q = 100, i }, reply }) => {
     const width = widthOf(w);
     requireQuality(q);
     // Only what a story shows: the address of anything else would make this anybody's proxy.
@@ -70,4 +68,15 @@ export function imageRoutes(app: FastifyInstance, dependencies: Dependencies): v
     reply.type('image/webp');
     return webp;
   });
-}
+};
+
+/** Own uploads at the widths of every picture (API-4). They are small: nothing of them is kept. */
+export const uploadRoutes: Routes = (route, { uploads }) => {
+  route(getUpload, async ({ params: { name }, query: { w, q = 88 }, reply }) => {
+    const width = w === undefined ? null : widthOf(w);
+    const bytes = await uploads.read(name);
+    if (!bytes) throw new HttpError('unknown_image', 'There is no picture of this name');
+    reply.type('image/webp');
+    return width === null ? bytes : toWebp(bytes, 'webp', { width, quality: q });
+  });
+};

@@ -5,9 +5,8 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { HttpError } from '../http/errors.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { imageFormatOf } from './image-format.ts';
-import { toWebp } from './resize.ts';
 import { createSingleFlight } from './single-flight.ts';
+import { imageFormatOf, toWebp } from './webp.ts';
 
 /** Sources that are held in memory at the same time, each of up to 10 MB. */
 const mostSources = 12;

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
+import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
 import { importClubsFile } from './editorial/import-clubs.ts';
@@ -11,7 +12,7 @@ import { importSeasonsFile } from './editorial/import-seasons.ts';
 import { importTextsFile } from './editorial/import-texts.ts';
 import { importFeed } from './feeds/import.ts';
 import { importSeason } from './openfootball/import.ts';
-import { type Counts, importLock, noCounts, sumOf } from './outcome.ts';
+import { type Counts, noCounts, sumOf } from './outcome.ts';
 import type { SourceInput, SourceParts } from './parsing/parse-source.ts';
 import { parseInWorker } from './parsing/parsers.ts';
 import { writeBroadcasts } from './partner-feeds/broadcasts/write-broadcasts.ts';
@@ -109,7 +110,7 @@ export const writePart = (
   together: (trx: Transaction<Database>) => Promise<void> = async () => {},
 ): Promise<Counts> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+    await lockImports(trx);
     await together(trx);
     return importerOf(source.kind).write(trx, part, source, now);
   });

@@ -15,6 +15,3 @@ export const sumOf = (one: Counts, other: Counts): Counts => ({
   seen: one.seen + other.seen,
   problems: [...one.problems, ...other.problems],
 });
-
-/** One import may write at a time: they meet in the same teams and stories. */
-export const importLock = 7_341_002;

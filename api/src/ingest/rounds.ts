@@ -1,4 +1,4 @@
-import type { FixtureStage } from '../database/football.types.ts';
+import type { FixtureStage } from '../database/types.ts';
 
 export interface Round {
   readonly name: string;

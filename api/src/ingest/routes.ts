@@ -4,10 +4,9 @@ import {
   startImport,
   startReplay,
 } from '@fan-base/shared-contracts/api/ingest';
-import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
-import { register } from '../http/register.ts';
+import type { Routes } from '../http/route.ts';
 import { readProviderState } from './api-football/polling/provider-state.ts';
 import { replay } from './api-football/polling/replay.ts';
 import { sizeLimit } from './fetch.ts';
@@ -39,10 +38,8 @@ function bytesOf(content: string): Uint8Array {
   return bytes;
 }
 
-export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  register(
-    app,
-    dependencies,
+export const ingestRoutes: Routes = (route, dependencies) => {
+  route(
     startImport,
     async ({ body, reply }) => {
       const run = await runImport(dependencies, {
@@ -63,13 +60,13 @@ export function ingestRoutes(app: FastifyInstance, dependencies: Dependencies): 
     { bodyLimit, alsoAnswersWith: [422] },
   );
 
-  register(app, dependencies, getIngestStatus, () => newestRuns(dependencies.db));
+  route(getIngestStatus, () => newestRuns(dependencies.db));
 
-  register(app, dependencies, getProviderState, () => readProviderState(dependencies));
+  route(getProviderState, () => readProviderState(dependencies));
 
-  register(app, dependencies, startReplay, async ({ body: { since, call } }) => {
+  route(startReplay, async ({ body: { since, call } }) => {
     const day = new Date(`${since}T00:00:00Z`);
     if (Number.isNaN(day.getTime())) throw new HttpError('invalid_request', 'since must be a day');
     return replay(dependencies, day, call ?? null);
   });
-}
+};

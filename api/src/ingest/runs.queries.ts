@@ -1,7 +1,7 @@
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { IngestRunTable } from '../database/ingest.types.ts';
+import type { IngestRunTable } from '../database/tables.generated.ts';
 import type { Database } from '../database/types.ts';
 import { FetchFailure } from './fetch.ts';
 import { type Counts, noCounts } from './outcome.ts';

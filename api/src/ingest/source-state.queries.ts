@@ -48,15 +48,6 @@ export async function writeSourceState(
     .execute();
 }
 
-/** Has the schedule read sources of some kinds as if they were new: what they say is to count again. */
-export async function readAnew(db: Kysely<Database>, kinds: readonly ImportKind[]): Promise<void> {
-  await db
-    .updateTable('source_state')
-    .set({ etag: null, last_modified: null, content_hash: null })
-    .where('kind', 'in', [...kinds])
-    .execute();
-}
-
 /** When each source may be asked again, by `keyText`; a source that was never read is not among them. */
 export async function readAttemptTimes(db: Kysely<Database>): Promise<Map<string, Date>> {
   const rows = await db

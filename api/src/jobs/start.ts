@@ -1,5 +1,5 @@
 import type { WorkOptions } from 'pg-boss';
-import { maintain } from '../database/maintenance.ts';
+import { maintain } from '../database/pglite.ts';
 import { isDatabaseUnavailable, withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFilled, pollProvider } from '../ingest/api-football/polling/poll.ts';
@@ -10,9 +10,9 @@ import { isDue, keyText } from '../ingest/source-state.queries.ts';
 import { queueWaitingMail } from '../mail/mail.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
-import { makeMatchThreads } from '../match-day/match-threads.ts';
-import { removeOutdated } from '../retention/retention.ts';
+import { makeMatchThreads } from '../resources/forum/match-threads.queries.ts';
 import { openQueue, type QueueName, queueNames } from './queue.ts';
+import { removeOutdated } from './retention.queries.ts';
 
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';

@@ -9,7 +9,7 @@ import { openTestServer } from '../../test/http-server.ts';
 import { workOff } from '../../test/work-off.ts';
 import { createImportPlan } from '../ingest/import-plan.ts';
 import { keyText } from '../ingest/source-state.queries.ts';
-import { mailOf } from '../mail/letter.ts';
+import { renderEmail } from '../mail/email.ts';
 import { enqueueMail, queueWaitingMail } from '../mail/mail.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
@@ -48,7 +48,7 @@ test('[API-6] a source that a killed process was reading is read by the next', a
 
 test('[API-6] a mail that a killed process was sending is sent by the next, once', async () => {
   const letter = { subject: 'x', paragraphs: ['y'], from: 'liverpool-fans.dk', language: 'da' } as const;
-  await enqueueMail(dependencies, mailOf(letter, 'someone@example.org'));
+  await enqueueMail(dependencies, renderEmail(letter, 'someone@example.org'));
   equal((await jobs.fetch('mail')).length, 1);
   await die();
   if (engine === 'postgresql') await jobs.supervise('mail');

@@ -2,8 +2,8 @@ import type { Call } from '@fan-base/shared-contracts/api/call';
 import { getNextFixture, getStandings } from '@fan-base/shared-contracts/api/fixtures';
 import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
+import type { Change, MatchChange } from '../database/changes.ts';
 import type { SiteRecord } from '../network/directory.ts';
-import type { Change, MatchChange } from './announce.ts';
 
 type Params = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { sql } from 'kysely';
 import { openTestApi, type TestApi } from '../../test/api.ts';
 import { insertSeason } from '../../test/football.ts';
-import { announce, type MatchChange } from './announce.ts';
+import { announce, type MatchChange } from '../database/changes.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20, liveStreamsPerClient: 20 });
 const { dependencies, tokenOf } = api;

@@ -2,15 +2,13 @@ import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import { ownAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
-import { register } from '../http/register.ts';
 import { logRequest } from '../http/request-log.ts';
+import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { createListeners } from './listeners.ts';
 import { type LiveKey, liveKeyOf } from './live-key.ts';
-import { ownAddress } from './own-question.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 /** Seconds after which somebody for whom there was no room may come again. */
@@ -57,8 +55,7 @@ function createWaiting(): Subscriber & { readonly hand: (to: Subscriber) => void
 }
 
 /** `GET /live` (MATCH-4). */
-export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { changes, config, keys, logger } = dependencies;
+export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app) => {
   const topics = createTopics({
     logger,
     // What GET would answer: the same handler, validation and serialiser.
@@ -102,9 +99,7 @@ export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     };
   }
 
-  register(
-    app,
-    dependencies,
+  route(
     getLive,
     async ({ site, user, query, request, reply }) => {
       const lives = keysOf(query.keys);
@@ -142,4 +137,4 @@ export function liveRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     },
     { requestsPerMinute: opensPerMinute },
   );
-}
+};

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { Database } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Mail } from './letter.ts';
+import type { Mail } from './email.ts';
 
 /**
  * Queues a mail; inside a transaction, as `db`, it is sent if and only if that is committed.
@@ -13,7 +13,7 @@ export async function enqueueMail(
   { recipient, replyTo, subject, text, html }: Mail,
   accountId: string | null = null,
 ): Promise<void> {
-  const enqueue = async (trx: Kysely<Database>) => {
+  const enqueue = async (trx: Db) => {
     const { id } = await trx
       .insertInto('mail')
       .values({
@@ -32,12 +32,12 @@ export async function enqueueMail(
   await (db.isTransaction ? enqueue(db) : db.transaction().execute(enqueue));
 }
 
-const waiting = (db: Kysely<Database>) =>
+const waiting = (db: Db) =>
   // The text of a mail goes when it is over.
   db.selectFrom('mail').where('sent_at', 'is', null).where('text', '<>', '');
 
 /** Queues the mail that waits, where it is not queued: jobs of the embedded database do not outlive its process. */
-export async function queueWaitingMail(db: Kysely<Database>, jobs: PgBoss): Promise<void> {
+export async function queueWaitingMail(db: Db, jobs: PgBoss): Promise<void> {
   const mails = await waiting(db).select('id').orderBy('id').execute();
   await jobs.insert(
     'mail',
@@ -45,7 +45,7 @@ export async function queueWaitingMail(db: Kysely<Database>, jobs: PgBoss): Prom
   );
 }
 
-export const selectWaitingMail = (db: Kysely<Database>, id: string): Promise<Mail | undefined> =>
+export const selectWaitingMail = (db: Db, id: string): Promise<Mail | undefined> =>
   waiting(db)
     .select(['recipient', 'reply_to as replyTo', 'subject', 'text', 'html'])
     .where('id', '=', id)
@@ -54,7 +54,7 @@ export const selectWaitingMail = (db: Kysely<Database>, id: string): Promise<Mai
 /** What is left of a mail that is over: its text may hold a link that opens an account. */
 const over = { text: '', html: '' } as const;
 
-export async function markSent(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ ...over, sent_at: now, error: null, attempts: sql`attempts + 1` })
@@ -64,7 +64,7 @@ export async function markSent(db: Kysely<Database>, id: string, now: Date): Pro
 
 /** @param failure `isFinal`: it will not go better another time */
 export async function markFailed(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   { message, isFinal }: { readonly message: string; readonly isFinal: boolean },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { openTestApi } from '../../test/api.ts';
 import { registered, verifyEmail, visitorOf } from '../../test/member.ts';
 import { workOff } from '../../test/work-off.ts';
-import { mailOf } from './letter.ts';
+import { renderEmail } from './email.ts';
 import { enqueueMail, queueWaitingMail } from './mail.queries.ts';
 import { sendMail } from './send-mail.ts';
 import { mailTransport } from './transport.ts';
@@ -96,7 +96,7 @@ test('mail that a server refuses for now is tried again later; for good, it is n
   ] as const) {
     await db.deleteFrom('mail').execute();
     const { url } = await smtpServer({ code, message: 'No' });
-    await enqueueMail(dependencies, mailOf(letter('x'), 'someone@example.org'));
+    await enqueueMail(dependencies, renderEmail(letter('x'), 'someone@example.org'));
     equal(await sendDue(url), 0);
     const mail = await db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
     const [job] = await jobs.findJobs('mail', { key: mail.id });
@@ -108,7 +108,7 @@ test('mail that a server refuses for now is tried again later; for good, it is n
 
 test('a server that is away loses nothing', async () => {
   await db.deleteFrom('mail').execute();
-  await enqueueMail(dependencies, mailOf(letter('Later'), 'someone@example.org'));
+  await enqueueMail(dependencies, renderEmail(letter('Later'), 'someone@example.org'));
   equal(await sendDue('smtp://127.0.0.1:1'), 0);
   const { received, url } = await smtpServer();
   equal(await sendDue(url, config.dataDir, { ignoreStartAfter: true }), 1);
@@ -117,7 +117,7 @@ test('a server that is away loses nothing', async () => {
 
 test('mail of which the queue knows nothing any more is queued at the next start, and sent once', async () => {
   await db.deleteFrom('mail').execute();
-  await enqueueMail(dependencies, mailOf(letter('Lost'), 'someone@example.org'));
+  await enqueueMail(dependencies, renderEmail(letter('Lost'), 'someone@example.org'));
   await jobs.deleteAllJobs('mail');
   await Promise.all([queueWaitingMail(db, jobs), queueWaitingMail(db, jobs)]);
   const { received, url } = await smtpServer();
@@ -129,7 +129,7 @@ test('mail of which the queue knows nothing any more is queued at the next start
 test('a mail of a transaction that is not committed is not sent', async () => {
   await db.deleteFrom('mail').execute();
   const undone = db.transaction().execute(async (trx) => {
-    await enqueueMail({ ...dependencies, db: trx }, mailOf(letter('Never'), 'someone@example.org'));
+    await enqueueMail({ ...dependencies, db: trx }, renderEmail(letter('Never'), 'someone@example.org'));
     throw new Error('undone');
   });
   await rejects(undone, /undone/);
@@ -138,7 +138,7 @@ test('a mail of a transaction that is not committed is not sent', async () => {
 });
 
 test('no text becomes a header or markup', () => {
-  const mail = mailOf(letter('Hej\r\nBcc: all@example.org\u2028x'), 'someone@example.org');
+  const mail = renderEmail(letter('Hej\r\nBcc: all@example.org\u2028x'), 'someone@example.org');
   equal(mail.subject, 'Hej Bcc: all@example.org x');
   match(mail.html, /Hej &lt;b&gt;dig&lt;\/b&gt;/);
   match(mail.html, /href="https:\/\/liverpool-fans\.dk\/#token=x&amp;y"/);
@@ -148,7 +148,7 @@ test('without an SMTP server mail is written to a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-mail-'));
   after(() => rm(folder, { recursive: true, force: true }));
   await db.deleteFrom('mail').execute();
-  await enqueueMail(dependencies, mailOf(letter('To a file'), 'someone@example.org'));
+  await enqueueMail(dependencies, renderEmail(letter('To a file'), 'someone@example.org'));
   equal(await sendDue(null, folder), 1);
   const [message = '', facts = ''] = (await readdir(join(folder, 'mail'))).sort();
   const read = (file: string) => readFile(join(folder, 'mail', file), 'utf8');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Mail } from './letter.ts';
+import type { Mail } from './email.ts';
 
 /** What carries mail out of the house. */
 export interface MailTransport {

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/types.ts';
 import type { Network, SiteRecord } from './directory.ts';
 
 /** Reads the network in two queries, whatever its size. */
-export async function readNetwork(db: Kysely<Database>): Promise<Network> {
+export async function readNetwork(db: Db): Promise<Network> {
   const settings = await db
     .selectFrom('network')
     .select((is) => [
@@ -24,7 +24,7 @@ export async function readNetwork(db: Kysely<Database>): Promise<Network> {
 }
 
 /** Of what several say of an area of a site, an administrator's word stands, then a file's, then the product's. */
-const shownTexts = (db: Kysely<Database>) =>
+const shownTexts = (db: Db) =>
   db
     .selectFrom('site_text')
     .distinctOn(['site_id', 'area'])
@@ -33,7 +33,7 @@ const shownTexts = (db: Kysely<Database>) =>
     .orderBy('area')
     .orderBy(sql`array_position(array['administrator', 'file', 'product'], origin)`);
 
-async function readSites(db: Kysely<Database>): Promise<SiteRecord[]> {
+async function readSites(db: Db): Promise<SiteRecord[]> {
   const rows = await db
     .selectFrom('site')
     .innerJoin('club', 'club.id', 'site.club_id')
@@ -73,4 +73,10 @@ async function readSites(db: Kysely<Database>): Promise<SiteRecord[]> {
     },
     texts: row.texts,
   }));
+}
+
+/** What the network's tokens and cookies are signed with. */
+export async function selectSecret(db: Db): Promise<Buffer> {
+  const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
+  return secret;
 }

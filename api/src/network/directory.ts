@@ -2,8 +2,7 @@ import type { ModeColours } from '@fan-base/shared-contracts/api/settings';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Infer } from '@fan-base/shared-contracts/struct';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 import { readNetwork } from './directory.queries.ts';
 import type { SiteText } from './texts.ts';
 
@@ -40,7 +39,7 @@ export interface Directory {
 
 const maximumAgeMilliseconds = 2000;
 
-export function createDirectory(db: Kysely<Database>): Directory {
+export function createDirectory(db: Db): Directory {
   let latest: { readonly at: number; readonly network: Promise<Network> } | null = null;
   return {
     current() {

@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../test/api.ts';
-import { seedNetwork } from './seed.ts';
+import { seedNetwork } from './seed.queries.ts';
 
 const { dependencies } = await openTestApi();
 const { db } = dependencies;

@@ -1,45 +1,50 @@
 import { imageLimits } from '@fan-base/shared-contracts/account-rules';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { HttpError } from '../http/errors.ts';
-import { imageFormatOf } from '../images/image-format.ts';
-import { pixelLimit } from '../images/resize.ts';
+import { encodeWebp, imageFormatOf, type Webp } from '../images/webp.ts';
 
 const notAnImage = () => new HttpError('not_an_image', 'Please select a valid image file');
 
-export interface ReEncoded {
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
- * A picture that someone has sent as it is kept: WebP, upright, its first frame alone and without metadata. What it is,
- * its first bytes say, not its name (SEC-3).
+ * A picture that someone has sent as it is kept. What it is, its first bytes say, not its name (SEC-3).
  * @param sizeOf how it is to be drawn, from its width and height in pixels
  * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
  */
-export async function reEncoded(
+async function reEncode(
   bytes: Uint8Array,
   sizeOf: (width: number, height: number) => ResizeOptions,
-): Promise<ReEncoded> {
+): Promise<Webp> {
   const format = await imageFormatOf(bytes);
   if (!format || !imageLimits.types.some((type) => type === `image/${format}`)) throw notAnImage();
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (header?.format !== format) throw notAnImage();
-  if (header.width * header.height > pixelLimit)
-    throw new HttpError('image_too_large', `The picture has more than ${pixelLimit / 1e6} megapixels`);
-  return sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error' })
-    .autoOrient()
-    .resize(sizeOf(header.width, header.height))
-    .webp({ quality: 88 })
-    .timeout({ seconds: 10 })
-    .toBuffer({ resolveWithObject: true })
-    .then(
-      ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
-      () => {
-        throw notAnImage();
-      },
-    );
+  return encodeWebp(bytes, format, 88, sizeOf, notAnImage);
+}
+
+/** Longest side of a stored picture in pixels: as wide as an article on a screen of twice the density. */
+const longestSide = 1920;
+
+/**
+ * A picture of an article as it is kept: whole, and no larger than it is ever shown.
+ * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
+ */
+export const articlePicture = (bytes: Uint8Array): Promise<Webp> =>
+  reEncode(bytes, () => ({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  }));
+
+/** Side of a stored profile image in pixels: four times the largest at which it is shown. */
+const side = 640;
+
+/**
+ * Someone's picture as it is kept: square.
+ * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
+ */
+export async function profileImage(bytes: Uint8Array): Promise<Buffer> {
+  const kept = await reEncode(bytes, (width, height) => {
+    const shown = Math.min(side, width, height);
+    return { width: shown, height: shown, fit: 'cover' };
+  });
+  return kept.bytes;
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { type ArticleFields, articleFields } from '../../resources/articles/article-fields.ts';
-import { tooMuchIn } from '../../resources/articles/markdown/too-much.ts';
+import { type ArticleFields, articleFields } from '../../domain/articles/article-fields.ts';
+import { tooMuchIn } from '../../domain/articles/markdown.ts';
 import { parseDate } from '../feeds/dates.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
 import { implausible } from '../plausible-date.ts';

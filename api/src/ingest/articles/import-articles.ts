@@ -1,14 +1,14 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { ArticleTable } from '../../database/articles.types.ts';
 import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
+import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Database } from '../../database/types.ts';
-import { picturesOf } from '../../resources/articles/pictures/own-picture.ts';
-import { usePictures } from '../../resources/articles/pictures/pictures.queries.ts';
+import { picturesOf } from '../../domain/articles/own-picture.ts';
+import { usePictures } from '../../domain/articles/pictures.queries.ts';
+import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
-import { findNamedTeams } from '../teams/named-teams.ts';
 import type { FileArticle } from './articles-file.ts';
 
 type Db = Transaction<Database>;

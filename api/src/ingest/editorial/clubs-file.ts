@@ -1,4 +1,4 @@
-import { type ClubContent, ContentError, checkedClubContent } from '../../resources/club/club-content.ts';
+import { type ClubContent, ContentError, checkedClubContent } from '../../domain/club-content.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
-import type { ClubContent } from '../../resources/club/club-content.ts';
+import type { ClubContent } from '../../domain/club-content.ts';
+import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
-import { findNamedTeams } from '../teams/named-teams.ts';
 import type { FileClub } from './clubs-file.ts';
 import { type EditedTable, importFile } from './import-file.ts';
 

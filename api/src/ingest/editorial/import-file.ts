@@ -5,9 +5,6 @@ import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
 
-/** In place of a file's name or address: the source of what administrators say themselves. No file changes it. */
-export const administrator = '';
-
 /** An editors' table, and what administrators have written of the same. */
 export interface EditedTable<Row> extends KeyedTable<Row> {
   readonly edited: {

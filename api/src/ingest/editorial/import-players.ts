@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { administrator } from '../../domain/imports.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
-import { administrator, type EditedTable, importFile } from './import-file.ts';
+import { type EditedTable, importFile } from './import-file.ts';
 import type { FilePlayer } from './players-file.ts';
 
 type Db = Transaction<Database>;

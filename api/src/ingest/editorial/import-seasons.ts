@@ -1,8 +1,8 @@
 import { type Infer, integer, nullable, object, optional, validate } from '@fan-base/shared-contracts/struct';
 import type { Transaction } from 'kysely';
+import { announce } from '../../database/changes.ts';
 import type { Database } from '../../database/types.ts';
-import { announce } from '../../live/announce.ts';
-import { seasonAt } from '../../network/season.ts';
+import { seasonAt } from '../../domain/season.ts';
 import { parseJsonFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
 import { type Problem, Refusal } from '../refusal.ts';

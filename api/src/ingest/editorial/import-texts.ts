@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { announce } from '../../database/changes.ts';
 import type { Database } from '../../database/types.ts';
-import { announce } from '../../live/announce.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import { type EditedTable, importFile } from './import-file.ts';

@@ -1,6 +1,6 @@
 import { AreaParams, TextBody } from '@fan-base/shared-contracts/api/editing';
 import { validate } from '@fan-base/shared-contracts/struct';
-import { textProblem } from '../../resources/legal/text-problem.ts';
+import { textProblem } from '../../domain/text-problem.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { readTable, type TableRow } from './read-table.ts';
 

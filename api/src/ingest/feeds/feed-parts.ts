@@ -1,4 +1,4 @@
-import type { FeedFormat } from '../../database/news.types.ts';
+import type { FeedFormat } from '../../database/types.ts';
 import { firstProblems, type Problem } from '../refusal.ts';
 import { urlKey } from './addresses.ts';
 import type { NewsRow } from './news.queries.ts';

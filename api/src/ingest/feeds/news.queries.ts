@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FeedFormat } from '../../database/news.types.ts';
-import type { Database } from '../../database/types.ts';
+import type { Database, FeedFormat } from '../../database/types.ts';
 
 type Db = Transaction<Database>;
 

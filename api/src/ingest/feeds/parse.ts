@@ -1,4 +1,4 @@
-import type { FeedFormat } from '../../database/news.types.ts';
+import type { FeedFormat } from '../../database/types.ts';
 import { garblingIn } from '../garbled.ts';
 import { implausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';

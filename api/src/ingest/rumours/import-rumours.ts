@@ -1,16 +1,12 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { Selectable, Transaction } from 'kysely';
 import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { RumourReportTable } from '../../database/rumours.types.ts';
+import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Database } from '../../database/types.ts';
-
+import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
-import { findNamedTeams } from '../teams/named-teams.ts';
 import type { FeedReport } from './rumours-file.ts';
-
-/** In place of a feed's address: reports that administrators have written. */
-export const editorsSource = 'editors';
 
 type Row = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'removed' | 'published_at'> & {
   readonly published_at: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
+import { mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
 import { addTeams } from './add-teams.ts';
-import { mergeTeams } from './merge-teams.queries.ts';
 import { readShippedTeams, type ShippedTeam } from './shipped-teams.ts';
 
 type Db = Transaction<Database>;

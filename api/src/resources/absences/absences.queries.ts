@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
 import type { Injury, Spell } from './absence.ts';
@@ -11,7 +11,7 @@ type OfPlayer<Fact> = Fact & { readonly playerId: string };
  * @param playerId null: of all its players
  */
 export async function selectInjuries(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   now: Date,
   playerId: string | null = null,
@@ -31,17 +31,13 @@ export async function selectInjuries(
   return rows;
 }
 
-const spells = (db: Kysely<Database>) =>
+const spells = (db: Db) =>
   db
     .selectFrom('sidelined')
     .select(['player_id as playerId', 'cause', 'started_on as start', 'ended_on as end']);
 
 /** The times out of a team's squad that are not over on a day. */
-export const selectOpenSpells = (
-  db: Kysely<Database>,
-  teamId: string,
-  today: string,
-): Promise<OfPlayer<Spell>[]> =>
+export const selectOpenSpells = (db: Db, teamId: string, today: string): Promise<OfPlayer<Spell>[]> =>
   spells(db)
     .where('player_id', 'in', newestSquad(db, teamId).select('squad_member.player_id'))
     .where('started_on', '<=', today)
@@ -49,21 +45,18 @@ export const selectOpenSpells = (
     .execute();
 
 /** All times that a player was out. */
-export const selectSpellsOf = (db: Kysely<Database>, playerId: string): Promise<OfPlayer<Spell>[]> =>
+export const selectSpellsOf = (db: Db, playerId: string): Promise<OfPlayer<Spell>[]> =>
   spells(db).where('player_id', '=', playerId).execute();
 
 /** A team's coming matches in order of kick-off, with what tells whether a player is back by then. */
 export async function selectComing(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   now: Date,
   limit: number,
-): Promise<(FixtureRow & { readonly provider_id: number | null; readonly day: string })[]> {
-  const { rows } = await sql<FixtureRow & { provider_id: number | null; day: string }>`
-    ${fixturesWith(
-      sql`fixture.provider_id`,
-      sql`(fixture.kickoff at time zone competition.time_zone)::date as day`,
-    )}
+): Promise<(FixtureRow & { readonly day: string })[]> {
+  const { rows } = await sql<FixtureRow & { day: string }>`
+    ${fixturesWith(sql`(fixture.kickoff at time zone competition.time_zone)::date as day`)}
     where ${ofTeam(teamId)} and ${isToCome(now)}
     order by fixture.kickoff, fixture.id
     limit ${limit}`.execute(db);

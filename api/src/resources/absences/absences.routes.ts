@@ -4,18 +4,14 @@ import {
   getMatchAbsences,
   type MatchAbsence,
 } from '@fan-base/shared-contracts/api/squad';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { fixtureOf } from '../fixtures/fixture.ts';
-import { selectMatch } from '../matches/matches.queries.ts';
+import { requireMatch } from '../matches/matches.queries.ts';
 import { dayOf } from '../squad/age.ts';
 import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
 import { listingOf } from '../squad/squad.ts';
-import { type AbsenceFacts, absenceNow, availabilityOf } from './absence.ts';
+import { type AbsenceFacts, absenceNow, availabilityOf, factsByPlayer } from './absence.ts';
 import { selectComing, selectInjuries, selectOpenSpells } from './absences.queries.ts';
-import { factsByPlayer } from './facts.ts';
 
 const matchesShown = 6;
 
@@ -31,9 +27,7 @@ const certainFirst = <One extends { readonly absence: Absence }>(absentees: read
   ...absentees.filter(({ absence }) => absence.kind === 'questionable'),
 ];
 
-export function absencesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
-
+export const absencesRoutes: Routes = (route, { clock, db }) => {
   /** Who of a team's squad is absent now, and the team's next matches; null where no squad is known. */
   async function absentNow(teamId: string) {
     const now = clock.now();
@@ -66,7 +60,7 @@ export function absencesRoutes(app: FastifyInstance, dependencies: Dependencies)
     });
   }
 
-  register(app, dependencies, getAbsences, async ({ site: { team } }) => {
+  route(getAbsences, async ({ site: { team } }) => {
     const { coming, absentees, matches } = await absentNow(team.id);
     return {
       players: absentees.map(({ row, facts, absence }) => ({
@@ -78,11 +72,9 @@ export function absencesRoutes(app: FastifyInstance, dependencies: Dependencies)
     };
   });
 
-  register(app, dependencies, getMatchAbsences, async ({ site: { team }, params: { id } }) => {
-    const match = await selectMatch(db, team.id, id);
-    if (!match) throw new HttpError('not_found', `${team.name} has no match ${id}`);
-    const { home, away } = fixtureOf(match);
+  route(getMatchAbsences, async ({ site: { team }, params: { id } }) => {
+    const { home, away } = await requireMatch(db, team, id);
     const [ofHome, ofAway] = await Promise.all([absentFrom(id, home.id), absentFrom(id, away.id)]);
     return { teams: { home, away }, home: ofHome, away: ofAway };
   });
-}
+};

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { type AccountRecord, emailKey, usernameKey } from '../../auth/account.ts';
-import { forgetAttemptsOf } from '../../auth/attempts.ts';
-import type { Database } from '../../database/types.ts';
-
-type Db = Kysely<Database>;
+import { forgetAttemptsOf } from '../../auth/attempts.queries.ts';
+import type { AccountTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -63,23 +62,25 @@ export const selectByEmail = (db: Db, email: string): Promise<AccountRecord[]> =
     .limit(5)
     .execute();
 
-export interface AccountChange {
-  readonly realname?: string | null;
-  readonly email?: string;
-  readonly email_verified_at?: Date;
-  readonly pending_email?: string | null;
-  readonly birthday?: string | null;
-  readonly city?: string | null;
-  readonly occupation?: string | null;
-  readonly favourite_player?: string | null;
-  readonly image?: string | null;
-  readonly password_hash?: string;
-}
+/** What is undefined stays as it is. */
+export type AccountChange = Pick<
+  Updateable<AccountTable>,
+  | 'realname'
+  | 'email'
+  | 'email_verified_at'
+  | 'pending_email'
+  | 'birthday'
+  | 'city'
+  | 'occupation'
+  | 'favourite_player'
+  | 'image'
+  | 'password_hash'
+>;
 
 /** Changes what is given; nothing given changes nothing. */
 export async function updateAccount(db: Db, id: string, change: AccountChange): Promise<void> {
   const set = { ...change, ...(change.email === undefined ? {} : { email_key: emailKey(change.email) }) };
-  if (Object.keys(set).length === 0) return;
+  if (Object.values(set).every((value) => value === undefined)) return;
   await db.updateTable('account').set(set).where('id', '=', id).execute();
 }
 

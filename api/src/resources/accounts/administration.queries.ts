@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { AccountRecord } from '../../auth/account.ts';
-import type { Database } from '../../database/types.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../database/types.ts';
 
 /** Whether an account is an administrator of the network or of a site. */
 export async function isAdministratorOf(db: Db, account: AccountRecord, siteId: string): Promise<boolean> {

@@ -5,16 +5,15 @@ import {
   setRole,
   suspendUser,
 } from '@fan-base/shared-contracts/api/moderation';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AccountRecord } from '../../auth/account.ts';
-import { logAct } from '../../auth/administration-log.ts';
+import { logAct } from '../../auth/administration-log.queries.ts';
 import { endLogins, endLoginsOn, type Identity } from '../../auth/logins.queries.ts';
 import { removeSecondFactor } from '../../auth/second-factor.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { selectByUsername } from './accounts.queries.ts';
 import { isAdministratorOf, writeRole, writeSuspension } from './administration.queries.ts';
 
@@ -28,9 +27,7 @@ interface RoleChange {
 }
 
 /** What administrators and the operator do with accounts; every act is logged. */
-export function administrationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, directory } = dependencies;
-
+export const administrationRoutes: Routes = (route, { db, clock, directory }) => {
   async function memberOf(username: string): Promise<AccountRecord> {
     const account = await selectByUsername(db, username);
     if (!account) throw new HttpError('not_found', 'There is no member of this name');
@@ -64,16 +61,16 @@ export function administrationRoutes(app: FastifyInstance, dependencies: Depende
     return { username: account.username, role, site: site?.domain ?? null };
   }
 
-  register(app, dependencies, setRole, ({ params: { username }, body: { role, site: domain }, request }) =>
+  route(setRole, ({ params: { username }, body: { role, site: domain }, request }) =>
     writeRoleOf({ username, role, domain, by: null }, request),
   );
 
-  register(app, dependencies, changeRole, ({ user, params: { username }, body, request }) => {
+  route(changeRole, ({ user, params: { username }, body, request }) => {
     requireNetworkAdministrator(user);
     return writeRoleOf({ username, role: body.role, domain: body.site, by: user.account.id }, request);
   });
 
-  register(app, dependencies, removeSecondFactorOf, async ({ params: { username }, request }) => {
+  route(removeSecondFactorOf, async ({ params: { username }, request }) => {
     const account = await memberOf(username);
     await db.transaction().execute(async (trx) => {
       if (!(await removeSecondFactor(trx, account.id)))
@@ -86,7 +83,7 @@ export function administrationRoutes(app: FastifyInstance, dependencies: Depende
     return {};
   });
 
-  register(app, dependencies, suspendUser, async ({ site, user, params: { username }, body }) => {
+  route(suspendUser, async ({ site, user, params: { username }, body }) => {
     const { days, reason } = body;
     const member = await memberUnder(user, username, site.id);
     const until = days === 0 ? null : new Date(clock.now().getTime() + days * 86_400_000);
@@ -101,7 +98,7 @@ export function administrationRoutes(app: FastifyInstance, dependencies: Depende
     return {};
   });
 
-  register(app, dependencies, endLoginsOf, async ({ site, user, params: { username }, body, request }) => {
+  route(endLoginsOf, async ({ site, user, params: { username }, body, request }) => {
     const member = await memberUnder(user, username, site.id);
     await db.transaction().execute(async (trx) => {
       if (user.administers === 'network') await endLogins(trx, member.id);
@@ -113,4 +110,4 @@ export function administrationRoutes(app: FastifyInstance, dependencies: Depende
     logSecurityEvent(request.log, 'logins.ended', member.id, { by: user.account.id });
     return {};
   });
-}
+};

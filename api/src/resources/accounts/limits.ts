@@ -1,4 +1,4 @@
-import type { Limit } from '../../auth/attempts.ts';
+import type { Limit } from '../../auth/attempts.queries.ts';
 
 const minutes = 60;
 const hours = 3600;

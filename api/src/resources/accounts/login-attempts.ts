@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRecord, usernameKey } from '../../auth/account.ts';
-import { countAttempt, forgetAttempts, type Limit } from '../../auth/attempts.ts';
+import { countAttempt, forgetAttempts, type Limit } from '../../auth/attempts.queries.ts';
+import { hasLoginFrom } from '../../auth/logins.queries.ts';
+import { isPassword } from '../../auth/password.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { limits } from './limits.ts';
@@ -23,14 +25,9 @@ async function limitFor(
   const device = keys.devices.deviceOf(request.headers.cookie, id);
   if (device !== null) return { ...limit, name: `${limit.name}-device-${device}` };
   const network = networkHash(id, request.ip);
-  const known = await db
-    .selectFrom('login')
-    .select('id')
-    .where('account_id', '=', id)
-    .where('network', '=', network)
-    .limit(1)
-    .executeTakeFirst();
-  return known ? { ...limit, name: `${limit.name}-network-${network}` } : limit;
+  return (await hasLoginFrom(db, id, network))
+    ? { ...limit, name: `${limit.name}-network-${network}` }
+    : limit;
 }
 
 export interface CountedLogin {
@@ -80,4 +77,16 @@ export async function countLogin(
       if (own) await forgetAttempts(db, own.limit, account.id);
     },
   };
+}
+
+/** @throws HttpError `invalid_credentials` unless it is the account's password, `rate_limited` */
+export async function requirePassword(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  account: AccountRecord,
+  password: string | undefined,
+): Promise<void> {
+  await countAttempt(db, limits.passwordOfAccount, account.id, clock.now());
+  if (!(await isPassword(password ?? '', account.password_hash)))
+    throw new HttpError('invalid_credentials', 'The current password is not right');
+  await forgetAttempts(db, limits.passwordOfAccount, account.id);
 }

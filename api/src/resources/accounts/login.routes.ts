@@ -1,18 +1,17 @@
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import bowser from 'bowser';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, userOf } from '../../auth/account.ts';
-import { countAttempt } from '../../auth/attempts.ts';
-import { deviceOf } from '../../auth/device.ts';
+import { countAttempt } from '../../auth/attempts.queries.ts';
 import { beginLogin, endLogin, identityOf } from '../../auth/logins.queries.ts';
 import { hashOfNewPassword } from '../../auth/new-password.ts';
 import { isPassword, refusePassword } from '../../auth/password.ts';
 import { hasSecondFactor } from '../../auth/second-factor.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { usernameProblem } from '../../auth/username.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { insertAccount, selectByName } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { countLogin, networkHash } from './login-attempts.ts';
@@ -32,7 +31,7 @@ async function accountWith(
 const emptyAsNull = (text: string | undefined) => text?.trim() || null;
 
 /** Register, log in, log out, and who one is (ACCOUNT-1 to ACCOUNT-3). */
-export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const loginRoutes: Routes = (route, dependencies) => {
   const { db, clock, keys, background } = dependencies;
 
   const authenticated = async (
@@ -50,7 +49,7 @@ export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return { user: userOf(identity, clock.now()), token };
   };
 
-  register(app, dependencies, login, async ({ body: { username, password, code }, site, request, reply }) => {
+  route(login, async ({ body: { username, password, code }, site, request, reply }) => {
     const accounts = await selectByName(db, username);
     const id = accounts[0]?.id ?? null;
     const counted = await countLogin(username, accounts, request, dependencies).catch((error: unknown) => {
@@ -69,7 +68,7 @@ export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return authenticated(account, site.id, request, reply);
   });
 
-  register(app, dependencies, registerUser, async ({ body, site, request, reply }) => {
+  route(registerUser, async ({ body, site, request, reply }) => {
     const { email, password, confirmPassword, realname } = body;
     const username = body.username.normalize('NFC');
     await countAttempt(db, limits.registerFromAddress, clientNetwork(request.ip), clock.now());
@@ -90,10 +89,18 @@ export function loginRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return authenticated(account, site.id, request, reply);
   });
 
-  register(app, dependencies, getMe, async ({ user }) => userOf(user, clock.now()));
+  route(getMe, async ({ user }) => userOf(user, clock.now()));
 
-  register(app, dependencies, logout, async ({ user }) => {
+  route(logout, async ({ user }) => {
     await endLogin(db, user.account.id, user.loginId);
     return {};
   });
+};
+
+/** Browser and system of a user agent in words, e.g. `Chrome on Android`, for the list of logins. */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = bowser.parse(userAgent.slice(0, 500));
+  const parts = [browser.name, os.name].filter((part) => part !== undefined && part !== '');
+  return parts.length === 0 ? 'Unknown device' : parts.join(' on ').slice(0, 80);
 }

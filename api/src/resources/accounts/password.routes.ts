@@ -1,44 +1,38 @@
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { forgotPassword, resetPassword } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance } from 'fastify';
 import { emailKey } from '../../auth/account.ts';
-import { countAttempt, forgetAttempts } from '../../auth/attempts.ts';
+import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
 import { endLogins } from '../../auth/logins.queries.ts';
 import { hashOfNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { passwordChangedLetter, resetLetter } from '../../mail/account-letters.ts';
-import { mailOf } from '../../mail/letter.ts';
-import { enqueueMail } from '../../mail/mail.queries.ts';
+import type { Routes } from '../../http/route.ts';
+import { linkTo, mailAccount, passwordChangedEmail, resetEmail } from '../../mail/account-emails.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { linkTo } from './account-link.ts';
 import { selectByEmail, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
-import { insertReset, removeResets, selectReset } from './reset.queries.ts';
+import { insertReset, removeResets, selectReset } from './links.queries.ts';
 
 /** Forgotten passwords (ACCOUNT-4): the answer and its time tell nothing about who has an account. */
-export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const passwordRoutes: Routes = (route, dependencies) => {
   const { db, clock, config, background } = dependencies;
 
   const sendLinks = async (email: string, site: SiteRecord) => {
     for (const account of await selectByEmail(db, email)) {
       const token = await insertReset(db, account.id, clock.now());
-      const to = { username: account.username, language: site.language, domain: site.domain };
-      const letter = resetLetter(to, linkTo(config, site, 'reset-password', token));
-      await enqueueMail(dependencies, mailOf(letter, account.email), account.id);
+      const link = linkTo(config, site, 'reset-password', token);
+      await mailAccount(dependencies, account, site, (to) => resetEmail(to, link));
     }
   };
 
-  register(app, dependencies, forgotPassword, async ({ body: { email }, site, request }) => {
+  route(forgotPassword, async ({ body: { email }, site, request }) => {
     await countAttempt(db, limits.forgotFromAddress, clientNetwork(request.ip), clock.now());
     await countAttempt(db, limits.forgotOfAccount, `email:${emailKey(email)}`, clock.now());
     background.run('sending a link for a new password', () => sendLinks(email, site));
     return {};
   });
 
-  register(app, dependencies, resetPassword, async ({ body, site, request }) => {
+  route(resetPassword, async ({ body, site, request }) => {
     await countAttempt(db, limits.resetFromAddress, clientNetwork(request.ip), clock.now());
     const ended = () =>
       new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
@@ -51,14 +45,9 @@ export function passwordRoutes(app: FastifyInstance, dependencies: Dependencies)
       await updateAccount(trx, account.id, { password_hash, pending_email: null });
       await endLogins(trx, account.id);
       await forgetAttempts(trx, limits.loginOfAccount, account.id);
-      const to = { username: account.username, language: site.language, domain: site.domain };
-      await enqueueMail(
-        { ...dependencies, db: trx },
-        mailOf(passwordChangedLetter(to), account.email),
-        account.id,
-      );
+      await mailAccount({ ...dependencies, db: trx }, account, site, passwordChangedEmail);
     });
     logSecurityEvent(request.log, 'password.reset', account.id);
     return {};
   });
-}
+};

@@ -1,6 +1,6 @@
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 
 export interface PostRow {
   readonly thread_id: string;
@@ -16,11 +16,7 @@ export interface PostRow {
 const recent = 5;
 
 /** The newest threads of a member on a site. */
-export async function selectThreadsOf(
-  db: Kysely<Database>,
-  accountId: string,
-  siteId: string,
-): Promise<PostRow[]> {
+export async function selectThreadsOf(db: Db, accountId: string, siteId: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
       0 as number, thread.content, thread.created_at as at
@@ -31,11 +27,7 @@ export async function selectThreadsOf(
 }
 
 /** The newest comments of a member on a site. */
-export async function selectCommentsOf(
-  db: Kysely<Database>,
-  accountId: string,
-  siteId: string,
-): Promise<PostRow[]> {
+export async function selectCommentsOf(db: Db, accountId: string, siteId: string): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
       comment.number, comment.content, comment.created_at as at
@@ -49,7 +41,7 @@ export async function selectCommentsOf(
 }
 
 /** How many threads and comments of a member a site has. */
-export async function countPostsOf(db: Kysely<Database>, accountId: string, siteId: string): Promise<number> {
+export async function countPostsOf(db: Db, accountId: string, siteId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from thread
         where account_id = ${accountId} and site_id = ${siteId} and deleted_at is null)
@@ -57,4 +49,34 @@ export async function countPostsOf(db: Kysely<Database>, accountId: string, site
         where comment.account_id = ${accountId} and thread.site_id = ${siteId}
           and comment.deleted_at is null and thread.deleted_at is null))::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Everything that a member has written and reported, on all sites. */
+export async function selectWritten(db: Db, accountId: string) {
+  const [threads, comments, reports] = await Promise.all([
+    db
+      .selectFrom('thread')
+      .innerJoin('site', 'site.id', 'thread.site_id')
+      .select(['thread.id', 'site.domain', 'thread.title', 'thread.content'])
+      .select(['thread.created_at', 'thread.edited_at', 'thread.deleted_at'])
+      .where('thread.account_id', '=', accountId)
+      .orderBy('thread.id')
+      .execute(),
+    db
+      .selectFrom('comment')
+      .innerJoin('thread', 'thread.id', 'comment.thread_id')
+      .innerJoin('site', 'site.id', 'thread.site_id')
+      .select(['comment.id', 'site.domain', 'thread.title as thread', 'comment.number', 'comment.content'])
+      .select(['comment.created_at', 'comment.edited_at', 'comment.deleted_at'])
+      .where('comment.account_id', '=', accountId)
+      .orderBy('comment.id')
+      .execute(),
+    db
+      .selectFrom('report')
+      .select(['thread_id', 'comment_id', 'reason', 'reported_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { threads, comments, reports };
 }

@@ -1,9 +1,7 @@
 import { getProfile } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance } from 'fastify';
 import { publicUserOf } from '../../auth/account.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { excerptOf } from '../forum/excerpt.ts';
 import { placeOf } from '../forum/present.ts';
 import { selectByUsername } from './accounts.queries.ts';
@@ -19,10 +17,8 @@ const postOf = (row: PostRow) => ({
 });
 
 /** A member as everyone sees him (ACCOUNT-6). */
-export function profileRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
-  register(app, dependencies, getProfile, async ({ site, params: { username } }) => {
+export const profileRoutes: Routes = (route, { db }) => {
+  route(getProfile, async ({ site, params: { username } }) => {
     const account = await selectByUsername(db, username);
     const isAdministrator = account !== undefined && (await isAdministratorOf(db, account, site.id));
     const user = account && publicUserOf({ ...account, role: isAdministrator ? 'admin' : 'user' });
@@ -44,4 +40,4 @@ export function profileRoutes(app: FastifyInstance, dependencies: Dependencies):
       recentComments: comments.map(postOf),
     };
   });
-}
+};

@@ -3,21 +3,19 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
 } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { userOf } from '../../auth/account.ts';
-import { countAttempt, forgetAttempts } from '../../auth/attempts.ts';
+import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
 import { endLogins, identityNow } from '../../auth/logins.queries.ts';
 import * as factors from '../../auth/second-factor.queries.ts';
 import { enrolmentOf } from '../../auth/second-factor.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { secondFactorLetter } from '../../mail/account-letters.ts';
-import { mailOf } from '../../mail/letter.ts';
-import { enqueueMail } from '../../mail/mail.queries.ts';
+import type { Routes } from '../../http/route.ts';
+import { mailAccount, secondFactorEmail } from '../../mail/account-emails.ts';
 import { limits } from './limits.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword } from './login-attempts.ts';
 
 /**
  * Asks for a code of the second factor, once the password is right.
@@ -39,29 +37,24 @@ export async function requireCode(
 }
 
 /** Two-step login: by whoever wants it, and by every administrator. */
-export function secondFactorRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const secondFactorRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 
-  register(app, dependencies, beginSecondFactor, async ({ user: { account }, body: { password } }) => {
+  route(beginSecondFactor, async ({ user: { account }, body: { password } }) => {
     await requirePassword(dependencies, account, password);
     const secret = await factors.beginSecondFactor(db, account.id);
     if (secret === undefined) throw new HttpError('taken', 'Two-step login is on already');
     return { secret, ...enrolmentOf(secret, account.username) };
   });
 
-  register(app, dependencies, confirmSecondFactor, async ({ user, site, body: { code }, request }) => {
+  route(confirmSecondFactor, async ({ user, site, body: { code }, request }) => {
     const { account, loginId } = user;
     await countAttempt(db, limits.codeOfAccount, account.id, clock.now());
     const recoveryCodes = await db.transaction().execute(async (trx) => {
       const codes = await factors.confirmSecondFactor(trx, account.id, code, clock.now());
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
       await endLogins(trx, account.id, loginId);
-      const to = { username: account.username, language: site.language, domain: site.domain };
-      await enqueueMail(
-        { ...dependencies, db: trx },
-        mailOf(secondFactorLetter(to, true), account.email),
-        account.id,
-      );
+      await mailAccount({ ...dependencies, db: trx }, account, site, (to) => secondFactorEmail(to, true));
       return codes;
     });
     await forgetAttempts(db, limits.codeOfAccount, account.id);
@@ -69,20 +62,15 @@ export function secondFactorRoutes(app: FastifyInstance, dependencies: Dependenc
     return { user: userOf(await identityNow(db, user, clock.now()), clock.now()), recoveryCodes };
   });
 
-  register(app, dependencies, removeSecondFactor, async ({ user, site, body, request }) => {
+  route(removeSecondFactor, async ({ user, site, body, request }) => {
     const { account } = user;
     await requirePassword(dependencies, account, body.password);
     await requireCode(dependencies, account.id, body.code, request);
     await db.transaction().execute(async (trx) => {
       await factors.removeSecondFactor(trx, account.id);
-      const to = { username: account.username, language: site.language, domain: site.domain };
-      await enqueueMail(
-        { ...dependencies, db: trx },
-        mailOf(secondFactorLetter(to, false), account.email),
-        account.id,
-      );
+      await mailAccount({ ...dependencies, db: trx }, account, site, (to) => secondFactorEmail(to, false));
     });
     logSecurityEvent(request.log, 'second-factor.off', account.id);
     return userOf(await identityNow(db, user, clock.now()), clock.now());
   });
-}
+};

@@ -2,35 +2,39 @@ import {
   deleteMe,
   endAllLogins,
   endLogin as endLoginCall,
+  exportMe,
   getLogins,
+  removeProfileImage,
   updateMe,
+  uploadProfileImage,
 } from '@fan-base/shared-contracts/api/account';
-import type { FastifyInstance } from 'fastify';
 import { emailKey, userOf } from '../../auth/account.ts';
-import { endLogin, endLogins, identityNow, selectLogins } from '../../auth/logins.queries.ts';
+import { countAttempt } from '../../auth/attempts.queries.ts';
+import { endLogin, endLogins, type Identity, identityNow, selectLogins } from '../../auth/logins.queries.ts';
 import { hashOfNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { emailChangeLetter, passwordChangedLetter } from '../../mail/account-letters.ts';
-import { type Letter, mailOf } from '../../mail/letter.ts';
-import { enqueueMail } from '../../mail/mail.queries.ts';
+import type { Routes } from '../../http/route.ts';
+import { emailChangeEmail, mailAccount, passwordChangedEmail } from '../../mail/account-emails.ts';
+import { formImage, formLimit } from '../../uploads/form-image.ts';
+import { profileImage } from '../../uploads/re-encode.ts';
 import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
-import { requirePassword } from './require-password.ts';
-import { removeResets } from './reset.queries.ts';
+import { limits } from './limits.ts';
+import { removeResets } from './links.queries.ts';
+import { requirePassword } from './login-attempts.ts';
+import { selectWritten } from './profile.queries.ts';
 import { countVerification, sendVerificationLink } from './verification.routes.ts';
 
-type Change = { readonly [Field in keyof AccountChange]: AccountChange[Field] | undefined };
-
+/** What is not in the request stays as it is; a field that is there and empty is emptied. */
 const emptyAsNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text?.trim() || null;
 
 /** Settings of one's own account (ACCOUNT-5), its logins, and its end. */
-export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const accountSettingsRoutes: Routes = (route, dependencies) => {
   const { db, clock, uploads } = dependencies;
+  const present = async (user: Identity) => userOf(await identityNow(db, user, clock.now()), clock.now());
 
-  register(app, dependencies, updateMe, async ({ body, user, site, request }) => {
+  route(updateMe, async ({ body, user, site, request }) => {
     const { account, loginId } = user;
     const email = body.email?.trim();
     const newEmail = email !== undefined && emailKey(email) !== emailKey(account.email) ? email : null;
@@ -41,7 +45,7 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     if (isOtherEmail || newPassword !== null)
       await requirePassword(dependencies, account, body.currentPassword);
     if (isOtherEmail) await countVerification(dependencies, newEmail, request);
-    const change: Change = {
+    const change: AccountChange = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
       city: emptyAsNull(body.city),
@@ -54,26 +58,24 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
           ? undefined
           : await hashOfNewPassword(newPassword, body.confirmPassword ?? '', account.username),
     };
-    const to = { username: account.username, language: site.language, domain: site.domain };
     await db.transaction().execute(async (trx) => {
-      const send = (letter: Letter) =>
-        enqueueMail({ ...dependencies, db: trx }, mailOf(letter, account.email), account.id);
-      await updateAccount(trx, account.id, withoutUndefined(change));
+      const within = { ...dependencies, db: trx };
+      await updateAccount(trx, account.id, change);
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);
-        await send(passwordChangedLetter(to));
+        await mailAccount(within, account, site, passwordChangedEmail);
       }
       if (isOtherEmail) {
-        await send(emailChangeLetter(to));
-        await sendVerificationLink({ ...dependencies, db: trx }, account, newEmail, site);
+        await mailAccount(within, account, site, emailChangeEmail);
+        await sendVerificationLink(within, account, newEmail, site);
       }
       if (isOtherEmail || newPassword !== null) await removeResets(trx, account.id);
     });
     if (newPassword !== null) logSecurityEvent(request.log, 'password.changed', account.id);
-    return userOf(await identityNow(db, user, clock.now()), clock.now());
+    return present(user);
   });
 
-  register(app, dependencies, getLogins, async ({ user: { account, loginId } }) =>
+  route(getLogins, async ({ user: { account, loginId } }) =>
     (await selectLogins(db, account.id, clock.now())).map((row) => ({
       id: row.id,
       domain: row.domain,
@@ -84,26 +86,60 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
     })),
   );
 
-  register(app, dependencies, endLoginCall, async ({ user: { account }, params: { id } }) => {
+  route(endLoginCall, async ({ user: { account }, params: { id } }) => {
     const { numDeletedRows } = await endLogin(db, account.id, id);
     if (numDeletedRows === 0n) throw new HttpError('not_found', 'This login has ended already');
     return {};
   });
 
-  register(app, dependencies, endAllLogins, async ({ user: { account } }) => {
+  route(endAllLogins, async ({ user: { account } }) => {
     await endLogins(db, account.id);
     return {};
   });
 
-  register(app, dependencies, deleteMe, async ({ user: { account }, body: { password }, request }) => {
+  route(deleteMe, async ({ user: { account }, body: { password }, request }) => {
     await requirePassword(dependencies, account, password);
     await db.transaction().execute((trx) => eraseAccount(trx, account, clock.now()));
     if (account.image !== null) await uploads.remove(account.image);
     logSecurityEvent(request.log, 'account.deleted', account.id);
     return {};
   });
-}
 
-/** What is not in the request stays as it is; a field that is there and empty is emptied. */
-const withoutUndefined = (change: Change): AccountChange =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  // Everything that is stored about the account, of all sites.
+  route(exportMe, async ({ user, reply }) => {
+    const { account } = user;
+    await countAttempt(db, limits.exportOfAccount, account.id, clock.now());
+    const [logins, written] = await Promise.all([
+      selectLogins(db, account.id, clock.now()),
+      selectWritten(db, account.id),
+    ]);
+    reply.header('content-disposition', 'attachment; filename="fan-base.json"');
+    return { user: userOf(user, clock.now()), logins, ...written };
+  });
+
+  // The profile image (SEC-3).
+  route(
+    uploadProfileImage,
+    async ({ user, request }) => {
+      const { account } = user;
+      await countAttempt(db, limits.imageOfAccount, account.id, clock.now());
+      const name = await uploads.add(await profileImage(await formImage(request)));
+      try {
+        await updateAccount(db, account.id, { image: name });
+        if (account.image !== null) await uploads.remove(account.image);
+        return await present(user);
+      } catch (error) {
+        await uploads.remove(name);
+        throw error;
+      }
+    },
+    { bodyLimit: formLimit },
+  );
+
+  route(removeProfileImage, async ({ user }) => {
+    const { account } = user;
+    await updateAccount(db, account.id, { image: null });
+    if (account.image !== null) await uploads.remove(account.image);
+    return present(user);
+  });
+};

@@ -5,7 +5,7 @@ import { getLive } from '@fan-base/shared-contracts/api/live';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { getNews } from '@fan-base/shared-contracts/api/news';
 import { contractCalls } from '../../../test/contract-calls.ts';
-import { isAnswerable, isKeyOf, pathsOf } from './answerableKeys.ts';
+import { isAnswerable, isKeyOf, pathsOf } from './answers.routes.ts';
 
 const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(pathsOf);
 

@@ -1,11 +1,9 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { siteDomainHeader } from '../../http/access.ts';
+import type { Call } from '@fan-base/shared-contracts/api/call';
+import type { FastifyRequest } from 'fastify';
+import { ownAddress, siteDomainHeader } from '../../http/access.ts';
 import { answerOf, HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { ownAddress } from '../../live/own-question.ts';
-import { isAnswerable, isKeyOf, pathsOf } from './answerableKeys.ts';
+import type { Routes } from '../../http/route.ts';
 import { withinTime } from './withinTime.ts';
 
 /** Milliseconds that the others wait for a key; the pages server waits five seconds for all. */
@@ -27,7 +25,7 @@ const credentialsOf = ({ headers: { authorization }, headers, id }: FastifyReque
 });
 
 /** `GET /answers`. To be called before the routes of other calls, of which it takes note. */
-export function answersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const answersRoutes: Routes = (route, _dependencies, app) => {
   const paths: RegExp[] = [];
   app.addHook('onRoute', ({ config, method }) => {
     if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(pathsOf(config.call));
@@ -41,13 +39,28 @@ export function answersRoutes(app: FastifyInstance, dependencies: Dependencies):
     return withinTime(answer, patience, () => failure('unavailable', 'The answer took too long'));
   }
 
-  register(
-    app,
-    dependencies,
+  route(
     getAnswers,
     async ({ query, request }) => ({
       answers: await Promise.all(query.key.map((key) => answerTo(key, request))),
     }),
     { requestsPerMinute },
   );
+};
+
+/** Calls that say the same to everyone who reads a site, and say it in JSON. */
+export const isAnswerable = ({ method, access, produces }: Call): boolean =>
+  method === 'GET' && produces === undefined && (access === 'open' || access === 'site');
+
+/** The paths of a call. A path's parameter is one segment. */
+export const pathsOf = ({ path }: Pick<Call, 'path'>): RegExp =>
+  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/**
+ * Whether a key is the address of one of these paths, written as it will be read: what a router would make
+ * another path of (`/matches/%2e%2e/live`) is none.
+ */
+export function isKeyOf(paths: readonly RegExp[], key: string): boolean {
+  const [path = ''] = key.split('?');
+  return URL.parse(key, 'http://api')?.pathname === path && paths.some((pattern) => pattern.test(path));
 }

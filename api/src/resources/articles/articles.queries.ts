@@ -1,8 +1,8 @@
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ArticleTable } from '../../database/articles.types.ts';
-import type { Database } from '../../database/types.ts';
-import { publicPicture } from './pictures/own-picture.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ArticleTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
+import { publicPicture } from '../../domain/articles/own-picture.ts';
 
 const listed = ['slug', 'title', 'lead', 'author', 'published_at', 'picture_url', 'picture_alt'] as const;
 export type ListedRow = Pick<Selectable<ArticleTable>, (typeof listed)[number]>;
@@ -26,7 +26,7 @@ export const listingOf = (row: ListedRow, origin: string): ArticleListing => ({
 });
 
 /** Articles that readers of a site see at a moment. */
-const shown = (db: Kysely<Database>, siteId: string, now: Date) =>
+const shown = (db: Db, siteId: string, now: Date) =>
   db
     .selectFrom('article')
     .where('site_id', '=', siteId)
@@ -35,7 +35,7 @@ const shown = (db: Kysely<Database>, siteId: string, now: Date) =>
 
 /** A page of a site's articles, newest first; pages count from 1. */
 export const selectArticles = (
-  db: Kysely<Database>,
+  db: Db,
   { siteId, now, page, size }: { siteId: string; now: Date; page: number; size: number },
 ): Promise<ListedRow[]> =>
   shown(db, siteId, now)
@@ -46,19 +46,19 @@ export const selectArticles = (
     .offset((page - 1) * size)
     .execute();
 
-export async function countArticles(db: Kysely<Database>, siteId: string, now: Date): Promise<number> {
+export async function countArticles(db: Db, siteId: string, now: Date): Promise<number> {
   const { total } = await shown(db, siteId, now)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-export const selectArticle = (db: Kysely<Database>, siteId: string, slug: string, now: Date) =>
+export const selectArticle = (db: Db, siteId: string, slug: string, now: Date) =>
   shown(db, siteId, now).where('slug', '=', slug).selectAll().executeTakeFirst();
 
 /** Articles of a site beside one of it: those that it names, in that order, then the newest. */
 export const selectRelated = (
-  db: Kysely<Database>,
+  db: Db,
   { site_id, slug, related }: Pick<Selectable<ArticleTable>, 'site_id' | 'slug' | 'related'>,
   now: Date,
   limit: number,

@@ -4,10 +4,9 @@ import {
   getArticles,
   relatedShown,
 } from '@fan-base/shared-contracts/api/articles';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import { publicText } from '../../domain/articles/own-picture.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import {
   countArticles,
   listingOf,
@@ -16,34 +15,27 @@ import {
   selectArticles,
   selectRelated,
 } from './articles.queries.ts';
-import { publicText } from './pictures/own-picture.ts';
 
 /** Articles of a site's editors, as readers see them (NEWS-3). */
-export function articlesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, config, db } = dependencies;
+export const articlesRoutes: Routes = (route, { clock, config, db }) => {
   const originOf = ({ domain }: { readonly domain: string }) =>
     config.publicAddress.replace('{domain}', domain);
 
-  register(
-    app,
-    dependencies,
-    getArticles,
-    async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
-      const now = clock.now();
-      const [rows, total] = await Promise.all([
-        selectArticles(db, { siteId: site.id, now, page, size }),
-        countArticles(db, site.id, now),
-      ]);
-      return {
-        items: rows.map((row) => listingOf(row, originOf(site))),
-        page,
-        pages: Math.ceil(total / size),
-        total,
-      };
-    },
-  );
+  route(getArticles, async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
+    const now = clock.now();
+    const [rows, total] = await Promise.all([
+      selectArticles(db, { siteId: site.id, now, page, size }),
+      countArticles(db, site.id, now),
+    ]);
+    return {
+      items: rows.map((row) => listingOf(row, originOf(site))),
+      page,
+      pages: Math.ceil(total / size),
+      total,
+    };
+  });
 
-  register(app, dependencies, getArticle, async ({ site, params: { slug } }) => {
+  route(getArticle, async ({ site, params: { slug } }) => {
     const now = clock.now();
     const article = await selectArticle(db, site.id, slug, now);
     if (!article) throw new HttpError('not_found', 'There is no article at this address');
@@ -60,4 +52,4 @@ export function articlesRoutes(app: FastifyInstance, dependencies: Dependencies)
       related: related.map((row) => listingOf(row, originOf(site))),
     };
   });
-}
+};

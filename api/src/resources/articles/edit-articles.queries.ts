@@ -1,15 +1,15 @@
 import type { EditedArticle } from '@fan-base/shared-contracts/api/articles';
-import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { ArticleTable } from '../../database/articles.types.ts';
-import type { Database } from '../../database/types.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { ArticleTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/unavailable.ts';
+import type { ArticleFields } from '../../domain/articles/article-fields.ts';
+import { editorsSource } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { ArticleFields } from './article-fields.ts';
 import { pictureOf } from './articles.queries.ts';
 
 type Row = Selectable<ArticleTable>;
 
-/** In place of a file's name: articles that administrators have written. */
-const editorsSource = 'editors';
 const listed = 200;
 
 export const editedOf = (row: Row): EditedArticle => ({
@@ -28,7 +28,7 @@ export const editedOf = (row: Row): EditedArticle => ({
 
 export const columnsOf = (fields: ArticleFields) => ({ ...fields, body: JSON.stringify(fields.body) });
 
-export const selectForEditing = (db: Kysely<Database>, siteId: string) =>
+export const selectForEditing = (db: Db, siteId: string) =>
   db
     .selectFrom('article')
     .select(['id', 'state', 'slug', 'title', 'published_at'])
@@ -38,7 +38,7 @@ export const selectForEditing = (db: Kysely<Database>, siteId: string) =>
     .execute();
 
 /** @throws HttpError `not_found` for one that the site does not have */
-export async function articleOfSite(db: Kysely<Database>, siteId: string, id: string): Promise<Row> {
+export async function articleOfSite(db: Db, siteId: string, id: string): Promise<Row> {
   const row = await db
     .selectFrom('article')
     .selectAll()
@@ -49,21 +49,19 @@ export async function articleOfSite(db: Kysely<Database>, siteId: string, id: st
   return row;
 }
 
-const uniqueViolation = '23505';
-
 /** @throws HttpError `taken` when the site has another article of the slug */
 async function slugFree<Result>(slug: string | undefined, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
+    if (isUniqueViolation(error))
       throw new HttpError('taken', `slug must be another: the site has an article '${slug}' already`);
     throw error;
   }
 }
 
 export const insertArticle = (
-  db: Kysely<Database>,
+  db: Db,
   siteId: string,
   fields: ArticleFields,
   publishedAt: Date | null,
@@ -85,11 +83,7 @@ export const insertArticle = (
   );
 
 /** Changes an article; from then on no file does. */
-export const updateArticle = (
-  db: Kysely<Database>,
-  id: string,
-  changes: Updateable<ArticleTable>,
-): Promise<Row> =>
+export const updateArticle = (db: Db, id: string, changes: Updateable<ArticleTable>): Promise<Row> =>
   slugFree(changes.slug, () =>
     db
       .updateTable('article')

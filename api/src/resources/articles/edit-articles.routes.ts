@@ -7,13 +7,12 @@ import {
   publishArticle,
   withdrawArticle,
 } from '@fan-base/shared-contracts/api/articles';
-import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Trx } from '../../database/types.ts';
+import { type ArticleFields, articleFields } from '../../domain/articles/article-fields.ts';
+import { picturesOf } from '../../domain/articles/own-picture.ts';
+import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { type ArticleFields, articleFields } from './article-fields.ts';
+import type { Routes } from '../../http/route.ts';
 import {
   articleOfSite,
   columnsOf,
@@ -22,8 +21,6 @@ import {
   selectForEditing,
   updateArticle,
 } from './edit-articles.queries.ts';
-import { picturesOf } from './pictures/own-picture.ts';
-import { usePictures } from './pictures/pictures.queries.ts';
 
 /** @throws HttpError `invalid_request` with what is wrong */
 function checked(body: ArticleBody) {
@@ -33,28 +30,26 @@ function checked(body: ArticleBody) {
 }
 
 /** @throws HttpError `invalid_request` where the article has an uploaded picture that is not there */
-async function requirePictures(trx: Transaction<Database>, fields: ArticleFields, now: Date): Promise<void> {
+async function requirePictures(trx: Trx, fields: ArticleFields, now: Date): Promise<void> {
   const [missing] = await usePictures(trx, picturesOf(fields), now);
   if (missing !== undefined)
     throw new HttpError('invalid_request', `There is no picture /uploads/${missing}: upload it first`);
 }
 
 /** What administrators do with a site's articles (NEWS-3). */
-export function editArticlesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
-
-  register(app, dependencies, getArticlesForEditing, async ({ site }) =>
+export const editArticlesRoutes: Routes = (route, { clock, db }) => {
+  route(getArticlesForEditing, async ({ site }) =>
     (await selectForEditing(db, site.id)).map(({ published_at, ...article }) => ({
       ...article,
       publishedAt: published_at?.toISOString() ?? null,
     })),
   );
 
-  register(app, dependencies, getArticleForEditing, async ({ site, params: { id } }) =>
+  route(getArticleForEditing, async ({ site, params: { id } }) =>
     editedOf(await articleOfSite(db, site.id, id)),
   );
 
-  register(app, dependencies, createArticle, async ({ site, body }) => {
+  route(createArticle, async ({ site, body }) => {
     const { fields, publishedAt } = checked(body);
     return db.transaction().execute(async (trx) => {
       await requirePictures(trx, fields, clock.now());
@@ -62,7 +57,7 @@ export function editArticlesRoutes(app: FastifyInstance, dependencies: Dependenc
     });
   });
 
-  register(app, dependencies, changeArticle, async ({ site, params: { id }, body }) => {
+  route(changeArticle, async ({ site, params: { id }, body }) => {
     const { fields, publishedAt } = checked(body);
     const before = await articleOfSite(db, site.id, id);
     const now = clock.now();
@@ -79,14 +74,14 @@ export function editArticlesRoutes(app: FastifyInstance, dependencies: Dependenc
     });
   });
 
-  register(app, dependencies, publishArticle, async ({ site, params: { id } }) => {
+  route(publishArticle, async ({ site, params: { id } }) => {
     const { published_at } = await articleOfSite(db, site.id, id);
     const changes = { state: 'published', published_at: published_at ?? clock.now() } as const;
     return editedOf(await updateArticle(db, id, changes));
   });
 
-  register(app, dependencies, withdrawArticle, async ({ site, params: { id } }) => {
+  route(withdrawArticle, async ({ site, params: { id } }) => {
     await articleOfSite(db, site.id, id);
     return editedOf(await updateArticle(db, id, { state: 'withdrawn' }));
   });
-}
+};

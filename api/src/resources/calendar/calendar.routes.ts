@@ -1,29 +1,26 @@
 import { getCalendar } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import { siteOfDomain } from '../../http/access.ts';
+import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
-import { requireSeason } from '../../network/require-season.ts';
+import { selectSeason } from '../fixtures/fixtures.queries.ts';
+import { requireMatch } from '../matches/matches.queries.ts';
+import { newestSeasons, requireSeason } from '../seasons.ts';
 import { calendarOf } from './calendar.ts';
-import { type CalendarFile, calendarFileOf } from './calendar-file.ts';
-import { selectClubMatch, selectClubSeason } from './club-match.queries.ts';
 import { matchTitle } from './match-words.ts';
-import { siteOfDomain } from './site-of-domain.ts';
 
 const matchesWord: Readonly<Record<Language, string>> = { da: 'kampe', en: 'fixtures' };
 
-export function calendarRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  register(app, dependencies, getCalendar, async ({ params, reply }) => {
+export const calendarRoutes: Routes = (route, dependencies) => {
+  route(getCalendar, async ({ params, reply }) => {
     const site = await siteOfDomain(params.domain, dependencies);
     const calendar = await calendarOfFile(calendarFileOf(params.file), site, dependencies);
     reply.type('text/calendar; charset=utf-8');
     reply.header('content-disposition', `inline; filename="${site.team.slug}-${params.file}"`);
     return calendar;
   });
-}
+};
 
 async function calendarOfFile(
   file: CalendarFile,
@@ -33,8 +30,7 @@ async function calendarOfFile(
   const { db } = dependencies;
   const { team, language } = site;
   if (file.kind === 'match') {
-    const match = await selectClubMatch(db, team.id, file.id);
-    if (!match) throw new HttpError('not_found', `${team.name} has no match ${file.id}`);
+    const match = await requireMatch(db, team, file.id);
     return calendarOf([match], matchTitle(match, language), site);
   }
   const { fixturesSeason } = await newestSeasons(dependencies);
@@ -42,5 +38,20 @@ async function calendarOfFile(
   requireSeason(season, fixturesSeason);
   const years = file.kind === 'season' ? ` ${season}/${String(season + 1).slice(-2)}` : '';
   const name = `${team.shortName}: ${matchesWord[language]}${years}`;
-  return calendarOf(await selectClubSeason(db, team.id, season), name, site);
+  return calendarOf(await selectSeason(db, team.id, season), name, site);
+}
+
+/** Which matches the name of a calendar's file means. */
+export type CalendarFile =
+  | { readonly kind: 'season'; readonly season: number }
+  | { readonly kind: 'newest-season' }
+  | { readonly kind: 'match'; readonly id: string };
+
+/** @param file as the contract of `getCalendar` lets through, e.g. `2026.ics` */
+export function calendarFileOf(file: string): CalendarFile {
+  const name = file.replace(/\.ics$/, '');
+  if (name === 'team') return { kind: 'newest-season' };
+  return name.startsWith('match-')
+    ? { kind: 'match', id: name.slice('match-'.length) }
+    : { kind: 'season', season: Number(name) };
 }

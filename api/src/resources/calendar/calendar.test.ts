@@ -1,10 +1,10 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import { sync, type VEvent } from 'node-ical';
-import { derby } from '../../../test/derby.ts';
+import { derby, derbyOf } from '../../../test/derby.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
+import { calendarFileOf } from './calendar.routes.ts';
 import { calendarOf } from './calendar.ts';
-import { calendarFileOf } from './calendar-file.ts';
-import type { ClubMatch } from './club-match.queries.ts';
 
 const danish = { domain: 'liverpool-fans.dk', language: 'da' } as const;
 const english = { domain: 'liverpool-fans.com', language: 'en' } as const;
@@ -13,7 +13,7 @@ const isEvent = (entry: { type: string } | undefined): entry is VEvent => entry?
 
 const eventsOf = (text: string): VEvent[] => Object.values(sync.parseICS(text)).filter(isEvent);
 
-function eventOf(changes: Partial<ClubMatch> = {}, site: typeof danish | typeof english = danish): VEvent {
+function eventOf(changes: Partial<FixtureRow> = {}, site: typeof danish | typeof english = danish): VEvent {
   const [event] = eventsOf(calendarOf([{ ...derby, ...changes }], 'Liverpool', site));
   if (!event) throw new Error('There is no event');
   return event;
@@ -23,7 +23,7 @@ function eventOf(changes: Partial<ClubMatch> = {}, site: typeof danish | typeof 
 const textOf = (property: unknown): string =>
   String(typeof property === 'object' && property && 'val' in property ? property.val : property);
 
-const titles: [string, Partial<ClubMatch>, da: string, en: string][] = [
+const titles: [string, Partial<FixtureRow>, da: string, en: string][] = [
   ['to come', {}, 'Liverpool – Everton', 'Liverpool – Everton'],
   [
     'that is over',
@@ -108,7 +108,7 @@ test('The same matches give the same file at any time of day, so that caches hol
 
 test('Lines end in CRLF and have at most 75 bytes, long Danish words included', () => {
   const long = 'Rødgrød med fløde på Ærø – søndagsstævnet for hold på Læsø, Åland og øerne'.repeat(2);
-  const text = calendarOf([{ ...derby, home_name: 'Brøndby', venue_name: long }], 'Brøndby: kampe', danish);
+  const text = calendarOf([{ ...derby, ...derbyOf('Brøndby'), venue_name: long }], 'Brøndby: kampe', danish);
   equal(text.replaceAll('\r\n', '').includes('\n'), false);
   for (const line of text.split('\r\n')) ok(Buffer.byteLength(line) <= 75, line);
   equal(textOf(eventsOf(text)[0]?.location), `${long}, Liverpool`);
@@ -122,7 +122,7 @@ test('A name with line breaks, semicolons and quotes stays a name', () => {
     [
       {
         ...derby,
-        away_name: hostile,
+        ...derbyOf('Liverpool', hostile),
         venue_name: hostile,
         competition_name: hostile,
         stage: null,

@@ -1,7 +1,7 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { ClubMatch } from './club-match.queries.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { dayOf, matchAddress, matchTitle, roundInWords } from './match-words.ts';
 
 /** The site whose readers subscribe. */
@@ -25,12 +25,12 @@ function statusOf(code: FixtureStatusCode): ICalEventStatus {
 /** Text without line breaks and control characters: iCalendar has no place for them in a name. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function timesOf(match: ClubMatch): Pick<ICalEventData, 'start' | 'end' | 'allDay'> & { start: Date } {
+function timesOf(match: FixtureRow): Pick<ICalEventData, 'start' | 'end' | 'allDay'> & { start: Date } {
   if (!match.time_known) return { start: new Date(`${dayOf(match)}T00:00:00Z`), allDay: true };
   return { start: match.kickoff, end: new Date(match.kickoff.getTime() + matchLength) };
 }
 
-function entryOf(match: ClubMatch, site: CalendarSite): ICalEventData {
+function entryOf(match: FixtureRow, site: CalendarSite): ICalEventData {
   const address = matchAddress(match, site);
   const venue = [match.venue_name, match.venue_city].filter((part) => part !== null).map(oneLine);
   return {
@@ -53,7 +53,7 @@ function entryOf(match: ClubMatch, site: CalendarSite): ICalEventData {
  * Matches as an iCalendar file (RFC 5545), in the language of the site.
  * @param name what calendar programs call it
  */
-export function calendarOf(matches: readonly ClubMatch[], name: string, site: CalendarSite): string {
+export function calendarOf(matches: readonly FixtureRow[], name: string, site: CalendarSite): string {
   return ical({
     name: oneLine(name),
     prodId: { company: 'Fan-Base', product: site.domain, language: site.language.toUpperCase() },

@@ -1,8 +1,8 @@
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
-import type { FixtureStage } from '../../database/football.types.ts';
-import type { ClubMatch } from './club-match.queries.ts';
+import type { FixtureStage } from '../../database/types.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -31,7 +31,7 @@ const stageWords: Readonly<Record<FixtureStage, (number: number | null) => Words
 
 /** The round of a match; as the provider writes it where the stage is none that has words. */
 export function roundInWords(
-  match: Pick<ClubMatch, 'stage' | 'round_name' | 'round_number'>,
+  match: Pick<FixtureRow, 'stage' | 'round_name' | 'round_number'>,
   language: Language,
 ): string {
   return match.stage ? stageWords[match.stage](match.round_number)[language] : match.round_name;
@@ -39,7 +39,7 @@ export function roundInWords(
 
 /** The shoot-out behind a score, e.g. `4–3 på straffe`; null where there was none. */
 export function shootOutInWords(
-  { pen_home, pen_away }: Pick<ClubMatch, 'pen_home' | 'pen_away'>,
+  { pen_home, pen_away }: Pick<FixtureRow, 'pen_home' | 'pen_away'>,
   language: Language,
 ): string | null {
   if (pen_home === null || pen_away === null) return null;
@@ -47,21 +47,21 @@ export function shootOutInWords(
 }
 
 /** The two teams, with the score once the match is over, and with what became of it when it was called off. */
-export function matchTitle(match: ClubMatch, language: Language): string {
-  const { status, home_name, away_name, home_goals, away_goals } = match;
+export function matchTitle(match: FixtureRow, language: Language): string {
+  const { status, home, away, home_goals, away_goals } = match;
   if (fixturePhase(status) === 'finished' && home_goals !== null) {
     const shootOut = shootOutInWords(match, language);
-    return `${home_name} ${home_goals}–${away_goals} ${away_name}${shootOut ? ` (${shootOut})` : ''}`;
+    return `${home.shortName} ${home_goals}–${away_goals} ${away.shortName}${shootOut ? ` (${shootOut})` : ''}`;
   }
   const off = offWords[status]?.[language];
-  return `${off ? `${off}: ` : ''}${home_name} – ${away_name}`;
+  return `${off ? `${off}: ` : ''}${home.shortName} – ${away.shortName}`;
 }
 
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 
 /** The day of a match as its competition's own zone has it: `2026-08-15`. */
-export const dayOf = ({ kickoff, time_zone }: Pick<ClubMatch, 'kickoff' | 'time_zone'>): string =>
+export const dayOf = ({ kickoff, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_zone'>): string =>
   dayFormat(time_zone).format(kickoff);
 
 /**
@@ -69,7 +69,7 @@ export const dayOf = ({ kickoff, time_zone }: Pick<ClubMatch, 'kickoff' | 'time_
  * @param timeZone the reader's; a day alone is told as the competition has it
  */
 export function kickoffInWords(
-  { kickoff, time_known, time_zone }: Pick<ClubMatch, 'kickoff' | 'time_known' | 'time_zone'>,
+  { kickoff, time_known, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_known' | 'time_zone'>,
   language: Language,
   timeZone: string,
 ): string {
@@ -84,9 +84,9 @@ export function kickoffInWords(
 
 /** Address of the page of a match on a site's domain. */
 export function matchAddress(
-  { id, home_slug, away_slug }: Pick<ClubMatch, 'id' | 'home_slug' | 'away_slug'>,
+  { id, home, away }: Pick<FixtureRow, 'id' | 'home' | 'away'>,
   { domain, language }: { readonly domain: string; readonly language: Language },
 ): string {
-  const path = pathFor(routeByKey('fixture'), language, { slug: `${home_slug}-${away_slug}`, id });
+  const path = pathFor(routeByKey('fixture'), language, { slug: `${home.slug}-${away.slug}`, id });
   return `https://${domain}${path}`;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { type ClubContent, parseClubContent } from '../../domain/club-content.ts';
 import { createSingleFlight } from '../../images/single-flight.ts';
-import { type ClubContent, parseClubContent } from './club-content.ts';
 
 /** Milliseconds for which a file is not read again: an editor's change shows within this time. */
 const maximumAge = 2000;

@@ -1,7 +1,7 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
+import type { ClubContent, Name } from '../../domain/club-content.ts';
 import type { SeasonRow } from './club.queries.ts';
-import type { ClubContent, Name } from './club-content.ts';
 
 type Manager = ClubHistory['managers'][number];
 

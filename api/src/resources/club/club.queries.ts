@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import type { ClubContent } from '../../domain/club-content.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
 import { type Duel, type Level, rankRows } from '../standings/rank.ts';
 import { ruleOf } from '../standings/rules.ts';
 import { deducted, isLeague } from '../standings/standings.queries.ts';
-import type { ClubContent } from './club-content.ts';
 
 export interface SeasonRow {
   readonly season: number;
@@ -45,7 +45,7 @@ const leagueMatches = (teamId: string) => sql`(
 )`;
 
 /** The tables of all seasons in which a team has played in a league, in no order. */
-async function selectTables(db: Kysely<Database>, teamId: string): Promise<CountedRow[]> {
+async function selectTables(db: Db, teamId: string): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     with league_match as ${leagueMatches(teamId)},
     side as (
@@ -83,7 +83,7 @@ async function selectTables(db: Kysely<Database>, teamId: string): Promise<Count
 
 /** What counts of the matches of those tables. */
 async function selectMatches(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
 ): Promise<(Duel & Pick<CountedRow, 'competition_id' | 'season'>)[]> {
   const { rows } = await sql<Duel & Pick<CountedRow, 'competition_id' | 'season'>>`
@@ -93,7 +93,7 @@ async function selectMatches(
 }
 
 /** A team's rows in the tables of providers, the fullest of each season. */
-async function selectProvided(db: Kysely<Database>, teamId: string, own: string): Promise<SeasonRow[]> {
+async function selectProvided(db: Db, teamId: string, own: string): Promise<SeasonRow[]> {
   const { rows } = await sql<SeasonRow>`
     select distinct on (season) season, competition.name as competition, rank, played, won, drawn, lost, goals_for,
       goals_against, points, true as is_over
@@ -108,7 +108,7 @@ async function selectProvided(db: Kysely<Database>, teamId: string, own: string)
  * there are: as the provider's table has it, or else, and where that is behind, counted as the league table is.
  * @param own key of its league, which counts where it is in two
  */
-export async function selectSeasons(db: Kysely<Database>, own: string, teamId: string): Promise<SeasonRow[]> {
+export async function selectSeasons(db: Db, own: string, teamId: string): Promise<SeasonRow[]> {
   const [tables, matches, provided] = await Promise.all([
     selectTables(db, teamId),
     selectMatches(db, teamId),
@@ -134,7 +134,7 @@ export async function selectSeasons(db: Kysely<Database>, own: string, teamId: s
 }
 
 /** Who has managed a team, the newest first; days as `2026-07-01`, null at the end of a spell that goes on. */
-export const selectManagers = (db: Kysely<Database>, teamId: string) =>
+export const selectManagers = (db: Db, teamId: string) =>
   db
     .selectFrom('coach_spell')
     .innerJoin('coach', 'coach.id', 'coach_spell.coach_id')
@@ -145,7 +145,7 @@ export const selectManagers = (db: Kysely<Database>, teamId: string) =>
     .execute();
 
 /** What is stored of a club's history: what an administrator has written, or else an imported file; null: nothing. */
-export const selectClubContent = (db: Kysely<Database>, teamId: string) =>
+export const selectClubContent = (db: Db, teamId: string) =>
   db
     .selectFrom('club_content')
     .where('team_id', '=', teamId)
@@ -155,7 +155,7 @@ export const selectClubContent = (db: Kysely<Database>, teamId: string) =>
 
 /** Writes what an administrator says of a club. */
 export async function writeClubContent(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   content: ClubContent,
   now: Date,
@@ -169,7 +169,7 @@ export async function writeClubContent(
 }
 
 /** Takes back what an administrator has said of a club. */
-export async function removeClubContent(db: Kysely<Database>, teamId: string): Promise<void> {
+export async function removeClubContent(db: Db, teamId: string): Promise<void> {
   await db
     .deleteFrom('club_content')
     .where('team_id', '=', teamId)

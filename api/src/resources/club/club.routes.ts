@@ -6,10 +6,9 @@ import {
   getClubContent,
   removeClubContent,
 } from '@fan-base/shared-contracts/api/editing';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import { type ClubContent, ContentError, checkedClubContent } from '../../domain/club-content.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import {
   selectClubContent,
   selectManagers,
@@ -17,12 +16,10 @@ import {
   removeClubContent as takeBackClubContent,
   writeClubContent,
 } from './club.queries.ts';
-import { type ClubContent, ContentError, checkedClubContent } from './club-content.ts';
 import { createClubFiles } from './club-files.ts';
 import { clubHistoryOf } from './club-history.ts';
 
-export function clubRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, config, db, logger } = dependencies;
+export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
   const files = createClubFiles(join(config.contentDir, 'clubs'), logger);
 
   const contentOf = async (team: { readonly id: string; readonly slug: string }): Promise<EditedClub> => {
@@ -31,7 +28,7 @@ export function clubRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     return { content: stored.content, from: stored.origin === 'file' ? 'import' : stored.origin };
   };
 
-  register(app, dependencies, getClubHistory, async ({ site: { team, language, league } }) => {
+  route(getClubHistory, async ({ site: { team, language, league } }) => {
     const [{ content }, spells, seasons] = await Promise.all([
       contentOf(team),
       selectManagers(db, team.id),
@@ -45,19 +42,19 @@ export function clubRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     return clubHistoryOf({ name: team.name, language }, content, managers, seasons);
   });
 
-  register(app, dependencies, getClubContent, ({ site: { team } }) => contentOf(team));
+  route(getClubContent, ({ site: { team } }) => contentOf(team));
 
-  register(app, dependencies, changeClubContent, async ({ site: { team }, body }) => {
+  route(changeClubContent, async ({ site: { team }, body }) => {
     const content = checked(body);
     await writeClubContent(db, team.id, content, clock.now());
     return { content, from: 'administrator' as const };
   });
 
-  register(app, dependencies, removeClubContent, async ({ site: { team } }) => {
+  route(removeClubContent, async ({ site: { team } }) => {
     await takeBackClubContent(db, team.id);
     return contentOf(team);
   });
-}
+};
 
 /** @throws HttpError `invalid_request` with what is wrong */
 function checked(body: ClubContent): ClubContent {

@@ -1,19 +1,18 @@
 import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { postContact } from '@fan-base/shared-contracts/api/contact';
-import type { FastifyInstance } from 'fastify';
-import { countAttempt } from '../../auth/attempts.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { countAttempt } from '../../auth/attempts.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { headerText, mailOf } from '../../mail/letter.ts';
+import type { Routes } from '../../http/route.ts';
+import { headerText, renderEmail } from '../../mail/email.ts';
 import { enqueueMail } from '../../mail/mail.queries.ts';
 import { limits } from '../accounts/limits.ts';
+import { insertContactMessage } from './contact.queries.ts';
 
 /** Messages to the network (LAND-3, SHELL-5): stored, and mailed to whoever answers them. */
-export function contactRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const contactRoutes: Routes = (route, dependencies) => {
   const { db, clock, config } = dependencies;
 
-  register(app, dependencies, postContact, async ({ body, site, user, request }) => {
+  route(postContact, async ({ body, site, user, request }) => {
     const message = {
       email: headerText(body.email),
       name: headerText(body.name),
@@ -26,24 +25,21 @@ export function contactRoutes(app: FastifyInstance, dependencies: Dependencies):
     await countAttempt(db, limits.contactFromAddress, clientNetwork(request.ip), clock.now());
     const domain = site?.domain ?? config.mainDomain;
     await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('contact_message')
-        .values({
-          ...message,
-          site_id: site?.id ?? null,
-          account_id: user?.account.id ?? null,
-          sent_at: clock.now(),
-        })
-        .execute();
-      const letter = {
+      await insertContactMessage(trx, {
+        ...message,
+        site_id: site?.id ?? null,
+        account_id: user?.account.id ?? null,
+        sent_at: clock.now(),
+      });
+      const template = {
         subject: `[${domain}] ${message.subject}`,
         paragraphs: [`${message.name} <${message.email}>`, message.message],
         from: domain,
         language: site?.language ?? 'da',
       } as const;
-      const mail = mailOf(letter, config.contactAddress, message.email);
+      const mail = renderEmail(template, config.contactAddress, message.email);
       await enqueueMail({ ...dependencies, db: trx }, mail, user?.account.id);
     });
     return {};
   });
-}
+};

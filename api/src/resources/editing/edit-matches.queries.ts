@@ -1,11 +1,8 @@
 import type { BroadcastsBody, EditedMatch, ReportBody } from '@fan-base/shared-contracts/api/editing-matches';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { administrator } from '../../ingest/editorial/import-file.ts';
-import type { MatchChange } from '../../live/announce.ts';
-
-type Trx = Transaction<Database>;
+import type { MatchChange } from '../../database/changes.ts';
+import type { Db, Trx } from '../../database/types.ts';
+import { administrator } from '../../domain/imports.queries.ts';
 
 /** A match, and one of its languages. */
 export interface Part {
@@ -14,7 +11,7 @@ export interface Part {
 }
 
 /** A match as it is told to those who listen; undefined: there is none. */
-export async function selectMatchChange(db: Kysely<Database>, id: string): Promise<MatchChange | undefined> {
+export async function selectMatchChange(db: Db, id: string): Promise<MatchChange | undefined> {
   const row = await db
     .selectFrom('fixture')
     .where('id', '=', id)
@@ -35,7 +32,7 @@ export async function selectMatchChange(db: Kysely<Database>, id: string): Promi
 const fromOf = (source: string) => (source === administrator ? 'administrator' : source);
 
 /** Reports and broadcasts of a match in both languages; undefined: there is no such match. */
-export async function selectEditedMatch(db: Kysely<Database>, id: string): Promise<EditedMatch | undefined> {
+export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch | undefined> {
   const match = await db
     .selectFrom('fixture')
     .innerJoin('team as home', 'home.id', 'fixture.home_team_id')

@@ -8,16 +8,11 @@ import {
   type ReportBody,
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
-import type { FastifyInstance } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
-import type { Identity } from '../../auth/logins.queries.ts';
-import type { Database } from '../../database/types.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { announce, type MatchChange } from '../../database/changes.ts';
+import type { Db, Trx } from '../../database/types.ts';
+import { readAnew } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { readAnew } from '../../ingest/source-state.queries.ts';
-import { announce, type MatchChange } from '../../live/announce.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { Editor, Routes } from '../../http/route.ts';
 import {
   removeBroadcasts,
   selectEditedMatch,
@@ -26,11 +21,6 @@ import {
   writeBroadcasts,
   writeReport,
 } from './edit-matches.queries.ts';
-
-interface Editor {
-  readonly site: SiteRecord;
-  readonly user: Identity;
-}
 
 const noMatch = () => new HttpError('not_found', 'There is no match of this number');
 const invalid = (message: string) => new HttpError('invalid_request', message);
@@ -53,11 +43,9 @@ function requireBroadcasts({ broadcasts }: BroadcastsBody): void {
 }
 
 /** What administrators write of a match: its report, and who shows it. */
-export function editMatchesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
+export const editMatchesRoutes: Routes = (route, { db }) => {
   /** Administrators of a site find its club's matches alone. */
-  async function found(trx: Kysely<Database>, id: string, { site, user }: Editor): Promise<MatchChange> {
+  async function found(trx: Db, id: string, { site, user }: Editor): Promise<MatchChange> {
     const match = await selectMatchChange(trx, id);
     if (!match || (user.administers !== 'network' && !match.teams.includes(site.team.id))) throw noMatch();
     return match;
@@ -70,7 +58,7 @@ export function editMatchesRoutes(app: FastifyInstance, dependencies: Dependenci
   }
 
   /** Writes, and tells everybody who has the match open. */
-  async function change(id: string, editor: Editor, write: (trx: Transaction<Database>) => Promise<unknown>) {
+  async function change(id: string, editor: Editor, write: (trx: Trx) => Promise<unknown>) {
     await db.transaction().execute(async (trx) => {
       const announced = await found(trx, id, editor);
       await write(trx);
@@ -80,32 +68,32 @@ export function editMatchesRoutes(app: FastifyInstance, dependencies: Dependenci
   }
 
   /** Takes back what an administrator has written, so that files and feeds tell it again. */
-  const giveBack = (id: string, editor: Editor, take: (trx: Transaction<Database>) => Promise<boolean>) =>
+  const giveBack = (id: string, editor: Editor, take: (trx: Trx) => Promise<boolean>) =>
     change(id, editor, async (trx) => {
       if (!(await take(trx))) throw new HttpError('not_found', 'No administrator has written this');
       await readAnew(trx, ['matches', 'broadcasts']);
     });
 
-  register(app, dependencies, getMatchForEditing, async ({ params: { id }, ...editor }) => {
+  route(getMatchForEditing, async ({ params: { id }, ...editor }) => {
     await found(db, id, editor);
     return shown(id);
   });
 
-  register(app, dependencies, changeReport, async ({ params, body, ...editor }) => {
+  route(changeReport, async ({ params, body, ...editor }) => {
     requireReport(body);
     return change(params.id, editor, (trx) => writeReport(trx, params, body));
   });
 
-  register(app, dependencies, removeReport, ({ params, ...editor }) =>
+  route(removeReport, ({ params, ...editor }) =>
     giveBack(params.id, editor, (trx) => takeBackReport(trx, params)),
   );
 
-  register(app, dependencies, changeBroadcasts, async ({ params, body, ...editor }) => {
+  route(changeBroadcasts, async ({ params, body, ...editor }) => {
     requireBroadcasts(body);
     return change(params.id, editor, (trx) => writeBroadcasts(trx, params, body));
   });
 
-  register(app, dependencies, giveBackBroadcasts, ({ params, ...editor }) =>
+  route(giveBackBroadcasts, ({ params, ...editor }) =>
     giveBack(params.id, editor, (trx) => removeBroadcasts(trx, params)),
   );
-}
+};

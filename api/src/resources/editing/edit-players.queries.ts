@@ -1,11 +1,9 @@
 import type { EditedPlayer, PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { administrator } from '../../ingest/editorial/import-file.ts';
-import { isOfClub } from '../players/club-players.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { administrator } from '../../domain/imports.queries.ts';
+import { isOfClub } from '../players/players.queries.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
-
-type Db = Kysely<Database>;
 
 const shown = 200;
 

@@ -6,13 +6,9 @@ import {
   giveBackPlayer,
   type PlayerExtras,
 } from '@fan-base/shared-contracts/api/editing-players';
-import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../../auth/logins.queries.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { readAnew } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { readAnew } from '../../ingest/source-state.queries.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { Editor, Routes } from '../../http/route.ts';
 import {
   removeExtras,
   selectEditedPlayer,
@@ -20,20 +16,13 @@ import {
   writeExtras,
 } from './edit-players.queries.ts';
 
-interface Editor {
-  readonly site: SiteRecord;
-  readonly user: Identity;
-}
-
 /** @throws HttpError `invalid_request` for a blank name */
 function requireSense({ boots }: PlayerExtras): void {
   if (boots?.trim() === '') throw new HttpError('invalid_request', 'boots must have a word, or be null');
 }
 
 /** What administrators say of players beyond what a provider does. */
-export function editPlayersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
-
+export const editPlayersRoutes: Routes = (route, { clock, db }) => {
   /** Administrators of a site find its club's players alone. */
   async function found(
     player: string,
@@ -48,22 +37,20 @@ export function editPlayersRoutes(app: FastifyInstance, dependencies: Dependenci
     return edited;
   };
 
-  register(app, dependencies, getPlayersForEditing, async ({ site }) =>
+  route(getPlayersForEditing, async ({ site }) =>
     (await selectEditedPlayers(db, site.team.id)).map(({ id: _, ...player }) => player),
   );
 
-  register(app, dependencies, getPlayerForEditing, ({ params: { player }, ...editor }) =>
-    shown(player, editor),
-  );
+  route(getPlayerForEditing, ({ params: { player }, ...editor }) => shown(player, editor));
 
-  register(app, dependencies, changePlayer, async ({ params: { player }, body, ...editor }) => {
+  route(changePlayer, async ({ params: { player }, body, ...editor }) => {
     requireSense(body);
     const { id } = await found(player, editor);
     await writeExtras(db, id, body, clock.now());
     return shown(player, editor);
   });
 
-  register(app, dependencies, giveBackPlayer, async ({ params: { player }, ...editor }) => {
+  route(giveBackPlayer, async ({ params: { player }, ...editor }) => {
     const { id } = await found(player, editor);
     await db.transaction().execute(async (trx) => {
       if (!(await removeExtras(trx, id)))
@@ -72,4 +59,4 @@ export function editPlayersRoutes(app: FastifyInstance, dependencies: Dependenci
     });
     return shown(player, editor);
   });
-}
+};

@@ -1,9 +1,9 @@
 import type { EditedSite } from '@fan-base/shared-contracts/api/editing';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/types.ts';
 
 /** What stands on a site and for the network as it is stored now, and who says it. */
-export async function selectEditedSite(db: Kysely<Database>, siteId: string): Promise<EditedSite> {
+export async function selectEditedSite(db: Db, siteId: string): Promise<EditedSite> {
   const network = await db
     .selectFrom('network')
     .select(['season', 'fixtures_season', 'file_season', 'file_fixtures_season'])
@@ -22,4 +22,32 @@ export async function selectEditedSite(db: Kysely<Database>, siteId: string): Pr
     inFile: { season: network.file_season, fixturesSeason: network.file_fixtures_season },
     texts,
   };
+}
+
+/** Sets the newest seasons of all sites; null: what a file says counts. */
+export async function writeSeasons(
+  trx: Trx,
+  season: number | null,
+  fixturesSeason: number | null,
+): Promise<void> {
+  await trx.updateTable('network').set({ season, fixtures_season: fixturesSeason }).execute();
+}
+
+export async function writeSiteText(trx: Trx, siteId: string, area: string, text: string): Promise<void> {
+  await trx
+    .insertInto('site_text')
+    .values({ site_id: siteId, area, text, origin: 'administrator' })
+    .onConflict((conflict) => conflict.columns(['site_id', 'area', 'origin']).doUpdateSet({ text }))
+    .execute();
+}
+
+/** @returns false when no administrator has written one */
+export async function deleteSiteText(trx: Trx, siteId: string, area: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('site_text')
+    .where('site_id', '=', siteId)
+    .where('area', '=', area)
+    .where('origin', '=', 'administrator')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,22 +1,17 @@
 import { changeSeasons, changeText, getEditedSite, removeText } from '@fan-base/shared-contracts/api/editing';
-import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { announce } from '../../database/changes.ts';
+import type { Trx } from '../../database/types.ts';
+import { seasonAt } from '../../domain/season.ts';
+import { textProblem } from '../../domain/text-problem.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { announce } from '../../live/announce.ts';
-import { seasonAt } from '../../network/season.ts';
-import { textProblem } from '../legal/text-problem.ts';
-import { selectEditedSite } from './edit-site.queries.ts';
+import type { Routes } from '../../http/route.ts';
+import { deleteSiteText, selectEditedSite, writeSeasons, writeSiteText } from './edit-site.queries.ts';
 
 /** What administrators set of a site and of the network; every process shows it at once. */
-export function editSiteRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db, directory } = dependencies;
-
+export const editSiteRoutes: Routes = (route, { clock, db, directory }) => {
   /** Writes, and has every process read the network anew; this one before it answers. */
-  async function change(siteId: string, write: (trx: Transaction<Database>) => Promise<unknown>) {
+  async function change(siteId: string, write: (trx: Trx) => Promise<unknown>) {
     await db.transaction().execute(async (trx) => {
       await write(trx);
       await announce(trx, [{ kind: 'network' }]);
@@ -25,9 +20,9 @@ export function editSiteRoutes(app: FastifyInstance, dependencies: Dependencies)
     return selectEditedSite(db, siteId);
   }
 
-  register(app, dependencies, getEditedSite, ({ site }) => selectEditedSite(db, site.id));
+  route(getEditedSite, ({ site }) => selectEditedSite(db, site.id));
 
-  register(app, dependencies, changeSeasons, async ({ site, user, body: { season, fixturesSeason } }) => {
+  route(changeSeasons, async ({ site, user, body: { season, fixturesSeason } }) => {
     requireNetworkAdministrator(user);
     const latest = seasonAt(clock.now()) + 1;
     for (const [name, value] of Object.entries({ season, fixturesSeason }))
@@ -36,35 +31,21 @@ export function editSiteRoutes(app: FastifyInstance, dependencies: Dependencies)
           'invalid_request',
           `${name} must be ${latest} at most: later seasons are not planned yet`,
         );
-    return change(site.id, (trx) =>
-      trx.updateTable('network').set({ season, fixtures_season: fixturesSeason }).execute(),
-    );
+    return change(site.id, (trx) => writeSeasons(trx, season, fixturesSeason));
   });
 
-  register(app, dependencies, changeText, async ({ site, params: { area }, body }) => {
+  route(changeText, async ({ site, params: { area }, body }) => {
     const text = body.text.trim();
     if (text === '') throw new HttpError('invalid_request', 'text must have a word');
     const problem = textProblem(area, text);
     if (problem !== null) throw new HttpError('invalid_request', problem);
-    return change(site.id, (trx) =>
-      trx
-        .insertInto('site_text')
-        .values({ site_id: site.id, area, text, origin: 'administrator' })
-        .onConflict((conflict) => conflict.columns(['site_id', 'area', 'origin']).doUpdateSet({ text }))
-        .execute(),
-    );
+    return change(site.id, (trx) => writeSiteText(trx, site.id, area, text));
   });
 
-  register(app, dependencies, removeText, ({ site, params: { area } }) =>
+  route(removeText, ({ site, params: { area } }) =>
     change(site.id, async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('site_text')
-        .where('site_id', '=', site.id)
-        .where('area', '=', area)
-        .where('origin', '=', 'administrator')
-        .executeTakeFirst();
-      if (numDeletedRows === 0n)
+      if (!(await deleteSiteText(trx, site.id, area)))
         throw new HttpError('not_found', `No administrator has written a text '${area}' for this site`);
     }),
   );
-}
+};

@@ -1,8 +1,6 @@
 import type { DirectoryTeam, TeamBody, UnresolvedTeam } from '@fan-base/shared-contracts/api/editing-teams';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-
-type Db = Kysely<Database>;
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/types.ts';
 
 const shown = 100;
 
@@ -69,7 +67,7 @@ export async function selectUnresolved(db: Db): Promise<UnresolvedTeam[]> {
 }
 
 /** Writes what the directory says of a team, whole. */
-export async function writeTeam(trx: Transaction<Database>, id: string, body: TeamBody): Promise<void> {
+export async function writeTeam(trx: Trx, id: string, body: TeamBody): Promise<void> {
   const { name, country, apiFootball } = body;
   await trx
     .updateTable('team')

@@ -7,16 +7,13 @@ import {
   mergeTeam,
   type TeamBody,
 } from '@fan-base/shared-contracts/api/editing-teams';
-import type { FastifyInstance } from 'fastify';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { announce } from '../../database/changes.ts';
+import type { Trx } from '../../database/types.ts';
+import { lockImports } from '../../domain/imports.queries.ts';
+import { mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { importLock } from '../../ingest/outcome.ts';
-import { mergeTeams } from '../../ingest/teams/merge-teams.queries.ts';
-import { announce } from '../../live/announce.ts';
+import type { Routes } from '../../http/route.ts';
 import {
   selectPair,
   selectTaken,
@@ -48,9 +45,7 @@ function trimmed({ name, country, aliases, ...body }: TeamBody): TeamBody {
  * The directory of teams, by which imports know whom a source means. A team stands on every site: it is changed by
  * administrators of the network.
  */
-export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, directory } = dependencies;
-
+export const editTeamsRoutes: Routes = (route, { db, directory }) => {
   async function shown(id: string): Promise<DirectoryTeam> {
     const team = await selectTeam(db, id);
     if (!team) throw noTeam();
@@ -58,22 +53,22 @@ export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies
   }
 
   /** Writes while no import does, and has every process read the teams anew. */
-  async function change(write: (trx: Transaction<Database>) => Promise<void>): Promise<void> {
+  async function change(write: (trx: Trx) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+      await lockImports(trx);
       await write(trx);
       await announce(trx, [{ kind: 'network' }]);
     });
     directory.forget();
   }
 
-  register(app, dependencies, getTeamsForEditing, ({ query }) => selectTeams(db, query));
+  route(getTeamsForEditing, ({ query }) => selectTeams(db, query));
 
-  register(app, dependencies, getUnresolvedTeams, () => selectUnresolved(db));
+  route(getUnresolvedTeams, () => selectUnresolved(db));
 
-  register(app, dependencies, getTeamForEditing, ({ params: { id } }) => shown(id));
+  route(getTeamForEditing, ({ params: { id } }) => shown(id));
 
-  register(app, dependencies, changeTeam, async ({ user, params: { id }, body }) => {
+  route(changeTeam, async ({ user, params: { id }, body }) => {
     requireNetworkAdministrator(user);
     const team = trimmed(body);
     await change(async (trx) => {
@@ -89,7 +84,7 @@ export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies
     return shown(id);
   });
 
-  register(app, dependencies, mergeTeam, async ({ user, params: { id: gone }, body: { into: kept } }) => {
+  route(mergeTeam, async ({ user, params: { id: gone }, body: { into: kept } }) => {
     requireNetworkAdministrator(user);
     if (gone === kept) throw invalid('into must be another team: a team cannot be merged into itself');
     await change(async (trx) => {
@@ -108,4 +103,4 @@ export function editTeamsRoutes(app: FastifyInstance, dependencies: Dependencies
     });
     return shown(kept);
   });
-}
+};

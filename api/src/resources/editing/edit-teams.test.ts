@@ -6,7 +6,7 @@ import { openTestApi } from '../../../test/api.ts';
 import { teamId } from '../../../test/football.ts';
 import { importContent, played } from '../../../test/imports.ts';
 import { promote, registered } from '../../../test/member.ts';
-import { teamColumns } from '../../ingest/teams/merge-teams.queries.ts';
+import { teamColumns } from '../../domain/teams/merge-teams.queries.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db } = api.dependencies;

@@ -6,7 +6,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { openTestApi } from '../../../test/api.ts';
 import { promote, registered } from '../../../test/member.ts';
-import { announce } from '../../live/announce.ts';
+import { announce } from '../../database/changes.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { dependencies, get, getAs } = api;

@@ -1,17 +1,23 @@
 import { getForumFeed } from '@fan-base/shared-contracts/api/forum';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
-import { siteOfDomain } from '../calendar/site-of-domain.ts';
-import { feedOf } from './feed.ts';
+import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { generateRssFeed } from 'feedsmith';
+import { siteOfDomain } from '../../http/access.ts';
+import { feedText } from '../../http/printable.ts';
+import type { Routes } from '../../http/route.ts';
+import type { SiteRecord } from '../../network/directory.ts';
+import { authorOf } from './authors.queries.ts';
+import { excerptOf } from './excerpt.ts';
+import { placeOf } from './present.ts';
 import { noForum } from './reading.routes.ts';
+import type { ForumRow, Opening, ThreadRow } from './threads.queries.ts';
 import { selectForum, selectOpenings, selectThreads } from './threads.queries.ts';
 
 /** A forum for feed readers, which bring no token: the domain stands in the address. */
-export function feedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const feedRoutes: Routes = (route, dependencies) => {
   const { db } = dependencies;
 
-  register(app, dependencies, getForumFeed, async ({ params, reply }) => {
+  route(getForumFeed, async ({ params, reply }) => {
     const site = await siteOfDomain(params.domain, dependencies);
     const forum = await selectForum(db, site.id, params.file.replace(/\.rss$/, ''));
     if (!forum) throw noForum();
@@ -19,5 +25,36 @@ export function feedRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     const openings = await selectOpenings(db, threads);
     reply.type('application/rss+xml; charset=utf-8');
     return feedOf(forum, threads, openings, site);
+  });
+};
+
+/** The threads of a forum as RSS 2.0, with the beginning of each as plain text. */
+export function feedOf(
+  forum: Pick<ForumRow, 'slug' | 'title' | 'description'>,
+  threads: readonly ThreadRow[],
+  openings: readonly Opening[],
+  { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
+): string {
+  const contents = new Map(openings.map(({ id, content }) => [id, content]));
+  const addressOf = (path: string) => `https://${domain}${path}`;
+  return generateRssFeed({
+    title: `${feedText(forum.title)} – ${team.name}`,
+    link: addressOf(pathFor(routeByKey('forum-category'), language, { slug: forum.slug })),
+    description: feedText(forum.description),
+    language,
+    items: threads.map((thread) => {
+      const link = addressOf(threadPath(placeOf(thread), language));
+      const content = contents.get(thread.id);
+      const author = authorOf(thread.author);
+      return {
+        title: feedText(thread.title),
+        link,
+        // The title may change, and with it the address.
+        guid: { value: addressOf(`/threads/${thread.id}`), isPermaLink: false },
+        pubDate: thread.created_at,
+        ...(content ? { description: feedText(excerptOf(content)) } : {}),
+        ...(author ? { dc: { creators: [feedText(author.displayName)] } } : {}),
+      };
+    }),
   });
 }

@@ -1,10 +1,10 @@
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { problemOf, type RichText } from '@fan-base/shared-contracts/rich-text';
-import { type Kysely, sql } from 'kysely';
 import { type AccountRecord, isSuspended } from '../../auth/account.ts';
-import { countAttempt } from '../../auth/attempts.ts';
-import type { Database } from '../../database/types.ts';
+import { countAttempt } from '../../auth/attempts.queries.ts';
+import type { Db } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
+import { countPosts } from './writing.queries.ts';
 
 /** What anyone may write, by account. */
 const everyone = {
@@ -42,13 +42,9 @@ function linksOf(content: RichText): number {
 }
 
 /** Whether someone has written little, or only since yesterday. */
-async function isNew(db: Kysely<Database>, account: AccountRecord, now: Date): Promise<boolean> {
+async function isNew(db: Db, account: AccountRecord, now: Date): Promise<boolean> {
   if (now.getTime() - account.joined_at.getTime() < newcomer.days * 86_400_000) return true;
-  const { rows } = await sql<{ posts: number }>`
-    select ((select count(*) from (select 1 from comment where account_id = ${account.id} limit ${newcomer.posts}) c)
-      + (select count(*) from (select 1 from thread where account_id = ${account.id} limit ${newcomer.posts}) t))::integer
-      as posts`.execute(db);
-  return (rows[0]?.posts ?? 0) < newcomer.posts;
+  return (await countPosts(db, account.id, newcomer.posts)) < newcomer.posts;
 }
 
 /**
@@ -57,7 +53,7 @@ async function isNew(db: Kysely<Database>, account: AccountRecord, now: Date): P
  * @throws HttpError `suspended`, `invalid_request`, `new_member_limit`, `rate_limited`
  */
 export async function admitPost(
-  db: Kysely<Database>,
+  db: Db,
   account: AccountRecord,
   { kind, isEdit = false }: { readonly kind: 'thread' | 'comment'; readonly isEdit?: boolean },
   content: RichText | null,

@@ -1,10 +1,9 @@
 import type { moderationActs } from '@fan-base/shared-contracts/api/moderation';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { type AuthorRow, authorColumn } from './authors.ts';
-
-type Db = Kysely<Database>;
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../database/types.ts';
+import { type AuthorRow, authorColumn } from './authors.queries.ts';
+import { countInForum } from './writing.queries.ts';
 
 /** Whether a report is about a post of the account that still stands. */
 export async function isOwnPost(
@@ -70,6 +69,36 @@ export interface ReportRow {
   readonly is_deleted: boolean;
 }
 
+/** Adds a report, unless the account has reported the same before. */
+export async function insertReport(db: Db, report: Insertable<Database['report']>): Promise<void> {
+  await db
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Marks a report of a site as dealt with; undefined: it is already. */
+export const takeReport = (trx: Trx, siteId: string, id: string, accountId: string, now: Date) =>
+  trx
+    .updateTable('report')
+    .set({ resolved_at: now, resolved_by: accountId })
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('resolved_at', 'is', null)
+    .returning(['thread_id', 'comment_id', 'reason'])
+    .executeTakeFirst();
+
+/** A comment with its thread, if it is on the site. */
+export const selectCommentOnSite = (db: Db, siteId: string, id: string) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('thread', 'thread.id', 'comment.thread_id')
+    .select(['comment.id', 'comment.thread_id', 'thread.title'])
+    .where('comment.id', '=', id)
+    .where('thread.site_id', '=', siteId)
+    .executeTakeFirst();
+
 /** Reports of a site that are open, oldest first. */
 export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
@@ -87,4 +116,24 @@ export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]
     where report.site_id = ${siteId} and report.resolved_at is null
     order by report.id limit 200`.execute(db);
   return rows;
+}
+
+/** Moves a thread to another forum of its site, and its counts with it unless it is deleted. */
+export async function moveThread(trx: Trx, threadId: string, forumId: string): Promise<void> {
+  const before = await trx
+    .selectFrom('thread')
+    .select(['forum_id', 'replies', 'deleted_at'])
+    .where('id', '=', threadId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.forum_id === forumId) return;
+  await trx.updateTable('thread').set({ forum_id: forumId }).where('id', '=', threadId).execute();
+  if (before.deleted_at !== null) return;
+  const posts = before.replies + 1;
+  // In the order of their ids, so that two moves never wait for each other in a ring.
+  const changes = [
+    { forum: before.forum_id, sign: -1 },
+    { forum: forumId, sign: 1 },
+  ].sort((one, other) => Number(one.forum) - Number(other.forum));
+  for (const { forum, sign } of changes) await countInForum(trx, forum, sign, sign * posts);
 }

@@ -6,61 +6,54 @@ import {
   reportPost,
   resolveReport,
 } from '@fan-base/shared-contracts/api/moderation';
-import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
-import { logAct } from '../../auth/administration-log.ts';
-import { countAttempt } from '../../auth/attempts.ts';
-import type { Database } from '../../database/types.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { type AdministrationAct, logAct } from '../../auth/administration-log.queries.ts';
+import { countAttempt } from '../../auth/attempts.queries.ts';
+import { announce } from '../../database/changes.ts';
+import type { Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { announce } from '../../live/announce.ts';
-import { authorOf } from './authors.ts';
+import type { Routes } from '../../http/route.ts';
+import { authorOf } from './authors.queries.ts';
 import { excerptOf } from './excerpt.ts';
-import { isOwnPost, selectLog, selectReports } from './moderation.queries.ts';
-import { moveThread } from './move-thread.ts';
+import {
+  insertReport,
+  isOwnPost,
+  moveThread,
+  selectCommentOnSite,
+  selectLog,
+  selectReports,
+  takeReport,
+} from './moderation.queries.ts';
 import { placeOf } from './present.ts';
 import { noThread } from './reading.routes.ts';
 import { selectForum, selectThread } from './threads.queries.ts';
-import { setCommentDeleted, setThreadDeleted } from './writing.queries.ts';
+import { setCommentDeleted, setThreadDeleted, updateThread } from './writing.queries.ts';
 
 const reportLimit = { name: 'reports', times: 20, seconds: 86_400 } as const;
 
 /** Reports by members, and what administrators do about what was written (FORUM-9). */
-export function moderationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+export const moderationRoutes: Routes = (route, { db, clock }) => {
+  type Act = Omit<AdministrationAct, 'siteId' | 'adminId'>;
+  const log = (trx: Trx, site: { readonly id: string }, admin: { readonly id: string }, act: Act) =>
+    logAct(trx, { siteId: site.id, adminId: admin.id, ...act }, clock.now());
 
-  const commentOnSite = (siteId: string, id: string) =>
-    db
-      .selectFrom('comment')
-      .innerJoin('thread', 'thread.id', 'comment.thread_id')
-      .select(['comment.id', 'comment.thread_id', 'thread.title'])
-      .where('comment.id', '=', id)
-      .where('thread.site_id', '=', siteId)
-      .executeTakeFirst();
-
-  register(app, dependencies, reportPost, async ({ site, user: { account }, body }) => {
+  route(reportPost, async ({ site, user: { account }, body }) => {
     if (body.reason.trim() === '') throw new HttpError('invalid_request', 'Say what is wrong with it');
     await countAttempt(db, reportLimit, account.id, clock.now());
     const thread = await selectThread(db, site.id, body.thread);
-    const comment = body.comment === undefined ? null : await commentOnSite(site.id, body.comment);
+    const comment = body.comment === undefined ? null : await selectCommentOnSite(db, site.id, body.comment);
     if (!thread || comment === undefined || (comment && comment.thread_id !== thread.id)) throw noThread();
-    await db
-      .insertInto('report')
-      .values({
-        site_id: site.id,
-        thread_id: thread.id,
-        comment_id: comment?.id ?? null,
-        account_id: account.id,
-        reason: body.reason.trim(),
-        reported_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertReport(db, {
+      site_id: site.id,
+      thread_id: thread.id,
+      comment_id: comment?.id ?? null,
+      account_id: account.id,
+      reason: body.reason.trim(),
+      reported_at: clock.now(),
+    });
     return {};
   });
 
-  register(app, dependencies, getReports, async ({ site }) =>
+  route(getReports, async ({ site }) =>
     (await selectReports(db, site.id)).map((row) => ({
       id: row.id,
       thread: placeOf({ id: row.thread_id, slug: row.slug, forum_slug: row.forum_slug }),
@@ -76,51 +69,36 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
     })),
   );
 
-  register(app, dependencies, resolveReport, async ({ site, user: { account }, params: { id } }) => {
+  route(resolveReport, async ({ site, user: { account }, params: { id } }) => {
     await db.transaction().execute(async (trx) => {
-      const report = await trx
-        .updateTable('report')
-        .set({ resolved_at: clock.now(), resolved_by: account.id })
-        .where('id', '=', id)
-        .where('site_id', '=', site.id)
-        .where('resolved_at', 'is', null)
-        .returning(['thread_id', 'comment_id', 'reason'])
-        .executeTakeFirst();
+      const report = await takeReport(trx, site.id, id, account.id, clock.now());
       if (!report) throw new HttpError('not_found', 'This report was dealt with already');
       if (await isOwnPost(trx, report, account.id))
         throw new HttpError('forbidden', 'Another administrator must look at a report about your own post');
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: 'report-resolve',
-          subject: report.reason,
-          threadId: report.thread_id,
-          ...(report.comment_id === null ? {} : { commentId: report.comment_id }),
-        },
-        clock.now(),
-      );
+      await log(trx, site, account, {
+        act: 'report-resolve',
+        subject: report.reason,
+        threadId: report.thread_id,
+        ...(report.comment_id === null ? {} : { commentId: report.comment_id }),
+      });
     });
     return {};
   });
 
-  register(app, dependencies, moderateThread, async ({ site, user: { account }, params: { id }, body }) => {
+  route(moderateThread, async ({ site, user: { account }, params: { id }, body }) => {
     const thread = await selectThread(db, site.id, id);
     if (!thread) throw noThread();
     const forum = body.act === 'move' ? await selectForum(db, site.id, body.forum ?? '') : null;
     if (forum === undefined) throw new HttpError('not_found', 'There is no forum of this name');
-    const set = (trx: Transaction<Database>, change: { locked?: boolean; pinned?: boolean }) =>
-      trx.updateTable('thread').set(change).where('id', '=', id).execute();
     await db.transaction().execute(async (trx) => {
       switch (body.act) {
         case 'lock':
         case 'unlock':
-          await set(trx, { locked: body.act === 'lock' });
+          await updateThread(trx, id, { locked: body.act === 'lock' });
           break;
         case 'pin':
         case 'unpin':
-          await set(trx, { pinned: body.act === 'pin' });
+          await updateThread(trx, id, { pinned: body.act === 'pin' });
           break;
         case 'move':
           if (forum) await moveThread(trx, id, forum.id);
@@ -131,47 +109,30 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
           break;
       }
       const { act, reason } = body;
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: `thread-${act}`,
-          subject: thread.title,
-          threadId: id,
-          reason,
-        },
-        clock.now(),
-      );
+      await log(trx, site, account, { act: `thread-${act}`, subject: thread.title, threadId: id, reason });
       await announce(trx, [{ kind: 'thread', thread: id, site: site.id }]);
     });
     return { place: { ...placeOf(thread), ...(forum ? { forum: forum.slug } : {}) } };
   });
 
-  register(app, dependencies, moderateComment, async ({ site, user: { account }, params: { id }, body }) => {
-    const comment = await commentOnSite(site.id, id);
+  route(moderateComment, async ({ site, user: { account }, params: { id }, body }) => {
+    const comment = await selectCommentOnSite(db, site.id, id);
     if (!comment) throw new HttpError('not_found', 'There is no such comment');
     await db.transaction().execute(async (trx) => {
       await setCommentDeleted(trx, comment, body.act === 'delete' ? 'moderator' : null, clock.now());
-      await logAct(
-        trx,
-        {
-          siteId: site.id,
-          adminId: account.id,
-          act: `comment-${body.act}`,
-          subject: comment.title,
-          threadId: comment.thread_id,
-          commentId: comment.id,
-          reason: body.reason,
-        },
-        clock.now(),
-      );
+      await log(trx, site, account, {
+        act: `comment-${body.act}`,
+        subject: comment.title,
+        threadId: comment.thread_id,
+        commentId: comment.id,
+        reason: body.reason,
+      });
       await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
     });
     return {};
   });
 
-  register(app, dependencies, getModerationLog, async ({ site, user: { administers } }) =>
+  route(getModerationLog, async ({ site, user: { administers } }) =>
     (await selectLog(db, site.id, administers === 'network')).map((row) => ({
       id: row.id,
       at: row.acted_at.toISOString(),
@@ -187,4 +148,4 @@ export function moderationRoutes(app: FastifyInstance, dependencies: Dependencie
       reason: row.reason,
     })),
   );
-}
+};

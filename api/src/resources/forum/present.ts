@@ -1,6 +1,6 @@
 import type { Comment, ThreadListing, ThreadPlace } from '@fan-base/shared-contracts/api/forum';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
-import { authorOf } from './authors.ts';
+import { authorOf } from './authors.queries.ts';
 import type { CommentRow, ThreadRow } from './threads.queries.ts';
 
 export const placeOf = ({

@@ -8,18 +8,18 @@ import {
   threadsPerPage,
 } from '@fan-base/shared-contracts/api/forum';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { authorOf } from './authors.ts';
+import type { Routes } from '../../http/route.ts';
+import { authorOf } from './authors.queries.ts';
 import { commentOf, listingOf, pagesOf, placeOf } from './present.ts';
 import {
+  countThreadView,
   selectActivity,
   selectComments,
   selectForum,
   selectForums,
   selectMatchThread,
+  selectPulse,
   selectThread,
   selectThreads,
 } from './threads.queries.ts';
@@ -31,10 +31,8 @@ export const noForum = () => new HttpError('not_found', 'There is no forum of th
 const noPage = () => new HttpError('not_found', 'There is no such page');
 
 /** What everyone may read of the forum. */
-export function readingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
-  register(app, dependencies, getForums, async ({ site }) => {
+export const readingRoutes: Routes = (route, { db }) => {
+  route(getForums, async ({ site }) => {
     const [forums, activity] = await Promise.all([
       selectForums(db, site.id),
       selectActivity(db, site.id, activityLength),
@@ -60,7 +58,7 @@ export function readingRoutes(app: FastifyInstance, dependencies: Dependencies):
     };
   });
 
-  register(app, dependencies, getThreads, async ({ site, params, query: { page = 1 } }) => {
+  route(getThreads, async ({ site, params, query: { page = 1 } }) => {
     const forum = await selectForum(db, site.id, params.forum);
     if (!forum) throw noForum();
     const pages = pagesOf(forum.threads, threadsPerPage);
@@ -70,7 +68,7 @@ export function readingRoutes(app: FastifyInstance, dependencies: Dependencies):
     return { forum: { slug, title, description }, threads, page, pages, total };
   });
 
-  register(app, dependencies, getThread, async ({ site, params: { id }, query: { page = 1 } }) => {
+  route(getThread, async ({ site, params: { id }, query: { page = 1 } }) => {
     const thread = await selectThread(db, site.id, id);
     if (!thread || thread.deleted_at) throw noThread();
     const pages = pagesOf(thread.newest, commentsPerPage);
@@ -89,34 +87,21 @@ export function readingRoutes(app: FastifyInstance, dependencies: Dependencies):
     };
   });
 
-  register(app, dependencies, getThreadPulse, async ({ site, params: { id } }) => {
-    const pulse = await db
-      .selectFrom('thread')
-      .select(['newest', 'replies', 'locked'])
-      .where('id', '=', id)
-      .where('site_id', '=', site.id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
+  route(getThreadPulse, async ({ site, params: { id } }) => {
+    const pulse = await selectPulse(db, site.id, id);
     if (!pulse) throw noThread();
     return pulse;
   });
 
-  register(app, dependencies, countView, async ({ site, params: { id } }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('thread')
-      .set((is) => ({ views: is('views', '+', 1) }))
-      .where('id', '=', id)
-      .where('site_id', '=', site.id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw noThread();
+  route(countView, async ({ site, params: { id } }) => {
+    if (!(await countThreadView(db, site.id, id))) throw noThread();
     return {};
   });
 
-  register(app, dependencies, getMatchThread, async ({ site, params: { id } }) => {
+  route(getMatchThread, async ({ site, params: { id } }) => {
     const match = await selectMatchThread(db, site.id, site.team.id, id);
     if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
     const { thread } = match;
     return thread ? { place: placeOf(thread), replies: thread.replies } : { place: null, replies: 0 };
   });
-}
+};

@@ -1,9 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { type AuthorRow, authorColumn } from './authors.ts';
-import { dictionaryOf } from './search-language.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { type AuthorRow, authorColumn } from './authors.queries.ts';
 
 export const hitsPerPage = 20;
 /** Hits that are counted and can be paged through; who finds more asks for other words. */
@@ -35,7 +34,7 @@ const found = (siteId: string, language: Language, words: string) => sql`
   )`;
 
 export async function selectHits(
-  db: Kysely<Database>,
+  db: Db,
   siteId: string,
   language: Language,
   words: string,
@@ -59,14 +58,24 @@ export async function selectHits(
 }
 
 /** How many hits there are, as far as they are counted. */
-export async function countHits(
-  db: Kysely<Database>,
-  siteId: string,
-  language: Language,
-  words: string,
-): Promise<number> {
+export async function countHits(db: Db, siteId: string, language: Language, words: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     ${found(siteId, language, words)}
     select count(*)::integer as count from (select 1 from hit limit ${hitsLimit}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** PostgreSQL's dictionary of a language: words are found whatever their ending. */
+const dictionaries: Readonly<Record<Language, string>> = { da: 'danish', en: 'english' };
+
+export const dictionaryOf = (language: Language): RawBuilder<unknown> =>
+  sql`${sql.lit(dictionaries[language])}::regconfig`;
+
+/** What a text is found by: a title counts more than what stands below it. */
+export const searchVector = (
+  language: Language,
+  title: string,
+  text: string,
+): RawBuilder<never> => sql<never>`
+  setweight(to_tsvector(${dictionaryOf(language)}, ${title}), 'A')
+  || to_tsvector(${dictionaryOf(language)}, ${text})`;

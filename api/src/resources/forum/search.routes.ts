@@ -1,17 +1,13 @@
 import { searchForum } from '@fan-base/shared-contracts/api/forum';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
-import { authorOf } from './authors.ts';
+import type { Routes } from '../../http/route.ts';
+import { authorOf } from './authors.queries.ts';
 import { excerptAround } from './excerpt.ts';
 import { pagesOf, placeOf } from './present.ts';
 import { countHits, hitsPerPage, selectHits } from './search.queries.ts';
 
 /** Search of threads and comments. */
-export function searchRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
-  register(app, dependencies, searchForum, async ({ site, query: { q, page = 1 } }) => {
+export const searchRoutes: Routes = (route, { db }) => {
+  route(searchForum, async ({ site, query: { q, page = 1 } }) => {
     const [total, rows] = await Promise.all([
       countHits(db, site.id, site.language, q),
       selectHits(db, site.id, site.language, q, page),
@@ -30,4 +26,4 @@ export function searchRoutes(app: FastifyInstance, dependencies: Dependencies): 
       total,
     };
   });
-}
+};

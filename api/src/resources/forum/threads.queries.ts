@@ -1,36 +1,23 @@
 import { threadsPerPage } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { type Selectable, sql } from 'kysely';
+import type { CommentTable, ThreadTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
-import { type AuthorRow, authorColumn } from './authors.ts';
-
-type Db = Kysely<Database>;
+import { type AuthorRow, authorColumn } from './authors.queries.ts';
 
 /** Threads of a forum that a reader of the overview may not have read. */
 const recentThreads = 10;
 
-export interface ThreadRow {
-  readonly id: string;
-  readonly forum_id: string;
+export interface ThreadRow
+  extends Omit<
+    Selectable<ThreadTable>,
+    'site_id' | 'content' | 'search' | 'idempotency_key' | 'deleted_by' | 'latest_account_id'
+  > {
   readonly forum_slug: string;
   readonly forum_title: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly account_id: string | null;
   readonly author: AuthorRow | null;
-  readonly created_at: Date;
-  readonly edited_at: Date | null;
-  readonly deleted_at: Date | null;
-  readonly replies: number;
-  readonly newest: number;
-  readonly views: number;
-  readonly pinned: boolean;
-  readonly locked: boolean;
-  readonly fixture_id: string | null;
-  readonly latest_at: Date;
-  readonly latest_number: number;
   readonly latest_author: AuthorRow | null;
 }
 
@@ -126,14 +113,34 @@ export async function selectMatchThread(
   return rows[0];
 }
 
-export interface CommentRow {
-  readonly id: string;
-  readonly number: number;
+/** What of a thread changes while it is read. */
+export const selectPulse = (db: Db, siteId: string, id: string) =>
+  db
+    .selectFrom('thread')
+    .select(['newest', 'replies', 'locked'])
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Counts that a thread was read. @returns false when there is none */
+export async function countThreadView(db: Db, siteId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('thread')
+    .set((is) => ({ views: is('views', '+', 1) }))
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface CommentRow
+  extends Pick<
+    Selectable<CommentTable>,
+    'id' | 'number' | 'created_at' | 'edited_at' | 'deleted_by' | 'content'
+  > {
   readonly author: AuthorRow | null;
-  readonly created_at: Date;
-  readonly edited_at: Date | null;
-  readonly deleted_by: 'author' | 'moderator' | null;
-  readonly content: RichText;
 }
 
 const siteOfComment = sql`(select site_id from thread where thread.id = comment.thread_id)`;

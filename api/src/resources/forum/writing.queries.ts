@@ -1,10 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { searchVector } from './search-language.ts';
-
-type Trx = Transaction<Database>;
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/types.ts';
+import { searchVector } from './search.queries.ts';
 
 export interface NewThread {
   readonly siteId: string;
@@ -34,6 +32,49 @@ export async function insertThread(trx: Trx, thread: NewThread, now: Date): Prom
   const id = rows[0]?.id;
   if (id !== undefined) await countInForum(trx, forumId, 1, 1);
   return id;
+}
+
+/** Writes what its author has changed of a thread. */
+export async function writeThread(
+  db: Db,
+  id: string,
+  { title, slug, content, language }: Pick<NewThread, 'title' | 'slug' | 'content' | 'language'>,
+  now: Date,
+): Promise<void> {
+  const search = searchVector(language, title, plainText(content));
+  const change = { title, slug, content: JSON.stringify(content), edited_at: now, search };
+  await db.updateTable('thread').set(change).where('id', '=', id).execute();
+}
+
+/** Writes what its author has changed of a comment. */
+export async function writeComment(
+  trx: Trx,
+  id: string,
+  content: RichText,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const search = searchVector(language, '', plainText(content));
+  const change = { content: JSON.stringify(content), edited_at: now, search };
+  await trx.updateTable('comment').set(change).where('id', '=', id).execute();
+}
+
+/** Locks or pins a thread, or lets go of it. */
+export async function updateThread(
+  trx: Trx,
+  id: string,
+  change: { readonly locked?: boolean; readonly pinned?: boolean },
+): Promise<void> {
+  await trx.updateTable('thread').set(change).where('id', '=', id).execute();
+}
+
+/** How many threads and comments an account has written on all sites, counted no further than so many of each. */
+export async function countPosts(db: Db, accountId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ posts: number }>`
+    select ((select count(*) from (select 1 from comment where account_id = ${accountId} limit ${most}) c)
+      + (select count(*) from (select 1 from thread where account_id = ${accountId} limit ${most}) t))::integer
+      as posts`.execute(db);
+  return rows[0]?.posts ?? 0;
 }
 
 /** Always after the thread's own row was changed, so that two who write never wait for each other in a ring. */
@@ -87,7 +128,7 @@ export async function insertComment(
 
 /** A comment of a thread that was written with this key before. */
 export const commentOfKey = (
-  db: Kysely<Database>,
+  db: Db,
   of: {
     readonly siteId: string;
     readonly threadId: string;
@@ -106,7 +147,7 @@ export const commentOfKey = (
     .executeTakeFirst();
 
 /** A thread of a site that was begun with this key before. */
-export const threadOfKey = (db: Kysely<Database>, siteId: string, accountId: string, key: string) =>
+export const threadOfKey = (db: Db, siteId: string, accountId: string, key: string) =>
   db
     .selectFrom('thread')
     .innerJoin('forum', 'forum.id', 'thread.forum_id')
@@ -176,3 +217,28 @@ export async function setThreadDeleted(
   await countInForum(trx, thread.forum_id, sign, sign * (thread.replies + 1));
   return true;
 }
+
+/** A thread of someone's own on a site. */
+export const ownThread = (db: Db, siteId: string, accountId: string, id: string) =>
+  db
+    .selectFrom('thread')
+    .innerJoin('forum', 'forum.id', 'thread.forum_id')
+    .select(['thread.title', 'thread.content', 'thread.newest', 'thread.locked', 'forum.slug as forum_slug'])
+    .where('thread.id', '=', id)
+    .where('thread.site_id', '=', siteId)
+    .where('thread.account_id', '=', accountId)
+    .where('thread.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A comment of someone's own on a site, with where it stands. */
+export const ownComment = (db: Db, siteId: string, accountId: string, id: string) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('thread', 'thread.id', 'comment.thread_id')
+    .select(['comment.id', 'comment.number', 'comment.thread_id', 'thread.locked'])
+    .where('comment.id', '=', id)
+    .where('thread.site_id', '=', siteId)
+    .where('comment.account_id', '=', accountId)
+    .where('comment.deleted_at', 'is', null)
+    .where('thread.deleted_at', 'is', null)
+    .executeTakeFirst();

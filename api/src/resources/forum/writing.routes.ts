@@ -6,28 +6,28 @@ import {
   editComment,
   editThread,
 } from '@fan-base/shared-contracts/api/forum';
-import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import { announce } from '../../database/changes.ts';
+import { isUniqueViolation } from '../../database/unavailable.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { announce } from '../../live/announce.ts';
+import type { Routes } from '../../http/route.ts';
+import { withQuotedAuthors } from './authors.queries.ts';
 import { admitPost, writingBodyLimit } from './member-limits.ts';
-import { ownComment, ownThread } from './own.queries.ts';
 import { commentOf, pageOfComment, placeOf } from './present.ts';
-import { withQuotedAuthors } from './quoted-authors.ts';
 import { noForum, noThread } from './reading.routes.ts';
-import { searchVector } from './search-language.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
 import {
   commentOfKey,
   insertComment,
   insertThread,
+  ownComment,
+  ownThread,
   setCommentDeleted,
   setThreadDeleted,
   threadOfKey,
+  writeComment,
+  writeThread,
 } from './writing.queries.ts';
 
 const slugOfTitle = (title: string) =>
@@ -40,20 +40,13 @@ const titled = (title: string): string => {
 };
 
 const keyTaken = () => new HttpError('taken', 'Something else was written with this key');
-/** PostgreSQL's code for a second row where there may be one. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 const lockedThread = () => new HttpError('locked', 'This thread is locked');
 const limited = { bodyLimit: writingBodyLimit } as const;
 
 /** What members write (FORUM-4, FORUM-5, FORUM-9). */
-export function writingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
-
-  register(
-    app,
-    dependencies,
+export const writingRoutes: Routes = (route, { db, clock }) => {
+  route(
     createThread,
     async ({ site, user, params, body }) => {
       const { account } = user;
@@ -90,9 +83,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
     limited,
   );
 
-  register(
-    app,
-    dependencies,
+  route(
     createComment,
     async ({ site, user, params: { id }, body }) => {
       const { account } = user;
@@ -130,16 +121,14 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
         .catch(async (error: unknown) => {
           const same = await commentOfKey(db, ofKey);
           if (same) return same;
-          throw isTaken(error) ? keyTaken() : error;
+          throw isUniqueViolation(error) ? keyTaken() : error;
         });
       return answerOf(comment);
     },
     limited,
   );
 
-  register(
-    app,
-    dependencies,
+  route(
     editThread,
     async ({ site, user: { account }, params: { id }, body }) => {
       const thread = await ownThread(db, site.id, account.id, id);
@@ -151,23 +140,13 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
         ? await withQuotedAuthors(db, { siteId: site.id, threadId: id }, body.content)
         : thread.content;
       const slug = slugOfTitle(title);
-      await db
-        .updateTable('thread')
-        .set({
-          title,
-          slug,
-          content: JSON.stringify(content),
-          edited_at: clock.now(),
-          search: searchVector(site.language, title, plainText(content)),
-        })
-        .where('id', '=', id)
-        .execute();
+      await writeThread(db, id, { title, slug, content, language: site.language }, clock.now());
       return { place: { forum: thread.forum_slug, id, slug } };
     },
     limited,
   );
 
-  register(app, dependencies, deleteThread, async ({ site, user: { account }, params: { id } }) => {
+  route(deleteThread, async ({ site, user: { account }, params: { id } }) => {
     const thread = await ownThread(db, site.id, account.id, id);
     if (!thread) throw noThread();
     if (thread.locked) throw lockedThread();
@@ -177,9 +156,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
     return {};
   });
 
-  register(
-    app,
-    dependencies,
+  route(
     editComment,
     async ({ site, user: { account }, params: { id }, body }) => {
       const comment = await ownComment(db, site.id, account.id, id);
@@ -192,15 +169,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
         body.content,
       );
       await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('comment')
-          .set({
-            content: JSON.stringify(content),
-            edited_at: clock.now(),
-            search: searchVector(site.language, '', plainText(content)),
-          })
-          .where('id', '=', id)
-          .execute();
+        await writeComment(trx, id, content, site.language, clock.now());
         await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
       });
       const row = await selectComment(db, id);
@@ -210,7 +179,7 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
     limited,
   );
 
-  register(app, dependencies, deleteComment, async ({ site, user: { account }, params: { id } }) => {
+  route(deleteComment, async ({ site, user: { account }, params: { id } }) => {
     const comment = await ownComment(db, site.id, account.id, id);
     if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
     if (comment.locked) throw lockedThread();
@@ -220,4 +189,4 @@ export function writingRoutes(app: FastifyInstance, dependencies: Dependencies):
     });
     return {};
   });
-}
+};

@@ -1,24 +1,18 @@
 import { getHealth } from '@fan-base/shared-contracts/api/health';
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Dependencies } from '../../dependencies.ts';
+import { ping } from '../../database/unavailable.ts';
 import { databaseAway } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { version } from '../../version.ts';
 import { withinTime } from '../answers/withinTime.ts';
 
 /** Milliseconds in which the database says a word; whoever looks after servers waits no longer for them. */
 const patience = 4_000;
 
-export function healthRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, engine, logger } = dependencies;
-
-  register(
-    app,
-    dependencies,
+export const healthRoutes: Routes = (route, { db, engine, logger }) => {
+  route(
     getHealth,
     async ({ reply }) => {
-      const asked = sql`select 1`.execute(db).then(
+      const asked = ping(db).then(
         () => true,
         (error: unknown) => {
           logger.error({ err: error }, 'the database does not answer');
@@ -31,4 +25,4 @@ export function healthRoutes(app: FastifyInstance, dependencies: Dependencies): 
     },
     { alsoAnswersWith: [503] },
   );
-}
+};

@@ -9,7 +9,7 @@ import { type LegalDocument, legalDocuments } from '@fan-base/shared-contracts/l
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { openTestApi } from '../../../test/api.ts';
 import { promote, registered } from '../../../test/member.ts';
-import { productText } from './product-texts.ts';
+import { productText } from './legal.routes.ts';
 
 const home = 'liverpool-fans.dk';
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });

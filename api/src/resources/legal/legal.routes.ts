@@ -1,17 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getLegalText } from '@fan-base/shared-contracts/api/legal';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { type LegalDocument, legalDocuments } from '@fan-base/shared-contracts/legal-documents';
+import { richTextOf } from '../../domain/articles/markdown.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { product } from '../../network/texts.ts';
-import { richTextOf } from '../articles/markdown/markdown.ts';
-import { productText } from './product-texts.ts';
 
 /** Privacy policy, terms and cookies of a site: what its editors say, else what the product does. */
-export function legalRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, directory } = dependencies;
-
-  register(app, dependencies, getLegalText, async ({ params: { domain, document }, query }) => {
+export const legalRoutes: Routes = (route, { config, directory }) => {
+  route(getLegalText, async ({ params: { domain, document }, query }) => {
     const site = (await directory.current()).byDomain.get(domain);
     if (!site && domain !== config.mainDomain) throw new HttpError('not_found', 'There is no such site');
     const written = site?.texts.find(({ area }) => area === document)?.text;
@@ -19,4 +18,20 @@ export function legalRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const values: Readonly<Record<string, string>> = { product, domain, contact: config.contactAddress };
     return { content: richTextOf(text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)) };
   });
-}
+};
+
+const fileOf = (document: LegalDocument, language: Language) =>
+  join(import.meta.dirname, 'texts', `${document}.${language}.md`);
+
+const texts = new Map(
+  legalDocuments.flatMap((document) =>
+    languages.map((language) => {
+      const file = fileOf(document, language);
+      return [file, readFileSync(file, 'utf8')] as const;
+    }),
+  ),
+);
+
+/** The product's own documents, in Markdown: what a site says until its editors say otherwise. */
+export const productText = (document: LegalDocument, language: Language): string =>
+  texts.get(fileOf(document, language)) ?? '';

@@ -1,9 +1,21 @@
-import type { FormMatch, HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
+import type {
+  FormMatch,
+  HeadToHead,
+  Lineup,
+  LineupPlayer,
+  Match,
+  MatchEvent,
+  MatchLive,
+} from '@fan-base/shared-contracts/api/match';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { fixtureOf } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import type { MatchRow, MeetingTotals } from './matches.queries.ts';
+import { meaningOf } from './event-words.ts';
+import type { MeetingTotals } from './matches.queries.ts';
+import { type EventRow, type LineupRow, pageOf } from './people.queries.ts';
+import { type StatisticRow, statisticsOf } from './statistics.ts';
 
-export const venueOf = ({ venue_name: name, venue_city: city }: MatchRow): Match['venue'] =>
+export const venueOf = ({ venue_name: name, venue_city: city }: FixtureRow): Match['venue'] =>
   name === null && city === null ? null : { name, city };
 
 /** Meetings as the contract has them, from rows that each carry the totals. */
@@ -54,4 +66,83 @@ export function reportOf(row: ReportRow | undefined): Match['report'] {
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
   return { title: row.title, paragraphs, author: row.author, publishedAt: row.published_at.toISOString() };
+}
+
+const roles = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'attacker' } as const;
+
+function playerOf(row: LineupRow): LineupPlayer[] {
+  if (row.name === null) return [];
+  const { grid_row, grid_column } = row;
+  return [
+    {
+      id: row.player_id,
+      name: row.name,
+      ...pageOf(row.slug, row.elsewhere),
+      number: row.number,
+      role: row.role && roles[row.role],
+      place: grid_row === null || grid_column === null ? null : { row: grid_row, column: grid_column },
+      captain: row.captain ?? false,
+      minutes: row.minutes,
+      rating: row.rating === null ? null : Number(row.rating),
+    },
+  ];
+}
+
+/** Colours only where all four are known: a number that cannot be read on its shirt is worse than none. */
+function coloursOf({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupRow): Lineup['colours'] {
+  if (shirt === null || shirt_number === null || keeper_shirt === null || keeper_number === null) return null;
+  return {
+    player: { shirt, number: shirt_number },
+    keeper: { shirt: keeper_shirt, number: keeper_number },
+  };
+}
+
+/** A team's line-up from the rows of a match; null when it has none. */
+export function lineupOf(rows: readonly LineupRow[], teamId: string): Lineup | null {
+  const own = rows.filter(({ team_id }) => team_id === teamId);
+  const [first] = own;
+  return first
+    ? {
+        formation: first.formation,
+        coach: first.coach_name,
+        colours: coloursOf(first),
+        starters: own.filter(({ starts }) => starts).flatMap(playerOf),
+        substitutes: own.filter(({ starts }) => !starts).flatMap(playerOf),
+      }
+    : null;
+}
+
+const personOf = (
+  id: number | null,
+  name: string | null,
+  slug: string | null,
+  elsewhere: string | null,
+): MatchEvent['player'] => (name === null ? null : { id, name, ...pageOf(slug, elsewhere) });
+
+function eventOf(row: EventRow, { home, away }: FixtureRow): MatchEvent {
+  return {
+    minute: row.minute,
+    extra: row.extra,
+    side: row.team_id === home.id ? 'home' : row.team_id === away.id ? 'away' : null,
+    player: personOf(row.player_id, row.player_name, row.player_slug, row.player_elsewhere),
+    related: personOf(row.related_id, row.related_name, row.related_slug, row.related_elsewhere),
+    ...meaningOf(row),
+  };
+}
+
+/** Whether a match should have events by now, and they were never asked for: so that 'none' is not claimed. */
+const isUntold = ({ status, details_at }: Pick<FixtureRow, 'status' | 'details_at'>): boolean =>
+  details_at === null && ['live', 'finished'].includes(fixturePhase(status));
+
+/** What of a match changes while it is played, as the contract has it. */
+export function matchLiveOf(
+  match: FixtureRow,
+  events: readonly EventRow[],
+  statistics: readonly StatisticRow[],
+): MatchLive {
+  return {
+    fixture: fixtureOf(match),
+    events: events.length === 0 && isUntold(match) ? null : events.map((event) => eventOf(event, match)),
+    statistics: statisticsOf(statistics),
+  };
 }

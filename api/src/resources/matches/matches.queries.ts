@@ -1,34 +1,32 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { HttpError } from '../../http/errors.ts';
 import { type FixtureRow, fixturesWith, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
 import type { StatisticRow } from './statistics.ts';
 
-export interface MatchRow extends FixtureRow {
-  readonly referee: string | null;
-  readonly venue_name: string | null;
-  readonly venue_city: string | null;
-  readonly details_at: Date | null;
-}
-
 /** A match by its id, if the team plays in it. */
-export async function selectMatch(
-  db: Kysely<Database>,
-  teamId: string,
-  id: string,
-): Promise<MatchRow | undefined> {
-  const columns = ['referee', 'venue_name', 'venue_city', 'details_at'].map((column) =>
-    sql.ref(`fixture.${column}`),
-  );
-  const { rows } = await sql<MatchRow>`
-    ${fixturesWith(...columns)}
+export async function selectMatch(db: Db, teamId: string, id: string): Promise<FixtureRow | undefined> {
+  const { rows } = await sql<FixtureRow>`
+    ${fixturesWith()}
     where fixture.id = ${id} and ${ofTeam(teamId)}`.execute(db);
   return rows[0];
 }
 
+/** The same. @throws HttpError `not_found` when the team has no such match */
+export async function requireMatch(
+  db: Db,
+  { id: teamId, name }: { readonly id: string; readonly name: string },
+  id: string,
+): Promise<FixtureRow> {
+  const match = await selectMatch(db, teamId, id);
+  if (!match) throw new HttpError('not_found', `${name} has no match ${id}`);
+  return match;
+}
+
 /** A team's matches before and after one, as its list of fixtures has them. */
 export async function selectNeighbours(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,
 ): Promise<(FixtureRow & { readonly place: 'previous' | 'next' })[]> {
@@ -57,7 +55,7 @@ export interface MeetingTotals {
 
 /** Other matches of the same two that were played to an end, newest first, at most so many. */
 export async function selectMeetings(
-  db: Kysely<Database>,
+  db: Db,
   match: FixtureRow,
   limit: number,
 ): Promise<(FixtureRow & MeetingTotals)[]> {
@@ -73,12 +71,12 @@ export async function selectMeetings(
       total(sql`sum(seen.conceded)`, 'total_conceded'),
     )}
     cross join lateral (select
-      case fixture.home_team_id when ${match.home_id} then home_goals else away_goals end as scored,
-      case fixture.home_team_id when ${match.home_id} then away_goals else home_goals end as conceded
+      case fixture.home_team_id when ${match.home_team_id} then home_goals else away_goals end as scored,
+      case fixture.home_team_id when ${match.home_team_id} then away_goals else home_goals end as conceded
     ) as seen
     where (
-        fixture.home_team_id = ${match.home_id} and fixture.away_team_id = ${match.away_id}
-        or fixture.home_team_id = ${match.away_id} and fixture.away_team_id = ${match.home_id}
+        fixture.home_team_id = ${match.home_team_id} and fixture.away_team_id = ${match.away_team_id}
+        or fixture.home_team_id = ${match.away_team_id} and fixture.away_team_id = ${match.home_team_id}
       )
       and fixture.id <> ${match.id}
       and fixture.status in (${statusesOf('finished')}) and fixture.home_goals is not null
@@ -89,7 +87,7 @@ export async function selectMeetings(
 
 /** A team's last matches before another that are over and have a score, in all competitions; newest first. */
 export async function selectForm(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,
   limit: number,
@@ -104,7 +102,7 @@ export async function selectForm(
 }
 
 /** How both sides of a statistic are written, in the provider's order. */
-export const selectStatistics = (db: Kysely<Database>, fixtureId: string): Promise<StatisticRow[]> =>
+export const selectStatistics = (db: Db, fixtureId: string): Promise<StatisticRow[]> =>
   db
     .selectFrom('fixture_statistic')
     .where('fixture_id', '=', fixtureId)
@@ -112,7 +110,7 @@ export const selectStatistics = (db: Kysely<Database>, fixtureId: string): Promi
     .orderBy('position')
     .execute();
 
-export const selectReport = (db: Kysely<Database>, fixtureId: string, language: Language) =>
+export const selectReport = (db: Db, fixtureId: string, language: Language) =>
   db
     .selectFrom('fixture_report')
     .where('fixture_id', '=', fixtureId)
@@ -120,7 +118,7 @@ export const selectReport = (db: Kysely<Database>, fixtureId: string, language: 
     .select(['title', 'text', 'author', 'published_at'])
     .executeTakeFirst();
 
-export const selectBroadcasts = (db: Kysely<Database>, fixtureId: string, language: Language) =>
+export const selectBroadcasts = (db: Db, fixtureId: string, language: Language) =>
   db
     .selectFrom('fixture_broadcast')
     .where('fixture_id', '=', fixtureId)

@@ -1,21 +1,15 @@
 import { getMatch, getMatchForm, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { fixtureOf } from '../fixtures/fixture.ts';
 import { clubSitesOf } from '../sites/club-sites.ts';
 import { selectRights } from '../streaming/streaming.queries.ts';
 import { countryOf, watchOn } from '../streaming/watch-on.ts';
-import { lineupOf } from './lineups.ts';
-import { matchLiveOf } from './live.ts';
-import { formMatchOf, headToHeadOf, reportOf, venueOf } from './match.ts';
+import { formMatchOf, headToHeadOf, lineupOf, matchLiveOf, reportOf, venueOf } from './match.ts';
 import {
-  type MatchRow,
+  requireMatch,
   selectBroadcasts,
   selectForm,
-  selectMatch,
   selectMeetings,
   selectNeighbours,
   selectReport,
@@ -26,11 +20,9 @@ import { selectEvents, selectLineups } from './people.queries.ts';
 const meetingsShown = 10;
 const formShown = 5;
 
-export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, directory } = dependencies;
-
-  register(app, dependencies, getMatchLive, async ({ site, params: { id } }) => {
-    const match = required(await selectMatch(db, site.team.id, id), id, site.team.name);
+export const matchesRoutes: Routes = (route, { db, directory }) => {
+  route(getMatchLive, async ({ site, params: { id } }) => {
+    const match = await requireMatch(db, site.team, id);
     const [events, statistics] = await Promise.all([
       selectEvents(db, site.team.id, match),
       selectStatistics(db, id),
@@ -38,8 +30,8 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
     return matchLiveOf(match, events, statistics);
   });
 
-  register(app, dependencies, getMatch, async ({ site: { team, language }, params: { id } }) => {
-    const match = required(await selectMatch(db, team.id, id), id, team.name);
+  route(getMatch, async ({ site: { team, language }, params: { id } }) => {
+    const match = await requireMatch(db, team, id);
     const [neighbours, meetings, lineups, report, told, rights] = await Promise.all([
       selectNeighbours(db, team.id, match),
       selectMeetings(db, match, meetingsShown),
@@ -60,8 +52,8 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
       referee: match.referee,
       previous: neighbour('previous'),
       next: neighbour('next'),
-      sites: clubSitesOf(network, language, [match.home_id, match.away_id]),
-      lineups: { home: lineupOf(lineups, match.home_id), away: lineupOf(lineups, match.away_id) },
+      sites: clubSitesOf(network, language, [match.home.id, match.away.id]),
+      lineups: { home: lineupOf(lineups, match.home.id), away: lineupOf(lineups, match.away.id) },
       headToHead: headToHeadOf(meetings),
       report: reportOf(report),
       // Who has the rights is no news of a match that is over.
@@ -69,17 +61,11 @@ export function matchesRoutes(app: FastifyInstance, dependencies: Dependencies):
     };
   });
 
-  register(app, dependencies, getMatchForm, async ({ site: { team }, params: { id } }) => {
-    const match = required(await selectMatch(db, team.id, id), id, team.name);
+  route(getMatchForm, async ({ site: { team }, params: { id } }) => {
+    const match = await requireMatch(db, team, id);
     const formOf = async (teamId: string) =>
       (await selectForm(db, teamId, match, formShown)).flatMap((row) => formMatchOf(teamId, row));
-    const [home, away] = await Promise.all([formOf(match.home_id), formOf(match.away_id)]);
+    const [home, away] = await Promise.all([formOf(match.home.id), formOf(match.away.id)]);
     return { home, away };
   });
-}
-
-/** @throws HttpError `not_found` when there is no such match of the club */
-function required(match: MatchRow | undefined, id: string, club: string): MatchRow {
-  if (!match) throw new HttpError('not_found', `${club} has no match ${id}`);
-  return match;
-}
+};

@@ -1,20 +1,20 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   FixtureEventTable,
   FixtureLineupPlayerTable,
   FixtureLineupTable,
-} from '../../database/details.types.ts';
-import type { Database } from '../../database/types.ts';
+} from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { isOfClub } from '../players/club-players.ts';
+import { isOfClub } from '../players/players.queries.ts';
 
 /** The slug of a joined player who has a page on the team's sites. */
 const pageSlug = (alias: string, teamId: string) =>
   sql`case when ${isOfClub(`${alias}.id`, teamId)} then ${sql.ref(`${alias}.slug`)} end`;
 
 /** The team that a match's other team plays against. */
-const opponentOf = ({ home_id, away_id }: Pick<FixtureRow, 'home_id' | 'away_id'>, teamId: string) =>
-  home_id === teamId ? away_id : home_id;
+const opponentOf = ({ home, away }: Pick<FixtureRow, 'home' | 'away'>, teamId: string) =>
+  home.id === teamId ? away.id : home.id;
 
 /** Where a player has a page: here, or else on the site of the opponent's club. */
 export const pageOf = (
@@ -38,9 +38,9 @@ export type EventRow = Omit<Selectable<FixtureEventTable>, 'fixture_id' | 'posit
 
 /** What happened in a match, in its order; slugs are those of the team's own players. */
 export async function selectEvents(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
-  match: Pick<FixtureRow, 'id' | 'home_id' | 'away_id'>,
+  match: Pick<FixtureRow, 'id' | 'home' | 'away'>,
 ): Promise<EventRow[]> {
   const opponent = opponentOf(match, teamId);
   const { rows } = await sql<EventRow>`
@@ -66,9 +66,9 @@ export type LineupRow = Omit<Selectable<FixtureLineupTable>, 'fixture_id'> & {
 
 /** Both line-ups of a match, one row a player, in the provider's order. */
 export async function selectLineups(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
-  match: Pick<FixtureRow, 'id' | 'home_id' | 'away_id'>,
+  match: Pick<FixtureRow, 'id' | 'home' | 'away'>,
 ): Promise<LineupRow[]> {
   const { rows } = await sql<LineupRow>`
     select lineup.team_id, lineup.formation, lineup.coach_id, lineup.coach_name,

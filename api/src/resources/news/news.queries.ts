@@ -1,16 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { type Selectable, sql } from 'kysely';
+import type { NewsItemTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
 
-export interface NewsRow {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string | null;
-  readonly url: string;
-  readonly published_at: Date;
-  readonly image_url: string | null;
-  readonly image_width: number | null;
-  readonly image_height: number | null;
-  readonly image_alt: string | null;
+export interface NewsRow
+  extends Omit<
+    Selectable<NewsItemTable>,
+    'site_id' | 'source_id' | 'guid' | 'url_key' | 'first_seen_at' | 'told_by'
+  > {
   readonly source_name: string;
   readonly source_url: string | null;
   /** Later stories of other sources that tell the same, oldest first; null: none does. */
@@ -19,13 +15,11 @@ export interface NewsRow {
 
 /** A page of a site's news, newest first; pages count from 1. */
 export async function selectNews(
-  db: Kysely<Database>,
+  db: Db,
   { siteId, page, size }: { siteId: string; page: number; size: number },
 ): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
-    select item.id, item.title, item.summary, item.url, item.published_at,
-      item.image_url, item.image_width, item.image_height, item.image_alt,
-      source.name as source_name, source.url as source_url,
+    select item.*, source.name as source_name, source.url as source_url,
       (
         select json_agg(json_build_object('name', other_source.name, 'url', other.url) order by other.published_at, other.id)
         from news_item other
@@ -40,7 +34,7 @@ export async function selectNews(
   return rows;
 }
 
-export async function countNews(db: Kysely<Database>, siteId: string): Promise<number> {
+export async function countNews(db: Db, siteId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from news_item where site_id = ${siteId} and told_by is null`.execute(
     db,

@@ -1,23 +1,19 @@
 import { getNews, type NewsItem, newsPageSize } from '@fan-base/shared-contracts/api/news';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { countNews, type NewsRow, selectNews } from './news.queries.ts';
 
 /** Other sources that a story names; the front page grows with each. */
 const sourcesShown = 4;
 
-export function newsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
-  register(app, dependencies, getNews, async ({ site, query: { page = 1 } }) => {
+export const newsRoutes: Routes = (route, { db }) => {
+  route(getNews, async ({ site, query: { page = 1 } }) => {
     const [rows, total] = await Promise.all([
       selectNews(db, { siteId: site.id, page, size: newsPageSize }),
       countNews(db, site.id),
     ]);
     return { items: rows.map(itemOf), page, pages: Math.ceil(total / newsPageSize), total };
   });
-}
+};
 
 function itemOf(row: NewsRow): NewsItem {
   return {

@@ -1,7 +1,7 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
 import { ageOn, dayOf } from '../squad/age.ts';
-import { clubOf } from '../transfers/club-of.ts';
+import { clubOf } from '../transfers/moves.ts';
 import { termsOf } from '../transfers/terms.ts';
 import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
 

@@ -1,10 +1,9 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PlayerSeasonTable, PlayerTable, SquadPosition } from '../../database/details.types.ts';
-import type { Database } from '../../database/types.ts';
+import { type Selectable, sql } from 'kysely';
+import type { PlayerSeasonTable, PlayerTable } from '../../database/tables.generated.ts';
+import type { Db, SquadPosition } from '../../database/types.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
-import { teamJson } from '../teams/team-json.ts';
-import { clubPlayers, isOfClub } from './club-players.ts';
+import { teamJson } from '../teams/team.queries.ts';
 
 export interface MembershipColumns {
   /** Of the club's squad now; null for who is not in it. */
@@ -12,42 +11,16 @@ export interface MembershipColumns {
   readonly number: number | null;
 }
 
-export interface PlayerRow
-  extends Omit<Selectable<PlayerTable>, 'provider_id' | 'updated_at'>,
-    MembershipColumns {
-  readonly value: number | null;
-  readonly weekly_wage: number | null;
-  readonly contract_end: string | null;
-  readonly boots: string | null;
-  readonly expected_return: string | null;
-}
-
 /** A player who is or was the team's, by his slug. */
-export const selectPlayer = (
-  db: Kysely<Database>,
-  teamId: string,
-  slug: string,
-): Promise<PlayerRow | undefined> =>
+export const selectPlayer = (db: Db, teamId: string, slug: string) =>
   db
     .selectFrom('player')
     .leftJoin('player_extra', 'player_extra.player_id', 'player.id')
     .leftJoin(newestSquad(db, teamId).selectAll('squad_member').as('member'), 'member.player_id', 'player.id')
     .where('player.slug', '=', slug)
     .where(isOfClub('player.id', teamId))
+    .selectAll('player')
     .select([
-      'player.id',
-      'player.slug',
-      'player.name',
-      'player.first_name',
-      'player.last_name',
-      'player.photo_url',
-      'player.birth_date',
-      'player.birth_place',
-      'player.birth_country',
-      'player.nationality',
-      'player.height_cm',
-      'player.weight_kg',
-      'player.age',
       'member.position',
       'member.number',
       'player_extra.value',
@@ -58,6 +31,8 @@ export const selectPlayer = (
     ])
     .executeTakeFirst();
 
+export type PlayerRow = NonNullable<Awaited<ReturnType<typeof selectPlayer>>>;
+
 export type PlayerSeasonRow = Omit<Selectable<PlayerSeasonTable>, 'player_id' | 'team_id'> & {
   readonly competition_key: string;
   readonly competition_name: string;
@@ -65,7 +40,7 @@ export type PlayerSeasonRow = Omit<Selectable<PlayerSeasonTable>, 'player_id' | 
 };
 
 /** A player's seasons with every team, newest first; within one the competition with most matches first. */
-export const selectPlayerSeasons = (db: Kysely<Database>, playerId: string): Promise<PlayerSeasonRow[]> =>
+export const selectPlayerSeasons = (db: Db, playerId: string): Promise<PlayerSeasonRow[]> =>
   db
     .selectFrom('player_season')
     .innerJoin('competition', 'competition.id', 'player_season.competition_id')
@@ -84,7 +59,7 @@ export const selectPlayerSeasons = (db: Kysely<Database>, playerId: string): Pro
     .execute();
 
 /** A player's moves, newest first, with the teams that the network knows. */
-export const selectMoves = (db: Kysely<Database>, playerId: string) =>
+export const selectMoves = (db: Db, playerId: string) =>
   db
     .selectFrom('transfer')
     .leftJoin('team as from_team', 'from_team.id', 'transfer.from_team_id')
@@ -115,7 +90,7 @@ const withoutDanish = sql`replace(replace(player.slug, 'oe', 'o'), 'ae', 'a')`;
  * @param text a slug; hyphens count as the underscores between the parts
  */
 export async function searchTeamPlayers(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   text: string,
   limit: number,
@@ -135,3 +110,29 @@ export async function searchTeamPlayers(
     limit ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * Ids of the players who are or were a club's, as a subquery: members of its squads, who has statistics for it,
+ * and who moved to it or from it. They are the players with a page on its sites. For finding players; `isOfClub`
+ * tells it of players who are found.
+ */
+export const clubPlayers = (teamId: string) => sql<string>`(
+  select player_id from squad_member where team_id = ${teamId}
+  union
+  select player_id from player_season where team_id = ${teamId}
+  union
+  select player_id from transfer where from_team_id = ${teamId} or to_team_id = ${teamId}
+)`;
+
+/** Whether a player, by his id, is one of `clubPlayers`; quick for a few players, however many the club has had. */
+export const isOfClub = (playerId: string, teamId: string) => {
+  const player = sql.ref(playerId);
+  return sql<boolean>`(
+    exists (select from squad_member where player_id = ${player} and team_id = ${teamId})
+    or exists (select from player_season where player_id = ${player} and team_id = ${teamId})
+    or exists (
+      select from transfer
+      where player_id = ${player} and (from_team_id = ${teamId} or to_team_id = ${teamId})
+    )
+  )`;
+};

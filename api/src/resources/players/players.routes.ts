@@ -1,9 +1,7 @@
 import { getPlayer, searchPlayers } from '@fan-base/shared-contracts/api/squad';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts';
 import { listingOf } from '../squad/squad.ts';
 import { playerOf } from './player.ts';
@@ -11,16 +9,14 @@ import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } fro
 
 const mostFound = 20;
 
-export function playersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
-
-  register(app, dependencies, searchPlayers, async ({ site, query }) => {
+export const playersRoutes: Routes = (route, { clock, db }) => {
+  route(searchPlayers, async ({ site, query }) => {
     const text = slugOf(query.search);
     const found = text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound);
     return { players: found.map(listingOf) };
   });
 
-  register(app, dependencies, getPlayer, async ({ site: { team }, params: { slug } }) => {
+  route(getPlayer, async ({ site: { team }, params: { slug } }) => {
     const player = slugOf(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
     if (!player) throw new HttpError('not_found', `${team.name} has had no player at '${slug}'`);
     const now = clock.now();
@@ -33,4 +29,4 @@ export function playersRoutes(app: FastifyInstance, dependencies: Dependencies):
     const facts = { injuries, spells, expectedReturn: player.expected_return };
     return playerOf(player, seasons, moves, facts, now);
   });
-}
+};

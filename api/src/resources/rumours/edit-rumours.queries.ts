@@ -1,9 +1,9 @@
 import type { EditedReport, RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import type { Kysely, Selectable } from 'kysely';
-import type { RumourReportTable } from '../../database/rumours.types.ts';
-import type { Database } from '../../database/types.ts';
-import { findNamedTeams } from '../../ingest/teams/named-teams.ts';
+import type { Selectable } from 'kysely';
+import type { RumourReportTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
+import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 
 const shown = 200;
 
@@ -24,7 +24,7 @@ const editedOf = (row: Selectable<RumourReportTable>): EditedReport => ({
 });
 
 /** The columns of a report as an editor wrote it. */
-export async function columnsOf(db: Kysely<Database>, report: RumourReportBody) {
+export async function columnsOf(db: Db, report: RumourReportBody) {
   const { title, url, direction, status, credibility, language } = report;
   const club = report.club?.trim() ?? null;
   const { teams } = await findNamedTeams(db, club === null ? [] : [club]);
@@ -46,7 +46,7 @@ export async function columnsOf(db: Kysely<Database>, report: RumourReportBody) 
 }
 
 /** A club's reports, newest first, those that were taken away not among them. */
-export async function selectEdited(db: Kysely<Database>, teamId: string): Promise<EditedReport[]> {
+export async function selectEdited(db: Db, teamId: string): Promise<EditedReport[]> {
   const rows = await db
     .selectFrom('rumour_report')
     .selectAll()
@@ -60,7 +60,7 @@ export async function selectEdited(db: Kysely<Database>, teamId: string): Promis
 }
 
 export async function insertReport(
-  db: Kysely<Database>,
+  db: Db,
   place: { readonly team_id: string; readonly source: string; readonly guid: string },
   report: Awaited<ReturnType<typeof columnsOf>>,
 ): Promise<EditedReport> {
@@ -72,7 +72,7 @@ export async function insertReport(
 
 /** Changes a report of a club that is there; undefined when there is none of this id. */
 export async function updateReport(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   id: string,
   changes: Partial<Awaited<ReturnType<typeof columnsOf>>> & { readonly removed?: true },

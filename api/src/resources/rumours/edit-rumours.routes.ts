@@ -7,11 +7,9 @@ import {
   removeRumourReport,
 } from '@fan-base/shared-contracts/api/rumours';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import { editorsSource } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { editorsSource } from '../../ingest/rumours/import-rumours.ts';
+import type { Routes } from '../../http/route.ts';
 import { columnsOf, insertReport, selectEdited, updateReport } from './edit-rumours.queries.ts';
 
 const noReport = () => new HttpError('not_found', 'There is no report of this id');
@@ -28,9 +26,7 @@ function requireSense({ title, source, player, club }: RumourReportBody): void {
 }
 
 /** What administrators do with the reports behind rumours. */
-export function editRumoursRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
+export const editRumoursRoutes: Routes = (route, { db }) => {
   /** @throws HttpError `invalid_request` */
   async function checked(teamId: string, body: RumourReportBody) {
     requireSense(body);
@@ -39,21 +35,21 @@ export function editRumoursRoutes(app: FastifyInstance, dependencies: Dependenci
     return columns;
   }
 
-  register(app, dependencies, getRumourReportsForEditing, ({ site }) => selectEdited(db, site.team.id));
+  route(getRumourReportsForEditing, ({ site }) => selectEdited(db, site.team.id));
 
-  register(app, dependencies, createRumourReport, async ({ site, body }) => {
+  route(createRumourReport, async ({ site, body }) => {
     const place = { team_id: site.team.id, source: editorsSource, guid: randomUUID() };
     return insertReport(db, place, await checked(site.team.id, body));
   });
 
-  register(app, dependencies, changeRumourReport, async ({ site, params: { id }, body }) => {
+  route(changeRumourReport, async ({ site, params: { id }, body }) => {
     const changed = await updateReport(db, site.team.id, id, await checked(site.team.id, body));
     if (!changed) throw noReport();
     return changed;
   });
 
-  register(app, dependencies, removeRumourReport, async ({ site, params: { id } }) => {
+  route(removeRumourReport, async ({ site, params: { id } }) => {
     if (!(await updateReport(db, site.team.id, id, { removed: true }))) throw noReport();
     return {};
   });
-}
+};

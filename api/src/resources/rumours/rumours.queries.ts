@@ -1,29 +1,21 @@
-import type { RumourStatus } from '@fan-base/shared-contracts/api/rumours';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { isOfClub } from '../players/club-players.ts';
-import { teamJson } from '../teams/team-json.ts';
+import { type Selectable, sql } from 'kysely';
+import type { RumourReportTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
+import { isOfClub } from '../players/players.queries.ts';
+import { teamJson } from '../teams/team.queries.ts';
 
 /** A report as a site sees it. */
-export interface ReportRow {
-  readonly id: string;
-  readonly direction: MoveDirection;
-  readonly title: string;
-  readonly url: string;
-  readonly publisher: string;
-  readonly published_at: Date;
-  readonly player_name: string;
-  readonly player_slug: string;
+export interface ReportRow
+  extends Omit<
+    Selectable<RumourReportTable>,
+    'team_id' | 'language' | 'source' | 'guid' | 'club_id' | 'edited' | 'removed'
+  > {
   /** Of the player, where he has a page on the site. */
   readonly page_slug: string | null;
   readonly photo_url: string | null;
-  readonly club_name: string | null;
   readonly club_team: Team | null;
-  readonly status: RumourStatus;
-  readonly credibility: number | null;
 }
 
 /** More than a club's sites can show; who writes more loses the oldest. */
@@ -34,7 +26,7 @@ const mostReports = 2000;
  * network is told from its own side.
  */
 export async function selectReports(
-  db: Kysely<Database>,
+  db: Db,
   { teamId, language, since }: { teamId: string; language: Language; since: Date },
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`

@@ -1,16 +1,12 @@
 import { getRumours, rumoursPageSize } from '@fan-base/shared-contracts/api/rumours';
-import type { FastifyInstance } from 'fastify';
 import { DateTime } from 'luxon';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { selectReports } from './rumours.queries.ts';
 import { rumoursOf } from './rumours.ts';
 
 /** Transfer rumours of the last twelve months (TRANS-2). */
-export function rumoursRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
-
-  register(app, dependencies, getRumours, async ({ site, query }) => {
+export const rumoursRoutes: Routes = (route, { clock, db }) => {
+  route(getRumours, async ({ site, query }) => {
     const { page = 1, direction, rows: size = rumoursPageSize } = query;
     const since = DateTime.fromJSDate(clock.now()).minus({ years: 1 }).toJSDate();
     const rows = await selectReports(db, { teamId: site.team.id, language: site.language, since });
@@ -24,4 +20,4 @@ export function rumoursRoutes(app: FastifyInstance, dependencies: Dependencies):
       total: all.length,
     };
   });
-}
+};

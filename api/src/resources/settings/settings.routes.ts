@@ -1,16 +1,14 @@
 import { getSettings } from '@fan-base/shared-contracts/api/settings';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { meaningOf } from '../../network/host.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
+import { newestSeasons } from '../seasons.ts';
 import { settingsOf, shownSite } from './settings.ts';
 
-export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const settingsRoutes: Routes = (route, dependencies) => {
   const { config, directory, keys } = dependencies;
 
-  register(app, dependencies, getSettings, async ({ query: { domain, language } }) => {
+  route(getSettings, async ({ query: { domain, language } }) => {
     const network = await directory.current();
     const meaning = meaningOf(domain, { ...config, isSite: (name) => network.byDomain.has(name) });
     const shown = shownSite(meaning, language, network);
@@ -27,4 +25,4 @@ export function settingsRoutes(app: FastifyInstance, dependencies: Dependencies)
       simulated: config.demoNotice,
     });
   });
-}
+};

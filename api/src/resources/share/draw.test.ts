@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { derby } from '../../../test/derby.ts';
-import type { ClubMatch } from '../calendar/club-match.queries.ts';
+import { derby, derbyOf } from '../../../test/derby.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { drawPng } from './draw.ts';
 import { pictureOf } from './picture.ts';
 import { pictureFactsOf } from './picture-facts.ts';
@@ -10,7 +10,7 @@ import { pictureFactsOf } from './picture-facts.ts';
 const colors = { bg: { light: '#034694' }, text: { light: '#ffffff' } };
 const site = { domain: 'liverpool-fans.dk', language: 'da', colors } as const;
 
-const draw = (changes: Partial<ClubMatch>) =>
+const draw = (changes: Partial<FixtureRow>) =>
   drawPng(pictureOf(pictureFactsOf({ ...derby, ...changes }, site)));
 
 /** The colour at a place of a picture, as `#rrggbb`. */
@@ -54,13 +54,13 @@ test('A match with another score or other teams has another picture, the same ma
 });
 
 test('Letters of Danish, German and Polish names are drawn, and not as the box of an unknown letter', async () => {
-  const unknown = await draw({ home_name: '\u4e00' });
+  const unknown = await draw(derbyOf('\u4e00'));
   for (const letter of ['ø', 'Å', 'ü', 'ß', 'Ł', 'ć'])
-    equal((await draw({ home_name: letter })).equals(unknown), false, letter);
+    equal((await draw(derbyOf(letter))).equals(unknown), false, letter);
 });
 
 test('The longest names stay inside their halves of the picture', async () => {
-  const png = await draw({ home_name: 'WWWWWWWWWWWWWW', away_name: 'M’GLADBACH WWW' });
+  const png = await draw(derbyOf('WWWWWWWWWWWWWW', 'M’GLADBACH WWW'));
   for (const left of [4, 600, 1195])
     for (const top of [400, 430, 460]) equal(await colourAt(png, left, top), '#ffffff');
 });

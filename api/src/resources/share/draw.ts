@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { asSatoriElement, box, type Element } from './element.ts';
-import { pictureSize } from './picture.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,7 +22,7 @@ const fontFamily = Object.keys(files).join(', ');
 /** Draws a picture as PNG; its text becomes outlines, so that it looks the same whatever fonts a machine has. */
 export async function drawPng(
   picture: Element,
-  size: { readonly width: number; readonly height: number } = pictureSize,
+  size: { readonly width: number; readonly height: number } = sharePictureSize,
 ): Promise<Buffer> {
   const drawing = await satori(asSatoriElement(box({ ...size, fontFamily, fontWeight: 600 }, picture)), {
     ...size,
@@ -31,3 +30,40 @@ export async function drawPng(
   });
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 128 }).toBuffer();
 }
+
+/** Styles that satori knows: flexbox, in camel case. */
+export type Style = Readonly<Record<string, string | number>>;
+
+/** What satori draws: an element as React's, made without React. */
+export interface Element {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+type Child = Element | string | null;
+
+/** A box; satori wants every box with more than one child to be a flexbox, so all are. */
+export const box = (style: Style, ...children: readonly Child[]): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
+});
+
+export const svg = (
+  width: number,
+  height: number,
+  viewBox: string,
+  ...paths: readonly Element[]
+): Element => ({
+  type: 'svg',
+  props: { width, height, viewBox, children: paths },
+});
+
+export const path = (attributes: Readonly<Record<string, string | number>>): Element => ({
+  type: 'path',
+  props: attributes,
+});
+
+type SatoriElement = Parameters<typeof satori>[0];
+
+/** An element as satori's types want it: they name React's, and satori reads type and props alone. */
+export const asSatoriElement = (element: Element): SatoriElement => element as unknown as SatoriElement;

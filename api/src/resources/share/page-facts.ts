@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { PictureOfThing, PlainPicture } from '@fan-base/shared-contracts/api/share';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Db } from '../../database/types.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { product } from '../../network/texts.ts';
 import { selectArticle } from '../articles/articles.queries.ts';
 import { selectForum, selectThread } from '../forum/threads.queries.ts';
 import { selectPlayer } from '../players/players.queries.ts';
-import { drawable } from './drawable.ts';
 import type { PageFacts } from './page-picture.ts';
-import { forumWord, networkWords, siteNote, titleWords } from './page-words.ts';
 
 interface Heading {
   readonly title: string;
@@ -28,7 +27,7 @@ const isWord = (kind: string): kind is keyof typeof titleWords => Object.hasOwn(
 const written = (title: string, otherwise: string): string => drawable(title) ?? otherwise;
 
 async function headingOf(
-  db: Kysely<Database>,
+  db: Db,
   { id, team, language }: Pick<SiteRecord, 'id' | 'team' | 'language'>,
   file: string,
   now: Date,
@@ -66,7 +65,7 @@ async function headingOf(
 
 /** What the picture of a site's page shows; null where there is no such page. */
 export async function pageFactsOf(
-  db: Kysely<Database>,
+  db: Db,
   site: SiteRecord,
   file: string,
   now: Date,
@@ -94,3 +93,52 @@ export const networkFacts = (domain: string): PageFacts => ({
   accent: '#0b5d3b',
   onAccent: '#ffffff',
 });
+
+/** Letters, digits and signs that the pictures' font has; of the rest satori would draw boxes. */
+const unknown = /[^\u0020-\u007E\u00A0-\u024F\u2010-\u2015\u2018-\u201E\u2026\u20AC]+/g;
+
+/** Longer titles would not be read at a glance, and cost as much to lay out as they are long. */
+const longest = 160;
+
+/** A text of anybody's as a picture can show it; null where nothing of it can be. */
+export function drawable(text: string): string | null {
+  const known = text.slice(0, 1000).normalize('NFC').replace(unknown, ' ').replace(/\s+/g, ' ').trim();
+  if (!/[\p{L}\p{N}]/u.test(known)) return null;
+  return known.length <= longest ? known : `${known.slice(0, longest - 1).trimEnd()}…`;
+}
+
+type Words = Readonly<Record<Language, string>>;
+
+/** What the picture of a page is called; of a site the name of its club stands there instead. */
+export const titleWords: Readonly<
+  Record<
+    Exclude<PlainPicture, 'site'> | Exclude<PictureOfThing, 'player' | 'article' | 'category' | 'thread'>,
+    Words
+  >
+> = {
+  squad: { da: 'Truppen', en: 'The squad' },
+  club: { da: 'Klubbens historie', en: 'The history of the club' },
+  rumours: { da: 'Transferrygter', en: 'Transfer rumours' },
+  netspend: { da: 'Transferregnskab', en: 'Net spend' },
+  trips: { da: 'Fodboldrejser', en: 'Football trips' },
+  streaming: { da: 'Se kampen i tv', en: 'Where to watch' },
+  shop: { da: 'Trøjer og udstyr', en: 'Shirts and gear' },
+  articles: { da: 'Artikler', en: 'Articles' },
+  forum: { da: 'Forum', en: 'Forum' },
+  about: { da: 'Om fansiden', en: 'About this fan site' },
+  fixtures: { da: 'Kampe', en: 'Fixtures' },
+  table: { da: 'Stillingen', en: 'The table' },
+  transfers: { da: 'Transfers', en: 'Transfers' },
+};
+
+export const siteNote: Words = {
+  da: 'Nyheder, kampe og stilling – af fans, for fans',
+  en: 'News, fixtures and table – by fans, for fans',
+};
+
+export const networkWords: Readonly<Record<'title' | 'note', (product: string) => string>> = {
+  title: (product) => `${product}: football fanpages`,
+  note: () => 'Danske fansider · English fanpages',
+};
+
+export const forumWord: Words = { da: 'Forum', en: 'Forum' };

@@ -1,7 +1,7 @@
 import { deepEqual, equal, notDeepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { derby } from '../../../test/derby.ts';
-import type { ClubMatch } from '../calendar/club-match.queries.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { pictureFactsOf } from './picture-facts.ts';
 
 const colors = { bg: { light: '#c8102e' }, text: { light: '#ffffff' } };
@@ -10,7 +10,7 @@ const english = { domain: 'liverpool-fans.com', language: 'en', colors } as cons
 
 const over = { home_goals: 2, away_goals: 1 } as const;
 
-const cases: [string, Partial<ClubMatch>, score: string | null, da: string, en: string][] = [
+const cases: [string, Partial<FixtureRow>, score: string | null, da: string, en: string][] = [
   ['to come', {}, null, 'Lørdag den 15. august 2026 kl. 16.00', 'Saturday, 15 August 2026 at 15:00'],
   [
     'whose hour is not known',

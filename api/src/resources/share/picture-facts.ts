@@ -1,8 +1,9 @@
+import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { ClubMatch } from '../calendar/club-match.queries.ts';
 import { kickoffInWords, offWords, roundInWords, shootOutInWords } from '../calendar/match-words.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { CrestColours } from './crest.ts';
 
 /** All that a share picture shows; two pictures of the same facts are the same picture. */
@@ -44,8 +45,8 @@ const playedWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
 const live: Words = { da: 'Live nu', en: 'Live now' };
 const timeFollows: Words = { da: 'tid følger', en: 'time to be confirmed' };
 
-const crestOf = (name: string, initials: string, primary: string, secondary: string) => ({
-  name,
+const crestOf = ({ shortName, initials, primary, secondary }: Team) => ({
+  name: shortName,
   initials,
   primary,
   secondary,
@@ -54,7 +55,7 @@ const crestOf = (name: string, initials: string, primary: string, secondary: str
 /** Danish writes its weekdays small, but not at the start of a line. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function noteOf(match: ClubMatch, language: Language): string {
+function noteOf(match: FixtureRow, language: Language): string {
   const off = offWords[match.status];
   if (off) return off[language];
   if (match.status === 'PEN') {
@@ -69,13 +70,13 @@ function noteOf(match: ClubMatch, language: Language): string {
 }
 
 /** What the share picture of a match shows on a site, in its language and its country's time. */
-export function pictureFactsOf(match: ClubMatch, site: PictureSite): PictureFacts {
+export function pictureFactsOf(match: FixtureRow, site: PictureSite): PictureFacts {
   const { home_goals, away_goals } = match;
   const phase = fixturePhase(match.status);
   const hasScore = (phase === 'live' || phase === 'finished') && home_goals !== null;
   return {
-    home: crestOf(match.home_name, match.home_initials, match.home_primary, match.home_secondary),
-    away: crestOf(match.away_name, match.away_initials, match.away_primary, match.away_secondary),
+    home: crestOf(match.home),
+    away: crestOf(match.away),
     occasion: `${match.competition_name} · ${roundInWords(match, site.language)}`,
     score: hasScore ? `${home_goals}–${away_goals}` : null,
     note: noteOf(match, site.language),

@@ -1,9 +1,7 @@
+import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import { crest } from './crest.ts';
-import { box, type Element } from './element.ts';
+import { box, type Element } from './draw.ts';
 import type { PictureFacts } from './picture-facts.ts';
-
-/** Pixels of a share picture, as the networks that show it ask for. */
-export const pictureSize = { width: 1200, height: 630 } as const;
 
 const surface = '#ffffff';
 const ink = '#17191c';
@@ -40,7 +38,7 @@ export function pictureOf(facts: PictureFacts): Element {
   const { accent, onAccent, domain, occasion, note, isLive } = facts;
   return box(
     {
-      ...pictureSize,
+      ...sharePictureSize,
       flexDirection: 'column',
       backgroundColor: surface,
     },

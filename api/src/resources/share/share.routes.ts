@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { getSharePicture } from '@fan-base/shared-contracts/api/match';
 import { getPagePicture, getSiteIcon } from '@fan-base/shared-contracts/api/share';
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { Dependencies } from '../../dependencies.ts';
+import { siteOfDomain } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import { domainOf } from '../../network/host.ts';
-import { selectClubMatch } from '../calendar/club-match.queries.ts';
-import { siteOfDomain } from '../calendar/site-of-domain.ts';
+import { requireMatch } from '../matches/matches.queries.ts';
+import type { Element } from './draw.ts';
 import { drawPng } from './draw.ts';
-import type { Element } from './element.ts';
-import { iconOf, iconPictureOf } from './icon-picture.ts';
 import { networkCrest, networkFacts, pageFactsOf } from './page-facts.ts';
-import { pagePictureOf } from './page-picture.ts';
+import { iconOf, iconPictureOf, pagePictureOf } from './page-picture.ts';
 import { pictureOf } from './picture.ts';
 import { pictureFactsOf } from './picture-facts.ts';
 
@@ -23,7 +20,7 @@ const mostDrawn = 1;
 /** Pictures that are kept, the ones asked for last; one takes about 20 KB. */
 const mostKept = 500;
 
-export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const shareRoutes: Routes = (route, dependencies) => {
   const { clock, config, db } = dependencies;
   const drawing = pLimit(mostDrawn);
   // Each is drawn once, however many ask at the same time.
@@ -38,11 +35,10 @@ export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): v
       context: () => drawPng(picture(), size),
     });
 
-  register(app, dependencies, getSharePicture, async ({ params, reply }) => {
+  route(getSharePicture, async ({ params, reply }) => {
     const site = await siteOfDomain(params.domain, dependencies);
     const id = params.file.replace(/^match-|\.png$/g, '');
-    const match = await selectClubMatch(db, site.team.id, id);
-    if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
+    const match = await requireMatch(db, site.team, id);
     const facts = pictureFactsOf(match, site);
     const png = await drawn(facts, () => pictureOf(facts));
     reply.type('image/png');
@@ -51,7 +47,7 @@ export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   const isNetwork = (domain: string) => domainOf(domain) === config.mainDomain;
 
-  register(app, dependencies, getPagePicture, async ({ params: { domain, file }, reply }) => {
+  route(getPagePicture, async ({ params: { domain, file }, reply }) => {
     const facts = isNetwork(domain)
       ? networkFacts(config.mainDomain)
       : await pageFactsOf(db, await siteOfDomain(domain, dependencies), file, clock.now());
@@ -61,7 +57,7 @@ export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return png;
   });
 
-  register(app, dependencies, getSiteIcon, async ({ params: { domain, file }, reply }) => {
+  route(getSiteIcon, async ({ params: { domain, file }, reply }) => {
     const { team, colors } = isNetwork(domain)
       ? { team: networkCrest, colors: { bg: { light: networkFacts(domain).accent } } }
       : await siteOfDomain(domain, dependencies);
@@ -76,4 +72,4 @@ export function shareRoutes(app: FastifyInstance, dependencies: Dependencies): v
     reply.type('image/png');
     return png;
   });
-}
+};

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 import type { OfferRow } from '../offers/offer.ts';
 
 export interface ProductRow extends OfferRow {
@@ -41,7 +41,7 @@ const order = (season: number) => sql`
 
 /** A page of products, of one kind or of both; pages count from 1. */
 export async function selectProducts(
-  db: Kysely<Database>,
+  db: Db,
   reader: ShopReader,
   kind: ProductKind | null,
   { page, size }: { readonly page: number; readonly size: number },
@@ -54,7 +54,7 @@ export async function selectProducts(
 }
 
 export async function countProducts(
-  db: Kysely<Database>,
+  db: Db,
   reader: ShopReader,
 ): Promise<Readonly<Record<ProductKind, number>>> {
   const { rows } = await sql<{ shirt: number; gear: number }>`
@@ -67,10 +67,7 @@ export async function countProducts(
  * The home shirt of the season for grown-ups where it is cheapest. One of which the season is not told counts after
  * those of this season; one of a season past is not the present shirt.
  */
-export async function selectHomeShirt(
-  db: Kysely<Database>,
-  reader: ShopReader,
-): Promise<ProductRow | undefined> {
+export async function selectHomeShirt(db: Db, reader: ShopReader): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${columns}, false as is_cheapest ${products(reader)}
       and offer.shirt = 'home' and not offer.for_children

@@ -1,10 +1,8 @@
 import { getHomeShirt, getShop, type Product, productPageSize } from '@fan-base/shared-contracts/api/shop';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
 import { offerOf } from '../offers/offer.ts';
+import { newestSeasons } from '../seasons.ts';
 import {
   countProducts,
   type ProductRow,
@@ -13,7 +11,7 @@ import {
   selectProducts,
 } from './shop.queries.ts';
 
-export function shopRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const shopRoutes: Routes = (route, dependencies) => {
   const { db } = dependencies;
   const readerOf = async ({ team, language }: SiteRecord): Promise<ShopReader> => ({
     teamId: team.id,
@@ -21,7 +19,7 @@ export function shopRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     season: (await newestSeasons(dependencies)).season,
   });
 
-  register(app, dependencies, getShop, async ({ site, query: { kind = null, page = 1 } }) => {
+  route(getShop, async ({ site, query: { kind = null, page = 1 } }) => {
     const reader = await readerOf(site);
     const [rows, kinds] = await Promise.all([
       selectProducts(db, reader, kind, { page, size: productPageSize }),
@@ -31,11 +29,11 @@ export function shopRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     return { items: rows.map(productOf), page, pages: Math.ceil(total / productPageSize), total, kinds };
   });
 
-  register(app, dependencies, getHomeShirt, async ({ site }) => {
+  route(getHomeShirt, async ({ site }) => {
     const row = await selectHomeShirt(db, await readerOf(site));
     return { shirt: row ? productOf(row) : null };
   });
-}
+};
 
 function productOf(row: ProductRow): Product {
   return {

@@ -1,17 +1,22 @@
+import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import { getSiteFeed, siteFeedSize } from '@fan-base/shared-contracts/api/site-feed';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { generateRssFeed } from 'feedsmith';
+import { siteOfDomain } from '../../http/access.ts';
+import { feedText } from '../../http/printable.ts';
+import type { Routes } from '../../http/route.ts';
+import type { SiteRecord } from '../../network/directory.ts';
+import { product } from '../../network/texts.ts';
 import { listingOf, selectArticles } from '../articles/articles.queries.ts';
-import { siteOfDomain } from '../calendar/site-of-domain.ts';
+import type { NewsRow } from '../news/news.queries.ts';
 import { selectNews } from '../news/news.queries.ts';
-import { siteFeedOf } from './site-feed.ts';
 
 /** A site for feed readers, which bring no token: the domain stands in the address. */
-export function siteFeedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const siteFeedRoutes: Routes = (route, dependencies) => {
   const { clock, config, db } = dependencies;
 
-  register(app, dependencies, getSiteFeed, async ({ params, reply }) => {
+  route(getSiteFeed, async ({ params, reply }) => {
     const site = await siteOfDomain(params.domain, dependencies);
     const first = { siteId: site.id, page: 1, size: siteFeedSize };
     const [articles, news] = await Promise.all([
@@ -22,5 +27,81 @@ export function siteFeedRoutes(app: FastifyInstance, dependencies: Dependencies)
     const origin = config.publicAddress.replace('{domain}', site.domain);
     const listings = articles.map((article) => listingOf(article, origin));
     return siteFeedOf(site, listings, news);
+  });
+};
+
+const words: Record<Language, { title: (team: string) => string; description: (team: string) => string }> = {
+  da: {
+    title: (team) => `${team} – nyheder og artikler`,
+    description: (team) => `Nyheder om ${team} fra mange medier og artikler af fans.`,
+  },
+  en: {
+    title: (team) => `${team} – news and articles`,
+    description: (team) => `News about ${team} from many media, and articles by fans.`,
+  },
+};
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** RSS asks for a type and a length; of a picture elsewhere the type is told by its name, the length by nobody. */
+function enclosuresOf(url: string | null) {
+  const ending =
+    url &&
+    URL.parse(url)
+      ?.pathname.match(/\.(\w+)$/)?.[1]
+      ?.toLowerCase();
+  return url ? [{ url, type: pictureTypes[ending ?? ''] ?? 'image/jpeg', length: 0 }] : [];
+}
+
+/** What a site tells as RSS 2.0, newest first: its own articles, and others' news with their address there. */
+export function siteFeedOf(
+  { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
+  articles: readonly ArticleListing[],
+  news: readonly NewsRow[],
+): string {
+  const addressOf = (path: string) => `https://${domain}${path}`;
+  const own = articles.map(({ slug, title, lead, author, publishedAt, picture }) => {
+    const link = addressOf(pathFor(routeByKey('article'), language, { slug }));
+    return {
+      title: feedText(title),
+      link,
+      guid: { value: link, isPermaLink: true },
+      pubDate: new Date(publishedAt),
+      description: feedText(lead),
+      dc: { creators: [feedText(author)] },
+      enclosures: enclosuresOf(picture?.url ?? null),
+    };
+  });
+  const others = news.map((item) => ({
+    title: feedText(item.title),
+    link: item.url,
+    // A source may change the address of its story; the story stays the same one.
+    guid: { value: `${addressOf('/news/')}${item.id}`, isPermaLink: false },
+    pubDate: item.published_at,
+    ...(item.summary ? { description: feedText(item.summary) } : {}),
+    ...(item.source_url ? { source: { title: feedText(item.source_name), url: item.source_url } } : {}),
+    enclosures: enclosuresOf(item.image_url),
+  }));
+  const items = [...own, ...others]
+    .sort((one, other) => other.pubDate.getTime() - one.pubDate.getTime())
+    .slice(0, siteFeedSize);
+  return generateRssFeed({
+    title: words[language].title(team.name),
+    link: addressOf('/'),
+    description: words[language].description(team.name),
+    language,
+    generator: product,
+    ttl: 5,
+    ...(items[0] ? { lastBuildDate: items[0].pubDate } : {}),
+    atom: { links: [{ href: addressOf('/rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
+    items,
   });
 }

@@ -4,7 +4,7 @@ import { parseRssFeed } from 'feedsmith';
 import sanitizeHtml from 'sanitize-html';
 import { openTestApi } from '../../../test/api.ts';
 import { plainText } from '../../ingest/feeds/plain-text.ts';
-import { siteFeedOf } from './site-feed.ts';
+import { siteFeedOf } from './site-feed.routes.ts';
 
 const site = {
   domain: 'liverpool-fans.dk',

@@ -1,7 +1,7 @@
 import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { clubPlayers } from '../players/club-players.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { clubPlayers } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
 
 /** Whose pages are listed, and when. */
@@ -76,7 +76,7 @@ const entriesOf: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<unk
 
 /** A page of a part's entries, in an order that new ones do not change; pages count from 1. */
 export async function selectEntries(
-  db: Kysely<Database>,
+  db: Db,
   part: SitemapPart,
   listed: Listed,
   { page, size }: { readonly page: number; readonly size: number },
@@ -89,7 +89,7 @@ export async function selectEntries(
 
 /** How many entries a part has, and when one of them last changed. */
 export async function selectExtent(
-  db: Kysely<Database>,
+  db: Db,
   part: SitemapPart,
   listed: Listed,
 ): Promise<{ readonly entries: number; readonly changed_at: Date | null }> {

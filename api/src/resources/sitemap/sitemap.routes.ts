@@ -4,17 +4,15 @@ import {
   sitemapPageSize,
   sitemapParts,
 } from '@fan-base/shared-contracts/api/sitemap';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
+import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
+import { newestSeasons } from '../seasons.ts';
 import { type Listed, selectEntries, selectExtent } from './sitemap.queries.ts';
 
 const textOf = (changedAt: Date | null): string | null => changedAt?.toISOString() ?? null;
 
 /** The pages of a site whose number grows with its data, for search engines. */
-export function sitemapRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const sitemapRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 
   async function listedOf({ id, team }: SiteRecord): Promise<Listed> {
@@ -22,7 +20,7 @@ export function sitemapRoutes(app: FastifyInstance, dependencies: Dependencies):
     return { siteId: id, teamId: team.id, season, now: clock.now() };
   }
 
-  register(app, dependencies, getSitemap, async ({ site }) => {
+  route(getSitemap, async ({ site }) => {
     const listed = await listedOf(site);
     return Promise.all(
       sitemapParts.map(async (part) => {
@@ -32,9 +30,9 @@ export function sitemapRoutes(app: FastifyInstance, dependencies: Dependencies):
     );
   });
 
-  register(app, dependencies, getSitemapPart, async ({ site, params: { part }, query: { page = 1 } }) => {
+  route(getSitemapPart, async ({ site, params: { part }, query: { page = 1 } }) => {
     const listed = await listedOf(site);
     const rows = await selectEntries(db, part, listed, { page, size: sitemapPageSize });
     return rows.map(({ route, params, changed_at }) => ({ route, params, changedAt: textOf(changed_at) }));
   });
-}
+};

@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PlayerTable, SquadPosition } from '../../database/details.types.ts';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 
 /** A team's squad of the newest season that one is known of. */
-export const newestSquad = (db: Kysely<Database>, teamId: string) =>
+export const newestSquad = (db: Db, teamId: string) =>
   db
     .selectFrom('squad_member')
     .where('squad_member.team_id', '=', teamId)
@@ -14,35 +13,13 @@ export const newestSquad = (db: Kysely<Database>, teamId: string) =>
         .select(({ fn }) => fn.max('newest.season').as('season')),
     );
 
-export interface SquadRow
-  extends Pick<
-    Selectable<PlayerTable>,
-    'id' | 'slug' | 'name' | 'photo_url' | 'birth_date' | 'age' | 'nationality' | 'height_cm' | 'weight_kg'
-  > {
-  readonly season: number;
-  readonly position: SquadPosition;
-  readonly number: number | null;
-  readonly value: number | null;
-  readonly weekly_wage: number | null;
-  readonly contract_end: string | null;
-  readonly expected_return: string | null;
-}
-
 /** The squad from goal to attack, then by shirt number; who has none stands last. */
-export const selectSquad = (db: Kysely<Database>, teamId: string): Promise<SquadRow[]> =>
+export const selectSquad = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
     .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
+    .selectAll('player')
     .select([
-      'player.id',
-      'player.slug',
-      'player.name',
-      'player.photo_url',
-      'player.birth_date',
-      'player.age',
-      'player.nationality',
-      'player.height_cm',
-      'player.weight_kg',
       'squad_member.season',
       'squad_member.position',
       'squad_member.number',
@@ -58,8 +35,10 @@ export const selectSquad = (db: Kysely<Database>, teamId: string): Promise<Squad
     .orderBy('player.slug')
     .execute();
 
+export type SquadRow = Awaited<ReturnType<typeof selectSquad>>[number];
+
 /** Who coaches a team now: of those in office, the one who came last. */
-export const selectManager = (db: Kysely<Database>, teamId: string, today: string) =>
+export const selectManager = (db: Db, teamId: string, today: string) =>
   db
     .selectFrom('coach_spell')
     .innerJoin('coach', 'coach.id', 'coach_spell.coach_id')
@@ -68,15 +47,7 @@ export const selectManager = (db: Kysely<Database>, teamId: string, today: strin
     .where('coach_spell.started_on', '<=', today)
     .orderBy('coach_spell.started_on', 'desc')
     .orderBy('coach.id', 'desc')
-    .select([
-      'coach.name',
-      'coach.photo_url',
-      'coach.birth_date',
-      'coach.age',
-      'coach.nationality',
-      'coach.height_cm',
-      'coach.weight_kg',
-      'coach_spell.started_on',
-    ])
+    .selectAll('coach')
+    .select('coach_spell.started_on')
     .limit(1)
     .executeTakeFirst();

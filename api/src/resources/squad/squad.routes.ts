@@ -1,19 +1,16 @@
 import { getSquad } from '@fan-base/shared-contracts/api/squad';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
-import { absenceNow } from '../absences/absence.ts';
+import type { Routes } from '../../http/route.ts';
+import { absenceNow, factsByPlayer } from '../absences/absence.ts';
 import { selectInjuries, selectOpenSpells } from '../absences/absences.queries.ts';
-import { factsByPlayer } from '../absences/facts.ts';
+import { newestSeasons } from '../seasons.ts';
 import { dayOf } from './age.ts';
 import { selectManager, selectSquad } from './squad.queries.ts';
 import { managerOf, squadPlayerOf } from './squad.ts';
 
-export function squadRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const squadRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
 
-  register(app, dependencies, getSquad, async ({ site: { team } }) => {
+  route(getSquad, async ({ site: { team } }) => {
     const now = clock.now();
     const today = dayOf(now);
     const [squad, manager, injuries, spells, { season }] = await Promise.all([
@@ -30,4 +27,4 @@ export function squadRoutes(app: FastifyInstance, dependencies: Dependencies): v
       players: squad.map((row) => squadPlayerOf(row, absenceNow(factsOf(row.id), now), today)),
     };
   });
-}
+};

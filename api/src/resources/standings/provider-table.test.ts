@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { bringUpToDate, groupWith } from './provider-table.ts';
-import type { ProviderRow, RecentMatch, StandingsRow } from './standings.queries.ts';
+import type { ProviderRow, StandingsRow, TableMatch } from './standings.queries.ts';
 
 const team = (id: string) => ({
   id,
@@ -45,7 +45,7 @@ const match = (
   [home_goals, away_goals]: readonly [number, number],
   kickoff: string,
   live = false,
-): RecentMatch => ({
+): TableMatch => ({
   home_team_id: home,
   away_team_id: away,
   home_goals,

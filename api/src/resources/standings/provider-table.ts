@@ -1,6 +1,6 @@
 import { rankRows } from './rank.ts';
 import { byGoals } from './rules.ts';
-import type { ProviderRow, RecentMatch, Result, StandingsRow } from './standings.queries.ts';
+import type { ProviderRow, Result, StandingsRow, TableMatch } from './standings.queries.ts';
 
 /** The rows of the provider's group in which all of these teams stand; null when there is none. */
 export function groupWith(
@@ -15,12 +15,23 @@ export function groupWith(
   return null;
 }
 
+const recentMs = 10 * 86_400_000;
+
+/** Matches that are played now, or since ten days before the provider's table was read: older ones are in every table. */
+export function recentMatches(
+  matches: readonly TableMatch[],
+  provided: readonly ProviderRow[],
+): TableMatch[] {
+  const since = Math.min(...provided.map(({ updated_at }) => updated_at.getTime())) - recentMs;
+  return matches.filter(({ live, kickoff }) => live || kickoff.getTime() > since);
+}
+
 /**
  * Matches that a team's row does not have: those that are being played, those that kicked off after the table
  * was read, and the newest of the finished ones where our count of them is ahead of the row's.
  * @param matches of the whole competition, newest first
  */
-function missingIn(row: ProviderRow, finished: number, matches: readonly RecentMatch[]): RecentMatch[] {
+function missingIn(row: ProviderRow, finished: number, matches: readonly TableMatch[]): TableMatch[] {
   const own = matches.filter(({ home_team_id, away_team_id }) =>
     [home_team_id, away_team_id].includes(row.id),
   );
@@ -28,7 +39,7 @@ function missingIn(row: ProviderRow, finished: number, matches: readonly RecentM
   return own.filter((match) => match.live || match.kickoff > row.updated_at || ahead.has(match));
 }
 
-function add(row: StandingsRow, match: RecentMatch): StandingsRow {
+function add(row: StandingsRow, match: TableMatch): StandingsRow {
   const isHome = match.home_team_id === row.id;
   const [scored, conceded] = isHome
     ? [match.home_goals, match.away_goals]
@@ -71,7 +82,7 @@ function formOf({ played, form }: ProviderRow, own: StandingsRow | undefined): r
 export function bringUpToDate(
   group: readonly ProviderRow[],
   counted: readonly StandingsRow[],
-  matches: readonly RecentMatch[],
+  matches: readonly TableMatch[],
   rank: (rows: readonly StandingsRow[]) => readonly StandingsRow[] = (rows) => rankRows(rows, byGoals, []),
 ): readonly StandingsRow[] {
   const ours = new Map(counted.map((row) => [row.id, row]));

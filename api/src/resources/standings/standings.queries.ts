@@ -1,7 +1,7 @@
 import type { Competition } from '@fan-base/shared-contracts/api/fixtures';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { StandingTable } from '../../database/details.types.ts';
-import type { Database } from '../../database/types.ts';
+import { type Selectable, sql } from 'kysely';
+import type { StandingTable } from '../../database/tables.generated.ts';
+import type { Db } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
 import type { Duel } from './rank.ts';
 import { deductions } from './rules.ts';
@@ -50,7 +50,7 @@ export type CountedRow = Omit<StandingsRow, 'rank'>;
  * that are being played. Whoever has a fixture in it has a row, from before the first match on.
  */
 export async function selectCounted(
-  db: Kysely<Database>,
+  db: Db,
   { id: competitionId, key }: Pick<Competition, 'id' | 'key'>,
   season: number,
 ): Promise<CountedRow[]> {
@@ -99,19 +99,24 @@ export async function selectCounted(
   return rows;
 }
 
-/** The matches that count in a season's table. */
-export async function selectDuels(
-  db: Kysely<Database>,
+/** A match that counts in a table, with when it was played. */
+export interface TableMatch extends Duel {
+  readonly kickoff: Date;
+  readonly live: boolean;
+}
+
+/** The matches that count in a season's table, newest first. */
+export async function selectTableMatches(
+  db: Db,
   competitionId: string,
   season: number,
-): Promise<Duel[]> {
-  const { rows } = await sql<Duel>`
-    select home_team_id, away_team_id, home_goals, away_goals
+): Promise<TableMatch[]> {
+  const { rows } = await sql<TableMatch>`
+    select home_team_id, away_team_id, home_goals, away_goals, kickoff, status in (${statusesOf('live')}) as live
     from fixture
     where competition_id = ${competitionId} and season = ${season} and ${inTable}
-      and status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null`.execute(
-    db,
-  );
+      and status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null
+    order by kickoff desc, id desc`.execute(db);
   return rows;
 }
 
@@ -121,7 +126,7 @@ export interface ProviderRow
 
 /** A competition's table as its provider keeps it, group after group, by rank. */
 export async function selectProviderTable(
-  db: Kysely<Database>,
+  db: Db,
   competitionId: string,
   season: number,
 ): Promise<ProviderRow[]> {
@@ -137,45 +142,9 @@ export async function selectProviderTable(
   return rows;
 }
 
-/** A match that a provider's table may not have yet. */
-export interface RecentMatch {
-  readonly home_team_id: string;
-  readonly away_team_id: string;
-  readonly home_goals: number;
-  readonly away_goals: number;
-  readonly kickoff: Date;
-  readonly live: boolean;
-}
-
-/**
- * Matches with a score that are being played, or that kicked off within ten days before the provider's table
- * was read or after: older ones are in every table. Newest first.
- */
-export async function selectRecentMatches(
-  db: Kysely<Database>,
-  competitionId: string,
-  season: number,
-): Promise<RecentMatch[]> {
-  const { rows } = await sql<RecentMatch>`
-    select home_team_id, away_team_id, home_goals, away_goals, kickoff,
-      status in (${statusesOf('live')}) as live
-    from fixture
-    where competition_id = ${competitionId} and season = ${season} and ${inTable}
-      and home_goals is not null
-      and (
-        status in (${statusesOf('live')})
-        or status in (${statusesOf('finished')}) and kickoff > (
-          select min(updated_at) - interval '10 days' from standing
-          where competition_id = ${competitionId} and season = ${season}
-        )
-      )
-    order by kickoff desc, id desc`.execute(db);
-  return rows;
-}
-
 /** Of some seasons those of which a competition has a table. */
 export async function selectTableSeasons(
-  db: Kysely<Database>,
+  db: Db,
   competitionId: string,
   seasons: readonly number[],
 ): Promise<number[]> {
@@ -193,7 +162,7 @@ export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
 /** The league in which a team plays in a season; where that is not known, its own, or undefined. */
 export async function selectLeague(
-  db: Kysely<Database>,
+  db: Db,
   teamId: string,
   season: number,
   own: string,

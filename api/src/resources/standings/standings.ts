@@ -36,3 +36,46 @@ export function rowOf(row: StandingsRow, zone: Row['zone']): Row {
     live: row.live,
   };
 }
+
+type Zone = Row['zone'];
+
+/** Leagues whose third from the bottom plays for its place instead of losing it. */
+const leaguesWithPlayOff = new Set(['de.1']);
+
+/** What a place means: European cups from the top, relegation from the bottom. */
+export function zoneOf(league: string, rank: number, size: number): Zone {
+  // A table this short is a cup's group or a season that is not all imported yet; below the first league places mean else.
+  if (size < 18 || !league.endsWith('.1')) return null;
+  const fromBottom = size - rank + 1;
+  if (fromBottom === 3 && leaguesWithPlayOff.has(league)) return 'relegation-play-off';
+  if (fromBottom <= 3) return 'relegation';
+  if (rank <= 4) return 'champions-league';
+  if (rank === 5) return 'europa-league';
+  if (rank === 6) return 'conference-league';
+  return null;
+}
+
+/** The first that fits decides: the Conference League has been the Europa Conference League. */
+const meanings: readonly (readonly [RegExp, Zone])[] = [
+  [/champions league/i, 'champions-league'],
+  [/conference league/i, 'conference-league'],
+  [/europa league/i, 'europa-league'],
+  [/relegation.*play-?\s?offs?|\(relegation\)/i, 'relegation-play-off'],
+  [/relegation/i, 'relegation'],
+];
+
+/** What a provider's words for a place mean, e.g. `Relegation - Championship`; null for those not known here. */
+export const zoneOfWords = (words: string | null): Zone =>
+  words === null ? null : (meanings.find(([pattern]) => pattern.test(words))?.[1] ?? null);
+
+/**
+ * Zones of a table from the first place to the last: the provider's where it tells any, else by rank. They
+ * belong to places, not to teams, and stay where they are while a match moves the teams.
+ * @param words the provider's, by place; none when the table is counted
+ */
+export function zonesOf(league: string, size: number, words: readonly (string | null)[]): Zone[] {
+  const told = words.map(zoneOfWords);
+  return Array.from({ length: size }, (_, index) =>
+    told.some((zone) => zone !== null) ? (told[index] ?? null) : zoneOf(league, index + 1, size),
+  );
+}

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { zoneOf, zoneOfWords, zonesOf } from './zones.ts';
+import { zoneOf, zoneOfWords, zonesOf } from './standings.ts';
 
 const zones: [string, number, number, ReturnType<typeof zoneOf>][] = [
   ['en.1', 1, 20, 'champions-league'],

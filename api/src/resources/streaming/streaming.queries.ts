@@ -1,12 +1,12 @@
 import type { RightsCountry } from '@fan-base/shared-contracts/api/streaming';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
 import type { Broadcast, Right } from './watch-on.ts';
 
 /** A team's matches that are played or to come, in order of kick-off. */
-export async function selectComing(db: Kysely<Database>, teamId: string, now: Date): Promise<FixtureRow[]> {
+export async function selectComing(db: Db, teamId: string, now: Date): Promise<FixtureRow[]> {
   const { rows } = await sql<FixtureRow>`
     ${fixturesWith()}
     where ${ofTeam(teamId)} and (fixture.status in (${statusesOf('live')}) or ${isToCome(now)})
@@ -19,7 +19,7 @@ export interface BroadcastRow extends Broadcast {
 }
 
 export const selectBroadcastsOf = (
-  db: Kysely<Database>,
+  db: Db,
   fixtures: readonly string[],
   language: Language,
 ): Promise<BroadcastRow[]> =>
@@ -38,7 +38,7 @@ export interface RightRow extends Right {
 
 /** Rights to competitions in a country and a season. */
 export const selectRights = (
-  db: Kysely<Database>,
+  db: Db,
   competitions: readonly string[],
   country: RightsCountry,
   season: number,

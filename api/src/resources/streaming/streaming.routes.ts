@@ -1,21 +1,16 @@
 import { getFixtureWatch, getStreaming } from '@fan-base/shared-contracts/api/streaming';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
+import type { Routes } from '../../http/route.ts';
 import { competitionsOf, fixtureOf } from '../fixtures/fixture.ts';
 import { selectSeason } from '../fixtures/fixtures.queries.ts';
-import { selectMatch } from '../matches/matches.queries.ts';
+import { requireMatch } from '../matches/matches.queries.ts';
+import { newestSeasons } from '../seasons.ts';
 import { selectBroadcastsOf, selectComing, selectRights } from './streaming.queries.ts';
-import { tvRightsRoutes } from './tv-rights.routes.ts';
 import { channelsOf, competitionsWith, countryOf, servicesOf, watchOn } from './watch-on.ts';
 
-export function streamingRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const streamingRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
-  tvRightsRoutes(app, dependencies);
 
-  register(app, dependencies, getStreaming, async ({ site: { team, language } }) => {
+  route(getStreaming, async ({ site: { team, language } }) => {
     const { fixturesSeason: season } = await newestSeasons(dependencies);
     const [coming, all] = await Promise.all([
       selectComing(db, team.id, clock.now()),
@@ -48,13 +43,12 @@ export function streamingRoutes(app: FastifyInstance, dependencies: Dependencies
     };
   });
 
-  register(app, dependencies, getFixtureWatch, async ({ site: { team, language }, params: { id } }) => {
-    const match = await selectMatch(db, team.id, id);
-    if (!match) throw new HttpError('not_found', 'The club has no match of this number');
+  route(getFixtureWatch, async ({ site: { team, language }, params: { id } }) => {
+    const match = await requireMatch(db, team, id);
     const [told, rights] = await Promise.all([
       selectBroadcastsOf(db, [id], language),
       selectRights(db, [match.competition_id], countryOf(language), match.season),
     ]);
     return { fixture: id, watchOn: watchOn(told, rights, language) };
   });
-}
+};

@@ -1,9 +1,11 @@
 import type { TvRight, TvRightBody } from '@fan-base/shared-contracts/api/streaming';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { isUniqueViolation } from '../../database/unavailable.ts';
+import { administrator } from '../../domain/imports.queries.ts';
 
 /** The competition of a key or a name; of two with one name the one that was there first. */
-async function competitionId(db: Kysely<Database>, name: string): Promise<string | undefined> {
+async function competitionId(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from competition where key = ${name} or lower(name) = lower(${name})
     order by key = ${name} desc, id limit 1`.execute(db);
@@ -11,23 +13,12 @@ async function competitionId(db: Kysely<Database>, name: string): Promise<string
 }
 
 /** All rights, or that of an id, the newest season first. */
-export async function selectTvRights(db: Kysely<Database>, id: string | null = null): Promise<TvRight[]> {
+export async function selectTvRights(db: Db, id: string | null = null): Promise<TvRight[]> {
   const rows = await db
     .selectFrom('tv_right')
     .innerJoin('competition', 'competition.id', 'tv_right.competition_id')
-    .select([
-      'tv_right.id',
-      'tv_right.channel',
-      'tv_right.service',
-      'tv_right.kind',
-      'tv_right.country',
-      'tv_right.season',
-      'tv_right.url',
-      'tv_right.source',
-      'competition.id as competition_id',
-      'competition.key as competition_key',
-      'competition.name as competition_name',
-    ])
+    .selectAll('tv_right')
+    .select(['competition.key as competition_key', 'competition.name as competition_name'])
     .where((is) => (id === null ? is.lit(true) : is('tv_right.id', '=', id)))
     .orderBy('tv_right.season', 'desc')
     .orderBy('competition.name')
@@ -43,13 +34,9 @@ export async function selectTvRights(db: Kysely<Database>, id: string | null = n
 /** What came of writing rights: their id, or why they could not be written. */
 export type WrittenRight = { readonly id: string } | 'unknown-competition' | 'taken' | 'gone';
 
-const uniqueViolation = '23505';
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === uniqueViolation;
-
 /** Adds rights, or replaces those of an id; from then on they are an administrator's. */
 export async function writeTvRight(
-  db: Kysely<Database>,
+  db: Db,
   { competition, ...right }: TvRightBody,
   id: string | null,
 ): Promise<WrittenRight> {
@@ -57,20 +44,20 @@ export async function writeTvRight(
   if (competition_id === undefined) return 'unknown-competition';
   const { kind, country, season, url } = right;
   const [channel, service] = [right.channel.trim(), right.service?.trim() ?? null];
-  const row = { channel, service, kind, country, season, url, competition_id, source: '' };
+  const row = { channel, service, kind, country, season, url, competition_id, source: administrator };
   try {
     const written = await (id === null
       ? db.insertInto('tv_right').values(row).returning('id').executeTakeFirst()
       : db.updateTable('tv_right').set(row).where('id', '=', id).returning('id').executeTakeFirst());
     return written ?? 'gone';
   } catch (error) {
-    if (isTaken(error)) return 'taken';
+    if (isUniqueViolation(error)) return 'taken';
     throw error;
   }
 }
 
 /** @returns false when there are none of this id */
-export async function deleteTvRight(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function deleteTvRight(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('tv_right').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

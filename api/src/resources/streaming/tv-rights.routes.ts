@@ -6,21 +6,17 @@ import {
   type TvRight,
   type TvRightBody,
 } from '@fan-base/shared-contracts/api/streaming';
-import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../auth/logins.queries.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { readAnew } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
-import { register } from '../../http/register.ts';
-import { readAnew } from '../../ingest/source-state.queries.ts';
+import type { Routes } from '../../http/route.ts';
 import { deleteTvRight as removeTvRight, selectTvRights, writeTvRight } from './tv-rights.queries.ts';
 
 const gone = () => new HttpError('not_found', 'There are no TV rights of this number');
 
 /** TV rights as administrators write them: a country's, the same on every site. */
-export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db } = dependencies;
-
+export const tvRightsRoutes: Routes = (route, { db }) => {
   const write = async (body: TvRightBody, id: string | null, user: Identity): Promise<TvRight> => {
     requireNetworkAdministrator(user);
     for (const name of ['channel', 'service'] as const)
@@ -39,10 +35,10 @@ export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies)
     return right;
   };
 
-  register(app, dependencies, getTvRights, () => selectTvRights(db));
-  register(app, dependencies, createTvRight, ({ body, user }) => write(body, null, user));
-  register(app, dependencies, editTvRight, ({ body, params: { id }, user }) => write(body, id, user));
-  register(app, dependencies, deleteTvRight, async ({ params: { id }, user }) => {
+  route(getTvRights, () => selectTvRights(db));
+  route(createTvRight, ({ body, user }) => write(body, null, user));
+  route(editTvRight, ({ body, params: { id }, user }) => write(body, id, user));
+  route(deleteTvRight, async ({ params: { id }, user }) => {
     requireNetworkAdministrator(user);
     await db.transaction().execute(async (trx) => {
       if (!(await removeTvRight(trx, id))) throw gone();
@@ -51,4 +47,4 @@ export function tvRightsRoutes(app: FastifyInstance, dependencies: Dependencies)
     });
     return {};
   });
-}
+};

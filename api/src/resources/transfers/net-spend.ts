@@ -1,5 +1,5 @@
 import { type NetSpend, netSpendWindow } from '@fan-base/shared-contracts/api/transfers';
-import { seasonsDownTo } from '../../network/season.ts';
+import { seasonsDownTo } from '../../domain/season.ts';
 import { seasonOfMove } from './move-season.ts';
 import type { Move } from './moves.ts';
 import { isForGood } from './transfers.ts';

@@ -1,17 +1,13 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { teamJson } from '../teams/team-json.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import { teamJson } from '../teams/team.queries.ts';
 import type { MoveRow } from './moves.ts';
 
 /**
  * Moves to a team and away from it, newest first.
  * @param since the first day, `YYYY-MM-DD`
  */
-export async function selectTeamMoves(
-  db: Kysely<Database>,
-  teamId: string,
-  since: string,
-): Promise<MoveRow[]> {
+export async function selectTeamMoves(db: Db, teamId: string, since: string): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select move.player_id, player.slug, player.name, player.photo_url, move.direction, move.moved_on, move.terms,
       move.club_name, ${teamJson('club')} as club_team, extra.loan_until
@@ -33,7 +29,7 @@ export async function selectTeamMoves(
 }
 
 /** Every name that a team is known by. */
-export async function selectTeamNames(db: Kysely<Database>, teamId: string): Promise<string[]> {
+export async function selectTeamNames(db: Db, teamId: string): Promise<string[]> {
   const rows = await db.selectFrom('team_alias').where('team_id', '=', teamId).select('name').execute();
   return rows.map(({ name }) => name);
 }

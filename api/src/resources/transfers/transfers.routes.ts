@@ -4,12 +4,9 @@ import {
   getTransfers,
   latestShown,
 } from '@fan-base/shared-contracts/api/transfers';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
-import { newestSeasons } from '../../network/newest-seasons.ts';
-import { requireSeason } from '../../network/require-season.ts';
-import { firstTransferSeason } from '../../network/season.ts';
+import { firstTransferSeason } from '../../domain/season.ts';
+import type { Routes } from '../../http/route.ts';
+import { newestSeasons, requireSeason } from '../seasons.ts';
 import { dayOf } from '../squad/age.ts';
 import { movesOfSeason, seasonOfMove } from './move-season.ts';
 import { type Move, movesOf } from './moves.ts';
@@ -18,7 +15,7 @@ import { selectTeamMoves, selectTeamNames } from './transfers.queries.ts';
 import { latestOf, transfersOf } from './transfers.ts';
 
 /** Transfers of a season, and what they have cost (TRANS-1, TRANS-3). */
-export function transfersRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+export const transfersRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
 
   async function teamMoves(teamId: string, since: string): Promise<Move[]> {
@@ -29,7 +26,7 @@ export function transfersRoutes(app: FastifyInstance, dependencies: Dependencies
     return movesOf(rows, names);
   }
 
-  register(app, dependencies, getTransfers, async ({ site: { team }, params: { season } }) => {
+  route(getTransfers, async ({ site: { team }, params: { season } }) => {
     const { season: newest } = await newestSeasons(dependencies);
     const seasons = requireSeason(season, newest, firstTransferSeason);
     const today = dayOf(clock.now());
@@ -41,24 +38,19 @@ export function transfersRoutes(app: FastifyInstance, dependencies: Dependencies
     };
   });
 
-  register(
-    app,
-    dependencies,
-    getLatestTransfers,
-    async ({ site: { team }, query: { rows = latestShown } }) => {
-      const { season: newest } = await newestSeasons(dependencies);
-      const moves = await teamMoves(team.id, movesOfSeason(newest - 1, newest).from);
-      const { to } = movesOfSeason(newest, newest);
-      return latestOf(
-        moves.filter(({ moved_on }) => moved_on < to),
-        rows,
-      );
-    },
-  );
+  route(getLatestTransfers, async ({ site: { team }, query: { rows = latestShown } }) => {
+    const { season: newest } = await newestSeasons(dependencies);
+    const moves = await teamMoves(team.id, movesOfSeason(newest - 1, newest).from);
+    const { to } = movesOfSeason(newest, newest);
+    return latestOf(
+      moves.filter(({ moved_on }) => moved_on < to),
+      rows,
+    );
+  });
 
-  register(app, dependencies, getNetSpend, async ({ site: { team } }) => {
+  route(getNetSpend, async ({ site: { team } }) => {
     const { season: newest } = await newestSeasons(dependencies);
     const since = movesOfSeason(firstTransferSeason, newest).from;
     return netSpendOf(await teamMoves(team.id, since), newest, firstTransferSeason);
   });
-}
+};

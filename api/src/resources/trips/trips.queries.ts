@@ -1,8 +1,8 @@
 import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
 import type { OfferRow } from '../offers/offer.ts';
 
@@ -69,11 +69,7 @@ export interface TripFacts {
 }
 
 /** How many trips there are within the filters and in all, and what there is to choose from in all. */
-export async function selectTripFacts(
-  db: Kysely<Database>,
-  reader: TripReader,
-  filters: TripFilters,
-): Promise<TripFacts> {
+export async function selectTripFacts(db: Db, reader: TripReader, filters: TripFilters): Promise<TripFacts> {
   const { rows } = await sql<TripFacts>`
     with trip as (${trips(reader)})
     select count(*)::integer as available,
@@ -117,7 +113,7 @@ const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
 
 /** A page of the trips within the filters; pages count from 1. */
 export async function selectTrips(
-  db: Kysely<Database>,
+  db: Db,
   reader: TripReader,
   filters: TripFilters,
   { sort, page, size }: { readonly sort: TripSort; readonly page: number; readonly size: number },
@@ -134,7 +130,7 @@ export async function selectTrips(
 
 /** The cheapest trip to a match, or (null) to the first that has one, and how many that match has. */
 export async function selectNextTrip(
-  db: Kysely<Database>,
+  db: Db,
   reader: TripReader,
   match: string | null,
 ): Promise<(TripRow & { readonly trips: number }) | undefined> {

@@ -5,7 +5,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { insertPartnerFeed, insertTrip } from '../../../test/offers.ts';
-import { isDateConfirmed } from './trip.ts';
+import { isDateConfirmed } from './trips.routes.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { db } = dependencies;

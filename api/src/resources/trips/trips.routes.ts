@@ -1,21 +1,22 @@
+import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/api/trips';
-import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { register } from '../../http/register.ts';
-import { minorDigits, siteCurrency } from '../../ingest/partner-feeds/offers/values/currencies.ts';
+import { minorDigits, siteCurrency } from '../../domain/currencies.ts';
+import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { tripOf } from './trip.ts';
+import { fixtureOf } from '../fixtures/fixture.ts';
+import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
+import { offerOf } from '../offers/offer.ts';
+import type { TripRow } from './trips.queries.ts';
 import { selectNextTrip, selectTripFacts, selectTrips, type TripReader } from './trips.queries.ts';
 
-export function tripsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, db } = dependencies;
+export const tripsRoutes: Routes = (route, { clock, db }) => {
   const readerOf = ({ team, language }: SiteRecord): TripReader => ({
     teamId: team.id,
     language,
     now: clock.now(),
   });
 
-  register(app, dependencies, getTrips, async ({ site, query }) => {
+  route(getTrips, async ({ site, query }) => {
     const { maxPrice, sort = 'date', page = 1, ...rest } = query;
     const currency = siteCurrency[site.language];
     const maxCompared = maxPrice === undefined ? null : maxPrice * 10 ** minorDigits(currency);
@@ -40,8 +41,32 @@ export function tripsRoutes(app: FastifyInstance, dependencies: Dependencies): v
     };
   });
 
-  register(app, dependencies, getNextTrip, async ({ site, query }) => {
+  route(getNextTrip, async ({ site, query }) => {
     const row = await selectNextTrip(db, readerOf(site), query.match ?? null);
     return { trip: row ? tripOf(row) : null, trips: row?.trips ?? 0 };
   });
+};
+
+/** A league may write a match down for a Saturday and mean the weekend. */
+const sameWeekend = 1;
+
+/**
+ * Whether a traveller may rely on the day: the match has its time, and the provider means the same day.
+ * @param daysApart from the match's day to the provider's; null: the provider tells none
+ */
+export const isDateConfirmed = (
+  { status, time_known }: Pick<FixtureRow, 'status' | 'time_known'>,
+  daysApart: number | null,
+): boolean => status === 'NS' && time_known && Math.abs(daysApart ?? 0) <= sameWeekend;
+
+/** A trip as the contract has it. */
+export function tripOf(row: TripRow): Trip {
+  const { ticket, hotel, flight, nights } = row;
+  return {
+    ...offerOf(row),
+    provider: row.seller,
+    holds: { ticket, hotel, nights, flight },
+    fixture: fixtureOf(row),
+    dateConfirmed: isDateConfirmed(row, row.days_apart),
+  };
 }

@@ -3,7 +3,7 @@ import type {
   FixtureLineupPlayerTable,
   FixtureLineupTable,
   FixtureStatisticTable,
-} from '../../../database/details.types.ts';
+} from '../../../database/tables.generated.ts';
 import { inOrder, orientSubstitutions } from './event-order.ts';
 import type {
   ProviderLineup,

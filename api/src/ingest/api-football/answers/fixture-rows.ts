@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import type { FixtureTable } from '../../../database/football.types.ts';
+import type { FixtureTable } from '../../../database/tables.generated.ts';
 import { isSetBack } from '../../set-back.ts';
 
 /** A fixture as it is stored; times as ISO 8601 texts. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { SquadTables } from '../../../database/details.types.ts';
 import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
+import type { InjuryTable } from '../../../database/tables.generated.ts';
 import type { Database } from '../../../database/types.ts';
 import { Refusal } from '../../refusal.ts';
 import { findProviderTeams } from '../../teams/provider-teams.ts';
@@ -11,7 +11,7 @@ import type { ProviderSpell } from './records/absence-records.ts';
 
 type Db = Transaction<Database>;
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
-type InjuryRow = Omit<SquadTables['injury'], 'fixture_at'> & { readonly fixture_at: string };
+type InjuryRow = Omit<InjuryTable, 'fixture_at'> & { readonly fixture_at: string };
 type SpellRow = ProviderSpell & { readonly player_id: string };
 
 const injuryTable: KeyedTable<InjuryRow> = { name: 'injury', keys: ['player_id', 'fixture_provider_id'] };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { MatchChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/types.ts';
-import type { MatchChange } from '../../../live/announce.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';

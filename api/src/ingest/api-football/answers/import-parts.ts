@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
+import type { MatchChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/types.ts';
-import type { MatchChange } from '../../../live/announce.ts';
 import type { Problem } from '../../refusal.ts';
 import {
   type DetailedFixture,

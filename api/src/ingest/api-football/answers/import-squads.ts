@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import type { SquadTables } from '../../../database/details.types.ts';
 import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
+import type { SquadMemberTable } from '../../../database/tables.generated.ts';
 import type { Database } from '../../../database/types.ts';
-import { seasonAt } from '../../../network/season.ts';
+import { seasonAt } from '../../../domain/season.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { matchPlayers } from './players.queries.ts';
 import type { ProviderSquad } from './records/person-records.ts';
 
-type MemberRow = SquadTables['squad_member'];
+type MemberRow = SquadMemberTable;
 
 const table: KeyedTable<MemberRow> = { name: 'squad_member', keys: ['team_id', 'season', 'player_id'] };
 

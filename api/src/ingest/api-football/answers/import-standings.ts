@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { StandingTable } from '../../../database/details.types.ts';
 import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
+import type { StandingTable } from '../../../database/tables.generated.ts';
 import type { Database } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';

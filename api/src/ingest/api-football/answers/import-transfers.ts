@@ -1,13 +1,13 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { SquadTables } from '../../../database/details.types.ts';
 import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
+import type { TransferTable } from '../../../database/tables.generated.ts';
 import type { Database } from '../../../database/types.ts';
 import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { matchPlayers } from './players.queries.ts';
 import type { ProviderMove, ProviderTransfers } from './records/absence-records.ts';
 
-type TransferRow = Omit<Selectable<SquadTables['transfer']>, 'id'>;
+type TransferRow = Omit<Selectable<TransferTable>, 'id'>;
 
 const table: KeyedTable<TransferRow> = {
   name: 'transfer',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { announce } from '../../../database/changes.ts';
 import type { Database } from '../../../database/types.ts';
-import { announce } from '../../../live/announce.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
+import type { MatchChange } from '../../../database/changes.ts';
 import { type RowCounts, sumOfRows } from '../../../database/replace-rows.queries.ts';
-import type { MatchChange } from '../../../live/announce.ts';
 import type { Problem } from '../../refusal.ts';
 
 /** What writing an answer did, and which matches have changed by it. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
-import { seasonAt } from '../../../network/season.ts';
+import { seasonAt } from '../../../domain/season.ts';
 import { retryAt } from '../../backoff.ts';
 import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
 import { type Asked, ask } from './ask.ts';

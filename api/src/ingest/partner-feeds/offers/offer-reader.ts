@@ -1,4 +1,5 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
+import { currencyName, isCurrency, siteCurrency } from '../../../domain/currencies.ts';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
 import { dayOf } from '../match-day.ts';
@@ -6,7 +7,6 @@ import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
 import type { FoundOffer, Offer } from './offer.ts';
-import { currencyName, isCurrency, siteCurrency } from './values/currencies.ts';
 import { holdsOf } from './values/holds.ts';
 import { type Amount, amountOf, exchanged } from './values/money.ts';
 import { kindFinder, type OfferKind } from './values/offer-kind.ts';

@@ -2,7 +2,7 @@ import type {
   FixtureEventTable,
   FixtureLineupPlayerTable,
   FixtureLineupTable,
-} from '../../../../database/details.types.ts';
+} from '../../../../database/tables.generated.ts';
 import type { Problem } from '../../../refusal.ts';
 import { fieldsOf, idOf, integerOf, listOf, needed, type Raw, ratingOf, readList, textOf } from './values.ts';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PlayerSeasonTable, PlayerTable, SquadPosition } from '../../../../database/details.types.ts';
+import type { PlayerSeasonTable, PlayerTable } from '../../../../database/tables.generated.ts';
+import type { SquadPosition } from '../../../../database/types.ts';
 import { firstOfEach } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';

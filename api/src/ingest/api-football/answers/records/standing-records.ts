@@ -1,4 +1,4 @@
-import type { StandingTable } from '../../../../database/details.types.ts';
+import type { StandingTable } from '../../../../database/tables.generated.ts';
 import type { Problem } from '../../../refusal.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
 import { fieldsOf, integerOf, listOf, needed, readList, textOf } from './values.ts';

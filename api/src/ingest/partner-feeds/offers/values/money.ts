@@ -1,5 +1,5 @@
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import { isCurrency, minorDigits } from './currencies.ts';
+import { isCurrency, minorDigits } from '../../../../domain/currencies.ts';
 
 export interface Amount {
   /** In the currency's smallest unit. */

@@ -1,0 +1,164 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { connectionSettings } from './connections.ts';
+import type { Trx } from './types.ts';
+
+/** The channel on which processes tell each other what has changed. */
+export const changesChannel = 'fan_base_changes';
+
+/**
+ * What has changed of a match. `score`: status, clock or goals, and with them the table; `details`: events,
+ * statistics, line-ups; `calendar`: kick-off, teams or venue.
+ */
+export interface MatchChange {
+  readonly kind: 'match';
+  readonly fixture: string;
+  readonly competition: string;
+  readonly season: number;
+  /** Ids of the two teams. */
+  readonly teams: readonly [home: string, away: string];
+  readonly parts: readonly ('score' | 'details' | 'calendar')[];
+}
+/** Something was written in a thread, changed or deleted. */
+export interface ThreadChange {
+  readonly kind: 'thread';
+  readonly thread: string;
+  readonly site: string;
+}
+
+/** An administrator has changed sites, seasons or texts. */
+export interface NetworkChange {
+  readonly kind: 'network';
+}
+
+export type Change = MatchChange | ThreadChange | NetworkChange;
+
+/**
+ * Tells every process, and through it every listener, what a transaction has changed; heard once it is
+ * committed, and not at all if it is not. A notification holds 8,000 bytes: one a change.
+ */
+export async function announce(trx: Trx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const texts = changes.map((change) => JSON.stringify(change));
+  await sql`select pg_notify(${changesChannel}, text) from unnest(${texts}::text[]) as text`.execute(trx);
+}
+
+/** What was announced, by this process or another. `everything`: some of it may have been missed. */
+export type Heard = Change | { readonly kind: 'everything' };
+
+/** The changes that all processes on a database hear of. */
+export interface ChangeFeed {
+  readonly subscribe: (listener: (heard: Heard) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds between two tries to listen again: a database that is back is listened to within a second. */
+const retryEvery = 500;
+/** Milliseconds between two questions whether the server is still there; it may be silent for one of them. */
+const checkEvery = 5_000;
+const silenceMs = 8_000;
+
+function listeners(logger: Logger) {
+  const all = new Set<(heard: Heard) => void>();
+  const tell = (heard: Heard) => {
+    for (const listener of all) listener(heard);
+  };
+  return {
+    tell,
+    hear(payload: string | undefined) {
+      try {
+        tell(JSON.parse(payload ?? '') as Change);
+      } catch (error) {
+        logger.error({ err: error }, 'a change was announced that cannot be read');
+      }
+    },
+    subscribe(listener: (heard: Heard) => void) {
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+      };
+    },
+  };
+}
+
+/** Changes on the embedded database: it is in this process, so that nothing can be missed. */
+export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logger): Promise<ChangeFeed> {
+  const { hear, subscribe } = listeners(logger);
+  await lite.listen(changesChannel, hear);
+  // Not unlistened: that would come between the messages of a query that is under way. It ends with the database.
+  return { subscribe, close: async () => {} };
+}
+
+/**
+ * Changes on PostgreSQL, over a connection of their own. One that was lost is opened again; what was announced
+ * meanwhile was missed, and so everything counts as changed.
+ */
+export async function serverChanges(connectionString: string, logger: Logger): Promise<ChangeFeed> {
+  const { tell, hear, subscribe } = listeners(logger);
+  const ending = new AbortController();
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isDeaf = false;
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      ...connectionSettings(connectionString, silenceMs),
+      application_name: 'fan-base-live',
+    });
+    // An error without a listener would end the process.
+    next.on('error', (error) => logger.warn({ err: error }, 'the connection for changes failed'));
+    next.on('end', () => {
+      if (client === next) lost();
+    });
+    next.on('notification', ({ payload }) => hear(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${changesChannel}`);
+    } catch (error) {
+      // Not waited for: the other end may be frozen.
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    if (ending.signal.aborted) return next.end();
+    client = next;
+  }
+  function lost(): void {
+    client = null;
+    if (ending.signal.aborted) return;
+    timer = setTimeout(
+      () =>
+        connect().then(
+          () => {
+            isDeaf = false;
+            logger.info('the database is listened to again');
+            tell({ kind: 'everything' });
+          },
+          (error: unknown) => {
+            if (!isDeaf) logger.warn({ err: error }, 'the database cannot be listened to');
+            isDeaf = true;
+            lost();
+          },
+        ),
+      retryEvery,
+    );
+  }
+  await connect();
+  // What does not answer falls silent, which ends the connection.
+  const check = setInterval(() => {
+    client?.query('select 1').catch(() => undefined);
+  }, checkEvery);
+  check.unref();
+  return {
+    subscribe,
+    async close() {
+      ending.abort();
+      clearTimeout(timer);
+      clearInterval(check);
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

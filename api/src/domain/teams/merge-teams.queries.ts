@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/types.ts';
+
+/** Every column that names a team, with the columns that together with it must stay unique. */
+export const teamColumns: readonly (readonly [
+  table: string,
+  column: string,
+  unique: readonly string[] | null,
+])[] = [
+  ['fixture', 'home_team_id', ['competition_id', 'season', 'round_name', 'away_team_id', 'occurrence']],
+  ['fixture', 'away_team_id', ['competition_id', 'season', 'round_name', 'home_team_id', 'occurrence']],
+  ['fixture_event', 'team_id', null],
+  ['fixture_lineup', 'team_id', ['fixture_id']],
+  ['standing', 'team_id', ['competition_id', 'season', 'group_name']],
+  ['squad_member', 'team_id', ['season', 'player_id']],
+  ['player_season', 'team_id', ['player_id', 'competition_id', 'season']],
+  ['coach_spell', 'team_id', ['coach_id', 'started_on']],
+  ['injury', 'team_id', null],
+  ['transfer', 'from_team_id', null],
+  ['transfer', 'to_team_id', null],
+  ['rumour_report', 'team_id', null],
+  ['rumour_report', 'club_id', null],
+  ['offer', 'team_id', null],
+  ['offer', 'away_team_id', null],
+  ['club_content', 'team_id', ['origin']],
+  ['team_alias', 'team_id', ['name']],
+  ['team_number', 'team_id', null],
+];
+
+/** Two teams of which one is to go. */
+export interface Merge {
+  readonly kept: string;
+  readonly gone: string;
+}
+
+/**
+ * Matches that were stored once with each of the two teams: of the same season, round and opponent, or within three
+ * days of each other. The kept team's match stays, under its address, with what the other knew more.
+ */
+async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
+  const side = (column: string) =>
+    sql`case ${sql.ref(column)} when ${gone}::bigint then ${kept}::bigint else ${sql.ref(column)} end`;
+  const { rows } = await sql<{ stays: string; goes: string }>`
+    select distinct on (stays.id) stays.id as stays, goes.id as goes
+    from fixture as goes
+    join fixture as stays on stays.competition_id = goes.competition_id and stays.season = goes.season
+      and stays.home_team_id = ${side('goes.home_team_id')} and stays.away_team_id = ${side('goes.away_team_id')}
+      and (stays.round_name = goes.round_name and stays.occurrence = goes.occurrence
+        or abs(extract(epoch from stays.kickoff - goes.kickoff)) < 3 * 86400)
+    where goes.home_team_id = ${gone} or goes.away_team_id = ${gone}
+    order by stays.id, stays.round_name <> goes.round_name, goes.id`.execute(db);
+  if (rows.length === 0) return;
+  const pair = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pair (stays bigint, goes bigint)`;
+  // Its line-ups and events name the team that goes.
+  for (const table of ['fixture_event', 'fixture_lineup'])
+    await sql`update ${sql.table(table)} as part set team_id = ${kept} from ${pair}
+      where part.fixture_id = pair.goes and part.team_id = ${gone}`.execute(db);
+  for (const [table, keys] of [
+    ['fixture_event', []],
+    ['fixture_statistic', []],
+    ['fixture_report', ['language']],
+    ['fixture_broadcast', ['language', 'channel']],
+    ['edited_broadcasts', ['language']],
+  ] as const) {
+    const same = keys.map((key) => sql`and has.${sql.ref(key)} = part.${sql.ref(key)}`);
+    await sql`update ${sql.table(table)} as part set fixture_id = pair.stays from ${pair}
+      where part.fixture_id = pair.goes and not exists (
+        select from ${sql.table(table)} as has where has.fixture_id = pair.stays ${sql.join(same, sql` `)})`.execute(
+      db,
+    );
+  }
+  await moveLineups(db, rows);
+  // One thread a site: a second one stays as a thread of its own.
+  await sql`update thread set fixture_id = pair.stays from ${pair}
+    where thread.fixture_id = pair.goes and not exists (
+      select from thread as has where has.site_id = thread.site_id and has.fixture_id = pair.stays)`.execute(
+    db,
+  );
+  const { rows: known } = await sql<{ id: string; provider_id: number; details_at: Date | null }>`
+    select pair.stays as id, goes.provider_id, goes.details_at from ${pair} join fixture as goes on goes.id = pair.goes
+    where goes.provider_id is not null`.execute(db);
+  await sql`
+    update fixture set (kickoff, time_known, status, elapsed, home_goals, away_goals, ht_home, ht_away, ft_home,
+      ft_away, pen_home, pen_away) = (
+      select goes.kickoff, goes.time_known, goes.status, goes.elapsed, goes.home_goals, goes.away_goals, goes.ht_home,
+        goes.ht_away, goes.ft_home, goes.ft_away, goes.pen_home, goes.pen_away)
+    from ${pair} join fixture as goes on goes.id = pair.goes
+    where fixture.id = pair.stays and fixture.home_goals is null and goes.home_goals is not null`.execute(db);
+  await sql`delete from fixture using ${pair} where fixture.id = pair.goes`.execute(db);
+  await sql`
+    update fixture set provider_id = known.provider_id, details_at = coalesce(fixture.details_at, known.details_at)
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as known (id bigint, provider_id integer, details_at timestamptz(3))
+    where fixture.id = known.id and fixture.provider_id is null`.execute(db);
+}
+
+/** A line-up takes its players along, whose key has the match in it. */
+async function moveLineups(db: Trx, pairs: readonly { stays: string; goes: string }[]): Promise<void> {
+  const pair = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (stays bigint, goes bigint)`;
+  await sql`update fixture_lineup as part set fixture_id = pair.stays from ${pair}
+    where part.fixture_id = pair.goes and not exists (
+      select from fixture_lineup as has where has.fixture_id = pair.stays and has.team_id = part.team_id)`.execute(
+    db,
+  );
+}
+
+/**
+ * Makes two teams one: everything that names the one that goes names the kept one, which has both their names and
+ * numbers; what both had alike is there once.
+ */
+export async function mergeTeams(db: Trx, merge: Merge): Promise<void> {
+  const { kept, gone } = merge;
+  await foldFixtures(db, merge);
+  await sql`update fixture set revision = revision + 1 where home_team_id = ${gone} or away_team_id = ${gone}`.execute(
+    db,
+  );
+  for (const [table, column, unique] of teamColumns) {
+    const [at, of] = [sql.table(table), sql.ref(column)];
+    if (unique)
+      await sql`delete from ${at} as twice using ${at} as has where twice.${of} = ${gone} and has.${of} = ${kept}
+        and ${sql.join(
+          unique.map((key) => sql`twice.${sql.ref(key)} = has.${sql.ref(key)}`),
+          sql` and `,
+        )}`.execute(db);
+    await sql`update ${at} set ${of} = ${kept} where ${of} = ${gone}`.execute(db);
+  }
+  const facts = await db
+    .deleteFrom('team')
+    .where('id', '=', gone)
+    .returning(['name', 'provider_id', 'country'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('team_alias')
+    .values({ name: facts.name, team_id: kept })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { provider_id } = await db
+    .updateTable('team')
+    .set((is) => ({
+      provider_id: is.fn.coalesce('provider_id', is.val(facts.provider_id)),
+      country: is.fn.coalesce('country', is.val(facts.country)),
+    }))
+    .where('id', '=', kept)
+    .returning('provider_id')
+    .executeTakeFirstOrThrow();
+  if (facts.provider_id !== null && provider_id !== facts.provider_id)
+    await db.insertInto('team_number').values({ number: facts.provider_id, team_id: kept }).execute();
+}

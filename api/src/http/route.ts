@@ -1,0 +1,208 @@
+import { type Call, mayRefuse, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
+import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
+import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logAct } from '../auth/administration-log.queries.ts';
+import type { Identity } from '../auth/logins.queries.ts';
+import { logSecurityEvent } from '../auth/security-log.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { SiteRecord } from '../network/directory.ts';
+import { admit } from './access.ts';
+import { HttpError } from './errors.ts';
+
+/** A request that was let in, its parts checked by the call's structs. */
+export interface CallRequest<Access, Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The site whose token was sent, or on which the login was made; null for calls that are about none. */
+  readonly site: Access extends 'site' | 'user' | 'admin' ? SiteRecord : SiteRecord | null;
+  /** Who is logged in; null for a visitor, and for calls that anyone may make. */
+  readonly user: Access extends 'user' | 'admin' ? Identity : Identity | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  /** Bytes that the body may have; a megabyte unless told. */
+  readonly bodyLimit?: number;
+  /** Further statuses that answer with the call's own struct. */
+  readonly alsoAnswersWith?: readonly number[];
+  /** How many such requests a minute one visitor may send, where that is not the number for all calls together. */
+  readonly requestsPerMinute?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: SiteRecord | null;
+    identity: Identity | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    readonly call?: Call;
+  }
+}
+
+/** Who edits, and on which site. */
+export type Editor = Pick<CallRequest<'admin', unknown, unknown, unknown>, 'site' | 'user'>;
+
+/** The routes of a resource. */
+export type Routes = (route: Route, dependencies: Dependencies, app: FastifyInstance) => void;
+
+/**
+ * Makes a call of the contract a route: who may call, validation, the answer's serialiser (which leaves out
+ * what the contract does not declare), cache headers and the description in OpenAPI all come from the call.
+ */
+export type Route = <Access extends Call['access'], Params, Query, Body, Answer>(
+  call: Call<Params, Query, Body, Answer> & { readonly access: Access },
+  handler: (request: CallRequest<Access, Params, Query, Body>) => Promise<Answer>,
+  options?: RouteOptions,
+) => void;
+
+export const createRoute =
+  (app: FastifyInstance, dependencies: Dependencies): Route =>
+  <Access extends Call['access'], Params, Query, Body, Answer>(
+    call: Call<Params, Query, Body, Answer> & { readonly access: Access },
+    handler: (request: CallRequest<Access, Params, Query, Body>) => Promise<Answer>,
+    options: RouteOptions = {},
+  ) => {
+    const headers = cacheHeaders(call);
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+      config: {
+        call,
+        ...(options.requestsPerMinute === undefined ? {} : { rateLimit: { max: options.requestsPerMinute } }),
+      },
+      schema: schemaOf(call, options),
+      onRequest: async (request) => {
+        const { site, user } = await admit(call.access, request.headers, dependencies);
+        request.site = site;
+        request.identity = user;
+      },
+      // Fastify's validator turns texts into numbers, as a query needs; a body must have its types from the start.
+      preValidation: async (request) => {
+        if (call.body) requireShape(request.body, call.body);
+      },
+      // What the validator made of texts: it lets `Infinity` pass as a whole number, and NUL as a character.
+      preHandler: async ({ params, query }) => {
+        if (call.params && !is(params, call.params))
+          throw new HttpError('not_found', 'There is nothing of this name');
+        if (call.query) requireShape(query, call.query);
+      },
+      preSerialization: async (_request, reply, payload) => {
+        if (dependencies.config.checkAnswers) assertContract(call, reply.statusCode, payload);
+        return payload;
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, site, identity } = request;
+        const answer = await handler({
+          params,
+          query,
+          body,
+          site,
+          user: identity,
+          request,
+          reply,
+        } as CallRequest<Access, Params, Query, Body>);
+        if (identity && isEditing(call)) await logEdit(dependencies, request, identity);
+        if (reply.statusCode < 400) reply.headers({ ...headers });
+        if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
+          reply.header(wroteHeader, '1');
+        return answer;
+      },
+    });
+  };
+
+/** Acts on members and what they wrote are logged by themselves, with their reasons. */
+const isEditing = ({ access, method, path }: Call): boolean =>
+  access === 'admin' && method !== 'GET' && !path.startsWith('/moderation/');
+
+/** Notes what an administrator edited: the call, without what was written. */
+async function logEdit(
+  { db, clock }: Dependencies,
+  { method, url, site, log }: FastifyRequest,
+  { account }: Identity,
+): Promise<void> {
+  const [path = ''] = url.split('?');
+  const subject = `${method} ${path}`;
+  await logAct(db, { siteId: site?.id ?? null, adminId: account.id, act: 'edit', subject }, clock.now());
+  logSecurityEvent(log, 'content.edited', account.id, { call: subject });
+}
+
+function requireShape(value: unknown, struct: Struct): void {
+  const result = validate(value, struct);
+  if (result.ok) return;
+  const [first] = result.problems;
+  throw new HttpError(
+    'invalid_request',
+    result.message,
+    first && first.path !== '' ? { details: { field: first.path } } : {},
+  );
+}
+
+/** @throws Error for an answer or a refusal that the contract does not have */
+function assertContract(call: Call, status: number, payload: unknown): void {
+  if (status < 400) assert(payload, call.answer);
+  else if (is(payload, ErrorBody) && payload.code && !mayRefuse(call, payload.code as ErrorCode))
+    throw new Error(`The contract of ${call.id} has no ${payload.code}`);
+}
+
+const security: Record<Call['access'], Record<string, string[]>[]> = {
+  open: [],
+  host: [{ settingsToken: [] }],
+  site: [{ settingsToken: [] }, { userToken: [] }],
+  user: [{ userToken: [] }],
+  admin: [{ userToken: [] }],
+  operator: [{ operatorToken: [] }],
+};
+
+const part = (name: string, struct: Call['body']) => (struct ? { [name]: jsonSchema(struct) } : {});
+
+function schemaOf(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
+  const answer = call.produces
+    ? {
+        description: 'The answer',
+        content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } },
+      }
+    : { description: 'The answer', ...jsonSchema(call.answer) };
+  const { errors = [] } = call;
+  const failure = { description: ['What went wrong', ...errors].join(', '), ...jsonSchema(ErrorBody) };
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? ''],
+    security: security[call.access],
+    ...part('params', call.params),
+    ...part('querystring', call.query),
+    ...part('body', call.body),
+    response: {
+      200: answer,
+      ...Object.fromEntries(alsoAnswersWith.map((status) => [status, answer])),
+      '4xx': failure,
+      '5xx': failure,
+    },
+  };
+}
+
+export interface CacheHeaders {
+  readonly 'cache-control': string;
+  readonly vary?: string;
+}
+
+/** Whose answers are the same for more than one. */
+const shared: ReadonlySet<Call['access']> = new Set(['open', 'host', 'site']);
+
+/**
+ * Who may keep an answer, and for how long. A site's answer belongs to whoever sent its token: a cache that
+ * others share may keep only what is the same for everyone.
+ */
+export function cacheHeaders(call: Pick<Call, 'access' | 'cache'>): CacheHeaders {
+  if (!call.cache || !shared.has(call.access)) return { 'cache-control': 'no-store' };
+  const times = `max-age=${call.cache.fresh}, stale-while-revalidate=${call.cache.stale}`;
+  return call.access !== 'open'
+    ? { 'cache-control': `private, ${times}`, vary: 'authorization, x-site-domain' }
+    : { 'cache-control': `public, ${times}` };
+}

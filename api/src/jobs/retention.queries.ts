@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeEndedLogins } from '../auth/logins.queries.ts';
+import type { Db } from '../database/types.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { forgetOldAttempts } from '../ingest/api-football/polling/known.queries.ts';
+import { forgetOldAnswers } from '../ingest/api-football/polling/raw-answers.queries.ts';
+
+const day = 86_400_000;
+
+/** How long personal data is kept at most, in milliseconds; told in docs/guides/personal-data.md. */
+export const retention = {
+  /** Who got a mail and when; its text goes as soon as it is sent. */
+  mail: 7 * day,
+  /** Longer than the longest window in which attempts are counted. */
+  attempts: 2 * day,
+  contactMessages: 365 * day,
+  /** What administrators did. */
+  moderation: 730 * day,
+} as const;
+
+/** Removes what was kept for long enough. */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.deleteFrom('mail').where('created_at', '<', before(retention.mail)).execute();
+  await db.deleteFrom('attempt').where('started_at', '<', before(retention.attempts)).execute();
+  await db.deleteFrom('contact_message').where('sent_at', '<', before(retention.contactMessages)).execute();
+  await db.deleteFrom('moderation').where('acted_at', '<', before(retention.moderation)).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_verification').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('site_suspension').where('until', '<=', now).execute();
+  await removeEndedLogins(db, now);
+}
+
+/** Removes mail that was written to files, where no SMTP server is set. */
+async function removeOldFiles(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const file = await stat(path).catch(() => null);
+    if (file && file.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+/** Removes everything that was kept for long enough: personal data, and the provider's answers. */
+export async function removeOutdated({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  await removeExpired(db, now);
+  await removeOldFiles(join(config.dataDir, 'mail'), Date.now() - retention.mail);
+  await forgetOldAnswers(db, now);
+  await forgetOldAttempts(db, now);
+}

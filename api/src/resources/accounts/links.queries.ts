@@ -1,0 +1,86 @@
+import type { AccountRecord } from '../../auth/account.ts';
+import { hashOfToken, newToken } from '../../auth/secret-token.ts';
+import type { Db } from '../../database/types.ts';
+
+/** How long a link that sets a password works, in milliseconds (ACCOUNT-4). */
+export const resetLimit = 3_600_000;
+
+/** Makes the token of a link; links that were sent before go on working until one is used. */
+export async function insertReset(db: Db, accountId: string, now: Date): Promise<string> {
+  const { token, hash } = newToken('fbr');
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: hash, account_id: accountId, expires_at: new Date(now.getTime() + resetLimit) })
+    .execute();
+  return token;
+}
+
+/** The account for which a link works; undefined: it has ended. */
+export const selectReset = (db: Db, token: string, now: Date): Promise<AccountRecord | undefined> =>
+  db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .selectAll('account')
+    .where('password_reset.token_hash', '=', hashOfToken(token))
+    .where('password_reset.expires_at', '>', now)
+    .executeTakeFirst();
+
+/**
+ * Ends every link of an account: it was used, or is about a password or an address that the account no longer has.
+ * @returns how many there were
+ */
+export async function removeResets(db: Db, accountId: string): Promise<bigint> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows;
+}
+
+/** How long a link that verifies an email address works, in milliseconds. */
+const verificationLimit = 3 * 86_400_000;
+
+/** Makes the token of a link that verifies an address. */
+export async function insertVerification(
+  db: Db,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<string> {
+  const { token, hash } = newToken('fbe');
+  const expires_at = new Date(now.getTime() + verificationLimit);
+  await db
+    .insertInto('email_verification')
+    .values({ token_hash: hash, account_id: accountId, email, expires_at })
+    .execute();
+  return token;
+}
+
+/** Uses a link up. @returns the account as it was before, and the address that is verified now */
+export async function takeVerification(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly account: AccountRecord; readonly email: string } | undefined> {
+  const taken = await db
+    .deleteFrom('email_verification')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'email'])
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  await db
+    .deleteFrom('email_verification')
+    .where('account_id', '=', taken.account_id)
+    .where('email', '=', taken.email)
+    .execute();
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', taken.account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A link to an address that the account no longer has or wants says nothing about the one it has.
+  const isWanted = taken.email === account.email || taken.email === account.pending_email;
+  return isWanted ? { account, email: taken.email } : undefined;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type KeptPicture, unusedPictureDays } from '@fan-base/shared-contracts/api/articles';
+import { isUniqueViolation } from '../../database/unavailable.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import {
+  forgetPicture,
+  insertPicture,
+  selectByDigest,
+  takeUnused,
+  usePictures,
+} from '../../domain/articles/pictures.queries.ts';
+import { articlePicture } from '../../uploads/re-encode.ts';
+
+type Needs = Pick<Dependencies, 'clock' | 'db' | 'uploads'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const answerOf = ({ name, width, height }: { name: string; width: number; height: number }): KeptPicture => ({
+  address: `/uploads/${name}`,
+  width,
+  height,
+});
+
+/** A picture that was sent before, if its file is still there. */
+async function keptBefore({ clock, db, uploads }: Needs, digest: string): Promise<KeptPicture | null> {
+  const kept = await selectByDigest(db, digest);
+  if (!kept) return null;
+  if ((await uploads.read(kept.name)) === null) {
+    await forgetPicture(db, kept.name);
+    return null;
+  }
+  await usePictures(db, [kept.name], clock.now());
+  return answerOf(kept);
+}
+
+async function tidy({ clock, db, uploads }: Needs): Promise<void> {
+  const since = new Date(clock.now().getTime() - unusedPictureDays * dayMs);
+  for (const name of await takeUnused(db, since)) await uploads.remove(name);
+}
+
+/**
+ * Keeps a picture for articles; the same file twice is kept once. Pictures that nobody uses make room for it.
+ * @throws HttpError `not_an_image`, `image_too_large`, `disk_full`, `unavailable`
+ */
+export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<KeptPicture> {
+  const { clock, db, uploads } = needs;
+  await tidy(needs);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const before = await keptBefore(needs, digest);
+  if (before) return before;
+  const { bytes: webp, width, height } = await articlePicture(bytes);
+  const name = await uploads.add(webp);
+  try {
+    const row = { name, digest, width, height, used_at: clock.now() };
+    await insertPicture(db, row);
+    return answerOf(row);
+  } catch (error) {
+    await uploads.remove(name);
+    const twin = isUniqueViolation(error) ? await keptBefore(needs, digest) : null;
+    if (twin) return twin;
+    throw error;
+  }
+}

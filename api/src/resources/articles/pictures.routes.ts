@@ -1,0 +1,24 @@
+import { importPicture, uploadPicture } from '@fan-base/shared-contracts/api/articles';
+import { countAttempt, type Limit } from '../../auth/attempts.queries.ts';
+import type { Routes } from '../../http/route.ts';
+import { formImage, formLimit } from '../../uploads/form-image.ts';
+import { keepPicture } from './keep-picture.ts';
+
+const picturesOfAccount = { name: 'picture-account', times: 60, seconds: 3600 } as const satisfies Limit;
+
+/** Pictures of articles: administrators send them, and whoever imports articles from files (NEWS-3, SEC-3). */
+export const picturesRoutes: Routes = (route, dependencies) => {
+  const { clock, db } = dependencies;
+  const options = { bodyLimit: formLimit };
+
+  route(
+    uploadPicture,
+    async ({ user: { account }, request }) => {
+      await countAttempt(db, picturesOfAccount, account.id, clock.now());
+      return keepPicture(dependencies, await formImage(request));
+    },
+    options,
+  );
+
+  route(importPicture, async ({ request }) => keepPicture(dependencies, await formImage(request)), options);
+};

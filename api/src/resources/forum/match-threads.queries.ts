@@ -1,0 +1,87 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { slugOf } from '@fan-base/shared-contracts/slug';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { insertThread } from './writing.queries.ts';
+
+/** How long before kick-off the thread of a match is made, in milliseconds; and how long after it still is. */
+const before = 3_600_000;
+const after = 3 * 3_600_000;
+
+interface DueMatch {
+  readonly fixture_id: string;
+  readonly site_id: string;
+  readonly forum_id: string;
+  readonly language: Language;
+  readonly home: string;
+  readonly away: string;
+  readonly competition: string;
+  readonly kickoff: Date;
+}
+
+/** Matches of the network's clubs that begin soon and have no thread yet on a site of theirs. */
+async function selectDue(db: Db, now: Date): Promise<DueMatch[]> {
+  const { rows } = await sql<DueMatch>`
+    select fixture.id as fixture_id, site.id as site_id, forum.id as forum_id, site.language,
+      home.short_name as home, away.short_name as away, competition.name as competition, fixture.kickoff
+    from fixture
+    join competition on competition.id = fixture.competition_id
+    join team home on home.id = fixture.home_team_id
+    join team away on away.id = fixture.away_team_id
+    join club on club.team_id in (fixture.home_team_id, fixture.away_team_id)
+    join site on site.club_id = club.id
+    join forum on forum.site_id = site.id and forum.is_match_day
+    where fixture.time_known and fixture.status in ('NS', '1H', 'HT', '2H')
+      and fixture.kickoff between ${new Date(now.getTime() - after)} and ${new Date(now.getTime() + before)}
+      and not exists (select 1 from thread where thread.site_id = site.id and thread.fixture_id = fixture.id)
+    order by fixture.kickoff, site.id`.execute(db);
+  return rows;
+}
+
+const words: Readonly<Record<Language, { title: string; text: string }>> = {
+  da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen følger med ovenfor.' },
+  en: {
+    title: 'Match thread',
+    text: 'Talk about the match before, during and after it. You will find the score at the top.',
+  },
+};
+
+const contentOf = (text: string): RichText => ({
+  version: 1,
+  blocks: [{ kind: 'paragraph', spans: [{ text }] }],
+});
+
+/**
+ * Makes the threads of matches that begin within the hour. Any number of processes may do it at once: a match
+ * has one thread on a site.
+ * @returns how many were made
+ */
+export async function makeMatchThreads({
+  db,
+  clock,
+  logger,
+}: Pick<Dependencies, 'db' | 'clock' | 'logger'>): Promise<number> {
+  const now = clock.now();
+  let made = 0;
+  for (const match of await selectDue(db, now)) {
+    const { title, text } = words[match.language];
+    const name = `${match.home} – ${match.away}`;
+    const thread = {
+      siteId: match.site_id,
+      forumId: match.forum_id,
+      slug: slugOf(`${match.home} ${match.away}`).replaceAll('_', '-'),
+      title: `${title}: ${name} (${match.competition})`,
+      content: contentOf(text),
+      accountId: null,
+      key: null,
+      fixtureId: match.fixture_id,
+      language: match.language,
+    };
+    const id = await db.transaction().execute((trx) => insertThread(trx, thread, now));
+    if (id !== undefined) made += 1;
+  }
+  if (made > 0) logger.info({ event: 'match-threads.made', made }, 'match-day threads');
+  return made;
+}

@@ -1,0 +1,42 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { MatchThread, Thread } from '@fan-base/shared-contracts/api/forum';
+import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
+import { makeMatchThreads } from './match-threads.queries.ts';
+
+const api = await openTestApi({ clock: '2026-08-15T13:00:00Z' });
+const { dependencies, getAs } = api;
+const { db } = dependencies;
+
+before(() =>
+  insertSeason(db, 'en.1', 2026, [
+    { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-15T13:59:00Z' },
+    { home: 'Everton FC', away: 'Leeds United FC', kickoff: '2026-08-15T14:01:00Z' },
+    { home: 'Chelsea FC', away: 'Fulham FC', kickoff: '2026-08-15T13:30:00Z', status: 'PST' },
+    { home: 'Aston Villa FC', away: 'Burnley FC', kickoff: '2026-08-15T13:30:00Z', timeKnown: false },
+  ]),
+);
+
+test('a match gets its thread an hour before kick-off, once on each site of both clubs, in its language', async () => {
+  const counts = await Promise.all([makeMatchThreads(dependencies), makeMatchThreads(dependencies)]);
+  equal(counts[0] + counts[1], 4);
+  equal(await makeMatchThreads(dependencies), 0);
+  const threads = await db
+    .selectFrom('thread')
+    .innerJoin('site', 'site.id', 'thread.site_id')
+    .select(['site.domain', 'thread.title', 'thread.fixture_id'])
+    .orderBy('site.domain')
+    .execute();
+  deepEqual(
+    threads.map(({ domain }) => domain),
+    ['arsenal-fans.dk', 'arsenal.fan-base.com', 'liverpool-fans.com', 'liverpool-fans.dk'],
+  );
+  match(threads[0]?.title ?? '', /^Kamptråd: Liverpool – Arsenal/);
+  match(threads[1]?.title ?? '', /^Match thread: Liverpool – Arsenal/);
+
+  const fixture = threads[0]?.fixture_id;
+  const found = (await getAs('arsenal-fans.dk', `/matches/${fixture}/thread`)).json<MatchThread>();
+  const thread = (await getAs('arsenal-fans.dk', `/threads/${found.place?.id}`)).json<Thread>();
+  deepEqual([thread.fixture, thread.author, thread.forum.slug], [fixture, null, 'kampe']);
+});

@@ -1,0 +1,86 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { type FoldedBy, foldReports } from './rumours.ts';
+
+const report = (
+  day: string,
+  playerSlug: string,
+  clubName: string | null = 'Hull City',
+  more: Partial<FoldedBy> = {},
+) => ({
+  day,
+  direction: 'in' as const,
+  playerSlug,
+  club: clubName === null ? null : { name: clubName, team: null },
+  publishedAt: new Date(`${day}T12:00:00Z`),
+  ...more,
+});
+
+const cases: [title: string, reports: ReturnType<typeof report>[], rumours: string[][]][] = [
+  [
+    'the same words',
+    [report('2026-11-20', 'joe_hartley'), report('2026-11-18', 'joe_hartley')],
+    [['2026-11-20', '2026-11-18']],
+  ],
+  [
+    'an abbreviated name',
+    [report('2026-11-20', 'j_hartley'), report('2026-11-18', 'joe_hartley')],
+    [['2026-11-20', '2026-11-18']],
+  ],
+  [
+    'another spelling of a known club',
+    [
+      report('2026-11-20', 'joe_hartley', 'Hull', { club: { name: 'Hull', team: { id: '7' } } }),
+      report('2026-11-18', 'joe_hartley', 'Hull City', { club: { name: 'Hull City', team: { id: '7' } } }),
+    ],
+    [['2026-11-20', '2026-11-18']],
+  ],
+  [
+    'another club',
+    [report('2026-11-20', 'joe_hartley'), report('2026-11-18', 'joe_hartley', 'Leeds')],
+    [['2026-11-20'], ['2026-11-18']],
+  ],
+  [
+    'no club',
+    [report('2026-11-20', 'joe_hartley'), report('2026-11-18', 'joe_hartley', null)],
+    [['2026-11-20'], ['2026-11-18']],
+  ],
+  [
+    'another player',
+    [report('2026-11-20', 'joe_hartley'), report('2026-11-18', 'tom_hartley')],
+    [['2026-11-20'], ['2026-11-18']],
+  ],
+  [
+    'the other direction',
+    [
+      report('2026-11-20', 'joe_hartley'),
+      report('2026-11-18', 'joe_hartley', 'Hull City', { direction: 'out' }),
+    ],
+    [['2026-11-20'], ['2026-11-18']],
+  ],
+  [
+    'half a year of silence, and one before it',
+    [
+      report('2026-11-20', 'joe_hartley'),
+      report('2026-05-01', 'joe_hartley'),
+      report('2026-04-20', 'joe_hartley'),
+    ],
+    [['2026-11-20'], ['2026-05-01', '2026-04-20']],
+  ],
+  [
+    'a long story without silence',
+    [
+      report('2026-11-20', 'joe_hartley'),
+      report('2026-07-01', 'joe_hartley'),
+      report('2026-02-01', 'joe_hartley'),
+    ],
+    [['2026-11-20', '2026-07-01', '2026-02-01']],
+  ],
+];
+
+for (const [title, reports, rumours] of cases)
+  test(`[TRANS-2] reports with ${title} are ${rumours.length === 1 ? 'one rumour' : `${rumours.length} rumours`}`, () =>
+    deepEqual(
+      foldReports(reports).map((rumour) => rumour.map(({ day }) => day)),
+      rumours,
+    ));
