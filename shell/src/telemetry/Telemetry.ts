@@ -3,6 +3,7 @@ import type { ChosenRelease, Why } from '../remotes/Composition.ts';
 import type { FailureReport } from '../remotes/FailureReport.ts';
 import type { CanaryWatch } from './canaryWatch.ts';
 
+/** What the pages server counts. */
 export interface Telemetry {
   /** A document was made of these releases. */
   readonly viewed: (used: readonly ChosenRelease[]) => void;
@@ -19,12 +20,23 @@ export interface Telemetry {
   readonly isTrusted: CanaryWatch['isTrusted'];
 }
 
-export function createTelemetry(canaries: Pick<CanaryWatch, 'viewed' | 'failed' | 'isTrusted'>): Telemetry {
-  const views = new Counter(
-    'fan_base_views_total',
-    'Documents with a remote in them, without those of bots.',
-  );
-  const failures = new Counter('fan_base_remote_failures_total', 'Regions of a page that failed.');
+/** Counts views and failures by release, and tells the watch over the canaries. */
+export function createTelemetry(
+  canaries: Pick<CanaryWatch, 'viewed' | 'failed' | 'isTrusted'>,
+  metrics: Registry,
+): Telemetry {
+  const views = new Counter({
+    name: 'fan_base_views_total',
+    help: 'Documents with a remote in them, without those of bots.',
+    labelNames: ['remote', 'version', 'why'],
+    registers: [metrics],
+  });
+  const failures = new Counter({
+    name: 'fan_base_remote_failures_total',
+    help: 'Regions of a page that failed.',
+    labelNames: ['remote', 'version', 'code', 'side'],
+    registers: [metrics],
+  });
   return {
     viewed(used) {
       for (const { release, why } of used) {
