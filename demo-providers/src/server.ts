@@ -1,7 +1,21 @@
-import { createClock, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { createClock, readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
 import { createDemoServer } from './serve.ts';
 
-const settings = readEnvironment(readers.demo, process.env);
+function fail(error: unknown): never {
+  const reason = error instanceof Error ? error.message : error;
+  process.stderr.write(`The demonstration's providers cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+function readSettings(): Settings<'demo'> {
+  try {
+    return readEnvironment(readers.demo, process.env);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const settings = readSettings();
 const { DEMO_PORT: port, DEMO_HOST: host } = settings;
 const now = createClock(settings);
 
@@ -12,10 +26,7 @@ const server = createDemoServer({
   quotaPerMinute: settings.DEMO_QUOTA_PER_MINUTE ?? null,
 });
 
-server.on('error', (error) => {
-  process.stderr.write(`The demonstration's providers cannot start: ${error.message}\n`);
-  process.exit(1);
-});
+server.on('error', fail);
 server.listen(port, host, () =>
   process.stdout.write(
     `Simulated providers at http://${host}:${port}; a product's SOURCES_FILE at /sources.json\n`,

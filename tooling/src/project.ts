@@ -5,8 +5,10 @@ import { readEnvironment, readers } from '@fan-base/shared-contracts/environment
 /** The project's root folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
+const { RELEASES_DIR } = readers.releases;
+
 /** Where releases are published to, and read from by the pages server, unless RELEASES_DIR says otherwise. */
-export const releasesDir = resolve(root, readEnvironment(readers.releases, process.env).RELEASES_DIR);
+export const releasesDir = resolve(root, readEnvironment({ RELEASES_DIR }, process.env).RELEASES_DIR);
 
 /** The applications that are built and published on their own: the shell and every remote's folder. */
 export function listApps(): string[] {

@@ -39,6 +39,7 @@ export async function startApi(
       DATA_DIR: dataDir,
       OPERATOR_TOKEN: operatorToken,
       LOG_LEVEL: 'error',
+      ...oneAddress,
       ...env,
     },
     onLine: (line) => console.error(line),
