@@ -1,6 +1,6 @@
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
-const lastPage = 500;
 /** Not the contract's own list, which would bring its structs into the browser. */
 const moveDirections = ['in', 'out'] as const satisfies readonly MoveDirection[];
 
@@ -12,8 +12,7 @@ export interface RumourFilter {
 
 /** The rumours that an address asks for; nonsense is the first page of all. */
 export function parseRumourFilter(query: URLSearchParams): RumourFilter {
-  const number = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(number) && number >= 1 && number <= lastPage ? number : 1;
+  const page = parsePageNumber(query);
   const direction = moveDirections.find((one) => one === query.get('direction'));
   return direction ? { page, direction } : { page };
 }
