@@ -7,7 +7,7 @@ const moveDirections = ['in', 'out'] as const satisfies readonly MoveDirection[]
 export interface RumourFilter {
   readonly page: number;
   /** Left out: both. */
-  readonly direction?: MoveDirection;
+  readonly direction?: MoveDirection | undefined;
 }
 
 /** The rumours that an address asks for; nonsense is the first page of all. */
