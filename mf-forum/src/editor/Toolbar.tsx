@@ -30,11 +30,6 @@ const Bar = styled.div({
     placeItems: 'center',
     width: 44,
     height: 44,
-    padding: 0,
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    cursor: 'pointer',
     '&[aria-pressed=true]': { color: 'var(--link)', background: 'var(--surface-sunken)' },
   },
 });

@@ -5,11 +5,8 @@ export const ActionButton = styled.button({
   padding: '0 var(--space-2)',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
-  background: 'none',
-  border: 0,
   textDecoration: 'underline',
   textUnderlineOffset: '0.15em',
-  cursor: 'pointer',
   '&:hover': { color: 'var(--text)' },
   '&:disabled': { opacity: 0.5, textDecoration: 'none', cursor: 'default' },
 });

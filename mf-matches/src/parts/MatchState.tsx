@@ -17,7 +17,7 @@ const Box = styled.span({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   '& > b': { fontSize: 'var(--text-large)', fontWeight: 600 },
-  '& > small': { maxWidth: 120, fontSize: 'var(--text-small)', color: 'var(--text-muted)' },
+  '& > small': { maxWidth: 120 },
   '&[data-large=true] > b': { fontSize: 'var(--text-display)', lineHeight: 1 },
   '&[data-kind=live] > *': { color: 'var(--live)' },
 });

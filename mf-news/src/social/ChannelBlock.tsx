@@ -90,13 +90,8 @@ const Links = styled.p({
   margin: 0,
   '& a, & button': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
   '& button': {
-    padding: 0,
-    font: 'inherit',
     color: 'var(--text-muted)',
-    background: 'none',
-    border: 0,
     textDecoration: 'underline',
-    cursor: 'pointer',
   },
 });
 

@@ -16,7 +16,7 @@ const Line = styled.span({
 export function PersonName(props: {
   name: string;
   photo: string | null;
-  slug?: string;
+  slug?: string | undefined;
   below?: ReactNode;
   size?: number;
 }) {

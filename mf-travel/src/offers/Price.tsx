@@ -20,7 +20,6 @@ const Line = styled.div({
     whiteSpace: 'nowrap',
   },
   '& del': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', whiteSpace: 'nowrap' },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 /**

@@ -8,7 +8,6 @@ export const Button = styled.button({
   gap: 'var(--space-2)',
   minHeight: 44,
   padding: '0 var(--space-5)',
-  font: 'inherit',
   fontWeight: 600,
   color: 'var(--on-accent)',
   background: 'var(--accent)',

@@ -29,7 +29,7 @@ export function Section(props: {
   title: ReactNode;
   /** For the heading's id, where the section is a target or has a label. */
   id?: string;
-  more?: { readonly to: string; readonly label: ReactNode };
+  more?: { readonly to: string; readonly label: ReactNode } | undefined;
   children: ReactNode;
 }) {
   const { title, id, more, children } = props;

@@ -13,6 +13,7 @@ export const globalCss = [
   'ul,ol{margin:0;padding:0;list-style:none}',
   'a{color:var(--link);text-underline-offset:0.15em;text-decoration-thickness:1px}',
   'img,svg{display:block;max-width:100%}button,input,select,textarea{font:inherit;color:inherit}',
+  'button{padding:0;background:none;border:0;cursor:pointer}small{color:var(--text-muted);font-size:var(--text-small)}',
   'input:where(:not([type=checkbox],[type=radio],[type=file])),select,textarea{min-height:44px;padding:0 var(--space-3);color:var(--text);',
   'background-color:var(--surface);border:1px solid color-mix(in srgb,var(--text) 45%,transparent);border-radius:var(--radius)}',
   // Browsers draw selects in ways of their own; what says that one opens is a triangle of two halves.

@@ -79,13 +79,13 @@ export function createDataCache(
     };
 
   /** What is being fetched in advance: pointing at a link and following it ask once. */
-  const underWay = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
 
   function evict(): void {
     const keys = [...cache.keys()];
     if (keys.length <= maxAnswers) return;
     const age = (key: string) => getEntry(key)?.askedAt ?? 0;
-    const unused = keys.filter((key) => !shown.has(key) && !underWay.has(key));
+    const unused = keys.filter((key) => !shown.has(key) && !inFlight.has(key));
     unused.sort((a, b) => age(a) - age(b));
     for (const key of unused.slice(0, keys.length - maxAnswers)) cache.delete(key);
   }
@@ -124,7 +124,7 @@ export function createDataCache(
       fallback: { ...fallback },
       use: [countShown],
       // A page that is shown before what was asked for in advance has come waits for that.
-      fetcher: (key: string) => underWay.get(key) ?? fetcher(key),
+      fetcher: (key: string) => inFlight.get(key) ?? fetcher(key),
       dedupingInterval: staleAfterMs,
       focusThrottleInterval: staleAfterMs,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
@@ -141,7 +141,7 @@ export function createDataCache(
         const outdated = { askedAt: orderedNow(), answeredAt: undefined, isLive: true };
         if (shown.has(key)) note(key, outdated);
         else setEntry(key, outdated);
-        underWay.delete(key);
+        inFlight.delete(key);
       }
       await mutate(isMeant);
     },
@@ -155,17 +155,17 @@ export function createDataCache(
       const missing = keys.filter((key) => !isHere(key));
       await Promise.all(
         missing.map(async (key) => {
-          const fetching = underWay.get(key) ?? fetcher(key);
-          underWay.set(key, fetching);
+          const fetching = inFlight.get(key) ?? fetcher(key);
+          inFlight.set(key, fetching);
           try {
             const answer = await fetching;
             // SWR drops whatever it fetches while a mutation is on its way, so it gets the answer and not the promise.
-            if (underWay.get(key) === fetching) await mutate(key, answer, { revalidate: false });
+            if (inFlight.get(key) === fetching) await mutate(key, answer, { revalidate: false });
           } catch (error) {
             // The page asks again and says what happened.
             failures.push(error instanceof ApiError ? error.status : 0);
           }
-          if (underWay.get(key) === fetching) underWay.delete(key);
+          if (inFlight.get(key) === fetching) inFlight.delete(key);
         }),
       );
       return failures;

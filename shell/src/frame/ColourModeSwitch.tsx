@@ -39,10 +39,6 @@ const Switch = styled.button({
   placeItems: 'center',
   width: 44,
   height: 44,
-  padding: 0,
-  background: 'none',
-  border: 0,
-  cursor: 'pointer',
   'html:not([data-scripted]) &': { visibility: 'hidden' },
 });
 

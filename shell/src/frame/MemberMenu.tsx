@@ -56,11 +56,8 @@ const Menu = styled.details({
     minHeight: 44,
     padding: '0 var(--space-3)',
     color: 'inherit',
-    background: 'none',
-    border: 0,
     textAlign: 'left',
     textDecoration: 'none',
-    cursor: 'pointer',
   },
 });
 

@@ -89,9 +89,7 @@ const Tab = styled.button({
   font: '600 var(--text-small)/1 var(--font-sans)',
   color: 'var(--surface)',
   background: 'var(--text)',
-  border: 0,
   borderRadius: 'var(--radius)',
-  cursor: 'pointer',
 });
 
 function Opened({ errors, onClose }: { errors: readonly InspectedError[]; onClose: () => void }) {

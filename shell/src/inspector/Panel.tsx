@@ -50,10 +50,6 @@ const Close = styled.button({
   placeItems: 'center',
   width: 44,
   height: 44,
-  padding: 0,
-  background: 'none',
-  border: 0,
-  cursor: 'pointer',
 });
 
 const Text = styled.p({

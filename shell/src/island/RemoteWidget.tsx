@@ -1,5 +1,6 @@
 import type { RemoteWidgetProps } from '@fan-base/shared-contracts/shell';
-import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { Gate } from './Gate.ts';
@@ -9,15 +10,6 @@ import type { WidgetProps } from './IslandTree.tsx';
 import { type Island, startIsland } from './startIsland.tsx';
 
 const noProps: WidgetProps = {};
-const never = () => () => {};
-
-/** True while React hydrates this component, false when the browser renders it. */
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 function sameProps(a: WidgetProps, b: WidgetProps): boolean {
   const keys = Object.keys(a);

@@ -2,7 +2,7 @@ import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 
 const key = 'scroll';
 /** So many entries of the history are remembered over a reload. */
-const most = 50;
+const maxEntries = 50;
 
 export interface ScrollPositions {
   /** Notes how far the page is scrolled at an entry of the history, in pixels. */
@@ -28,6 +28,6 @@ export function createScrollPositions(storage: BrowserStorage): ScrollPositions 
       positions.set(entry, top);
     },
     of: (entry) => positions.get(entry) ?? null,
-    save: () => storage.write(key, JSON.stringify([...positions].slice(-most))),
+    save: () => storage.write(key, JSON.stringify([...positions].slice(-maxEntries))),
   };
 }

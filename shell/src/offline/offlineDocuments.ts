@@ -16,8 +16,8 @@ const formatReadAt = (readAt: number, locale: string): string => {
   return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
 };
 
-export function renderListDocument(site: OfflineSite, kept: readonly SavedPage[], nonce: string): string {
-  const items = [...kept]
+export function renderListDocument(site: OfflineSite, pages: readonly SavedPage[], nonce: string): string {
+  const items = [...pages]
     .sort((one, other) => other.readAt - one.readAt)
     .map(
       ({ url, title, readAt }) =>

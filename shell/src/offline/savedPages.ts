@@ -8,7 +8,7 @@ const maxSavedPages = 20;
 const titleHeader = 'x-title';
 const readAtHeader = 'x-read-at';
 
-const parseReadAt = (kept: Response): number => Number(kept.headers.get(readAtHeader));
+const parseReadAt = (saved: Response): number => Number(saved.headers.get(readAtHeader));
 
 /** Pages are found by their address without its fragment. */
 const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
@@ -38,8 +38,8 @@ export async function savePage(url: string, answer: Response): Promise<void> {
 
 /** A kept page's text, and when it was read; null where it was not kept. */
 export async function findSavedPage(url: string): Promise<{ html: string; readAt: number } | null> {
-  const kept = await (await open()).match(withoutFragment(url));
-  return kept ? { html: await kept.text(), readAt: parseReadAt(kept) } : null;
+  const saved = await (await open()).match(withoutFragment(url));
+  return saved ? { html: await saved.text(), readAt: parseReadAt(saved) } : null;
 }
 
 /** Everything that is kept, in no order. */
@@ -47,10 +47,10 @@ export async function listSavedPages(): Promise<SavedPage[]> {
   const cache = await open();
   const pages = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
-      const kept = await cache.match(url);
-      if (!kept) return [];
-      const title = decodeURIComponent(kept.headers.get(titleHeader) ?? '');
-      return [{ url, title, readAt: parseReadAt(kept) }];
+      const saved = await cache.match(url);
+      if (!saved) return [];
+      const title = decodeURIComponent(saved.headers.get(titleHeader) ?? '');
+      return [{ url, title, readAt: parseReadAt(saved) }];
     }),
   );
   return pages.flat();

@@ -46,8 +46,8 @@ async function offlineAnswer(url: string): Promise<Response> {
   const nonce = crypto.randomUUID();
   const headers = getOfflineHeaders(nonce);
   const isList = new URL(url).pathname === offlinePath;
-  const kept = isList ? null : await findSavedPage(url).catch(() => null);
-  if (kept) return new Response(renderSavedDocument(site, kept.html, kept.readAt, nonce), { headers });
+  const saved = isList ? null : await findSavedPage(url).catch(() => null);
+  if (saved) return new Response(renderSavedDocument(site, saved.html, saved.readAt, nonce), { headers });
   const pages = await listSavedPages().catch(() => []);
   return new Response(renderListDocument(site, pages, nonce), { status: isList ? 200 : 503, headers });
 }
@@ -66,8 +66,8 @@ async function answer(event: FetchEvent): Promise<Response> {
 
 /** A page that was moved to within the site came as data: its document is asked for as nobody in particular. */
 async function saveRead(url: string): Promise<void> {
-  const kept = await findSavedPage(url);
-  if (kept && Date.now() - kept.readAt < freshMs) return;
+  const saved = await findSavedPage(url);
+  if (saved && Date.now() - saved.readAt < freshMs) return;
   await savePage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
 }
 

@@ -19,12 +19,8 @@ const Bar = styled.p({
 const Retry = styled.button({
   minHeight: 44,
   padding: '0 12px',
-  font: 'inherit',
   color: 'var(--link, LinkText)',
-  background: 'none',
-  border: 0,
   textDecoration: 'underline',
-  cursor: 'pointer',
 });
 
 /** Says that a region's code could not be had or does not work, and offers to try again. */

@@ -10,7 +10,7 @@ const freshMs = 2_000;
 /** Milliseconds after which what is known is shown only where the API does not answer soon. */
 const oldMs = 5_000;
 const patienceMs = 1_000;
-const mostDomains = 1_000;
+const maxDomains = 1_000;
 
 interface Entry {
   /** Undefined until there was an answer; null: no site has the domain. */
@@ -47,7 +47,7 @@ export function createSettingsCache(api: ApiClient) {
     let entry = entries.get(key);
     if (!entry) {
       // Anyone can send any Host header: what was asked for first goes first.
-      const oldest = entries.size >= mostDomains ? entries.keys().next().value : undefined;
+      const oldest = entries.size >= maxDomains ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       entry = { answer: undefined, answeredAt: 0, askedAt: 0, asking: null };
       entries.set(key, entry);

@@ -1,4 +1,4 @@
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 interface Bucket {
   tokens: number;
@@ -27,7 +27,7 @@ export class RateLimit {
     // Taken out and put in again, so that who has been quiet for longest is first, and is forgotten first.
     this.buckets.delete(address);
     const [oldest] = this.buckets.keys();
-    if (oldest !== undefined && this.buckets.size >= mostAddresses) this.buckets.delete(oldest);
+    if (oldest !== undefined && this.buckets.size >= maxAddresses) this.buckets.delete(oldest);
     const flowed = ((now - bucket.filledAt) / 60_000) * this.perMinute;
     const tokens = Math.min(this.perMinute, bucket.tokens + flowed);
     const may = tokens >= 1;

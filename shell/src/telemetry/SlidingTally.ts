@@ -3,7 +3,7 @@ import type { Tally } from './shouldStopCanary.ts';
 const minutes = 10;
 const minuteMs = 60_000;
 /** Names of failed page views that are kept a minute: what browsers tell must not fill the memory. */
-const mostFailed = 10_000;
+const maxFailed = 10_000;
 
 interface Minute {
   readonly number: number;
@@ -33,7 +33,7 @@ export class SlidingTally {
   fail(view: string, now: number): void {
     const { failed } = this.at(now);
     const isKnown = this.slots.some((minute) => minute.failed.has(view));
-    if (!isKnown && failed.size < mostFailed) failed.add(view);
+    if (!isKnown && failed.size < maxFailed) failed.add(view);
   }
 
   tally(now: number): Tally {

@@ -8,7 +8,7 @@ import { useAutoHide } from './useAutoHide.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
 /** Specification section 9: how many toasts there are, how long one stays and takes to go, and pixels between two. */
-export const toastLimits = { most: 5, visibleMs: 5000, spacing: 16, leavingMs: 200 } as const;
+export const toastLimits = { max: 5, visibleMs: 5000, spacing: 16, leavingMs: 200 } as const;
 
 /** What notistack keeps between two toasts, in pixels. */
 const spacingOfStack = 12;
@@ -35,10 +35,6 @@ const Card = styled.div({
     placeItems: 'center',
     width: 44,
     height: 44,
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    cursor: 'pointer',
   },
 });
 

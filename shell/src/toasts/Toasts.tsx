@@ -21,7 +21,7 @@ function start(i18n: I18n): void {
     createRoot(place).render(
       <I18nProvider i18n={i18n}>
         <SnackbarProvider
-          maxSnack={toastLimits.most}
+          maxSnack={toastLimits.max}
           // A toast counts its own time, in which the keyboard's focus stops it too.
           autoHideDuration={null}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -13,6 +13,7 @@ import { CodeField } from '../../parts/CodeField.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
+import { PasswordField } from '../../parts/PasswordField.tsx';
 import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
@@ -52,13 +53,7 @@ export function Page({ query }: PageInput) {
         failure={(error) => getFailureMessage(error, i18n)}
       >
         <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
-        <TextField
-          name="password"
-          label={t`Password`}
-          type="password"
-          autoComplete="current-password"
-          validate={filled}
-        />
+        <PasswordField label={t`Password`} />
         {isCodeNeeded ? <CodeField isNext hint={t`Two-step login is on. Or type a recovery code.`} /> : null}
       </FormView>
       <p>

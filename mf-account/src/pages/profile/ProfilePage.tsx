@@ -18,7 +18,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 const List = styled.ul({
   '& li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
   '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
-  '& small': { color: 'var(--text-muted)' },
 });
 
 function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['recentThreads'] }) {

@@ -4,10 +4,9 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getFailureMessage, showFailure } from '../../parts/failure-message.ts';
-import { validators } from '../../parts/validators.ts';
+import { PasswordField } from '../../parts/PasswordField.tsx';
 import { saveFile } from './save-file.ts';
 
 const Deletion = styled.details({
@@ -54,13 +53,7 @@ export function AccountData() {
           busyLabel={t`Deleting …`}
           failure={(error) => getFailureMessage(error, i18n)}
         >
-          <TextField
-            name="password"
-            label={t`Current password`}
-            type="password"
-            autoComplete="current-password"
-            validate={validators(i18n).filled}
-          />
+          <PasswordField label={t`Current password`} />
         </FormView>
       </Deletion>
     </Section>

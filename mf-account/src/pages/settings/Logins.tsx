@@ -26,7 +26,7 @@ const List = styled.ul({
     minHeight: 56,
     borderBottom: '1px solid var(--rule)',
   },
-  '& small': { display: 'block', color: 'var(--text-muted)' },
+  '& small': { display: 'block' },
 });
 
 export function Logins() {

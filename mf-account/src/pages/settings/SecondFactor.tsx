@@ -5,12 +5,11 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField } from '../../parts/CodeField.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
-import { validators } from '../../parts/validators.ts';
+import { PasswordField } from '../../parts/PasswordField.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Dark on light in both colour modes: cameras need it so. */
@@ -51,19 +50,6 @@ const Codes = styled.ul({
 const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });
 const Details = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
 
-function PasswordField() {
-  const { i18n, t } = useLingui();
-  return (
-    <TextField
-      name="password"
-      label={t`Current password`}
-      type="password"
-      autoComplete="current-password"
-      validate={validators(i18n).filled}
-    />
-  );
-}
-
 function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
   const { send } = useShell();
   const { i18n, t } = useLingui();
@@ -75,7 +61,7 @@ function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) 
       busyLabel={t`One moment …`}
       failure={(error) => getFailureMessage(error, i18n)}
     >
-      <PasswordField />
+      <PasswordField label={t`Current password`} />
     </FormView>
   );
 }
@@ -164,7 +150,7 @@ function SwitchOff() {
           busyLabel={t`One moment …`}
           failure={(error) => getFailureMessage(error, i18n)}
         >
-          <PasswordField />
+          <PasswordField label={t`Current password`} />
           <CodeField hint={t`Or one of your recovery codes.`} />
         </FormView>
       </Details>

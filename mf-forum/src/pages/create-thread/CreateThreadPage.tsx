@@ -31,14 +31,20 @@ const Fields = styled.div({
   '& [role=alert]': { margin: 0, color: 'var(--loss)' },
 });
 
-function ThreadForm({ forums, wanted }: { forums: readonly ForumListing[]; wanted: string | null }) {
+function ThreadForm({
+  forums,
+  preselected,
+}: {
+  forums: readonly ForumListing[];
+  preselected: string | null;
+}) {
   const { send, refresh, vetoReload } = useShell();
   const drafts = useDrafts();
   const { language } = useSite();
   const { t } = useLingui();
   const navigate = useNavigate();
   const [forum, setForum] = useState(
-    () => (forums.find(({ slug }) => slug === wanted) ?? forums[0])?.slug ?? '',
+    () => (forums.find(({ slug }) => slug === preselected) ?? forums[0])?.slug ?? '',
   );
   const [title, setTitle] = useState(() => drafts.read(titleKey) ?? '');
   const [hasTried, setTried] = useState(false);
@@ -102,19 +108,19 @@ export function Page({ query }: PageInput) {
   const answer = useApi(api.forum.getForums());
   const isLoggedIn = useSession((session) => session.user !== null);
   const isRestoring = useSession((session) => session.isRestoring);
-  const wanted = query.get('forum');
+  const preselected = query.get('forum');
   return (
     <>
       <Breadcrumbs />
       <PageHeader title={<Trans>New thread</Trans>} />
       {isLoggedIn ? (
         <ApiView answer={answer} height={480}>
-          {({ forums }) => <ThreadForm forums={forums} wanted={wanted} />}
+          {({ forums }) => <ThreadForm forums={forums} preselected={preselected} />}
         </ApiView>
       ) : isRestoring ? (
         <Skeleton height={480} />
       ) : (
-        <NewThread {...(wanted === null ? {} : { forum: wanted })} />
+        <NewThread {...(preselected === null ? {} : { forum: preselected })} />
       )}
     </>
   );

@@ -21,7 +21,6 @@ const StartButton = styled.button({
   minHeight: 60,
   padding: 'var(--space-3)',
   color: 'var(--text-muted)',
-  font: 'inherit',
   textAlign: 'start',
   background: 'var(--surface)',
   border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',

@@ -17,7 +17,6 @@ const List = styled.ul({
   },
   '& > li:first-of-type': { borderTop: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 /** MATCH-3: where the match is shown, on television and as streams. */

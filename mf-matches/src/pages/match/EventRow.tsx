@@ -44,7 +44,6 @@ const What = styled.div({
   lineHeight: 1.3,
   '& > [data-line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-2)' },
   '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 /** Who: the scorer and who prepared it, the one who came on and the one who went off, or the one it was about. */

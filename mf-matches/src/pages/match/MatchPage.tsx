@@ -72,7 +72,6 @@ function Lineups(props: {
 const Text = styled.article({
   maxWidth: '68ch',
   '& h3': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-title)', fontWeight: 600 },
-  '& > small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& p': { margin: 'var(--space-3) 0 0' },
 });
 

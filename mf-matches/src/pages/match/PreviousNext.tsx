@@ -15,7 +15,7 @@ const Nav = styled.nav({
   gap: 'var(--space-3)',
   borderBlock: '1px solid var(--rule)',
   '& > [data-to=next]': { textAlign: 'right' },
-  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& small': { display: 'block' },
 });
 
 const Place = styled.div({ display: 'grid', alignContent: 'center', minHeight: 64, lineHeight: 1.3 });

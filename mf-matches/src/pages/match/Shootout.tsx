@@ -23,7 +23,6 @@ const Kicks = styled.ol({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 function KickRow({ kick: { event, score }, fixture }: { kick: Kick; fixture: Fixture }) {

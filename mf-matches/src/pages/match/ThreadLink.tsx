@@ -12,7 +12,6 @@ const Place = styled.p({
   justifyContent: 'center',
   gap: 'var(--space-2) var(--space-3)',
   margin: 'var(--space-1) 0 var(--space-5)',
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 /** The way to the forum's thread of a match, which is there from an hour before kick-off. */

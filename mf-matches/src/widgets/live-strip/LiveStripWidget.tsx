@@ -2,7 +2,8 @@ import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtur
 import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useNow } from '@fan-base/shared-contracts/shell';
-import { useState, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
+import { useState } from 'react';
 import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
 import { StripLine } from './StripLine.tsx';
 
@@ -40,14 +41,4 @@ export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   return <StripLine key={shown.id} fixture={shown} isFloating={shown.id !== inPage} />;
 }
 
-const noSubscription = () => () => {};
-
-/** True on the server and while its HTML is hydrated, false for what the browser makes by itself. */
-const useIsServerHtml = (): boolean =>
-  useSyncExternalStore(
-    noSubscription,
-    () => false,
-    () => true,
-  );
-
-export const Widget = () => <Strip isServerHtml={useIsServerHtml()} />;
+export const Widget = () => <Strip isServerHtml={useIsHydrating()} />;

@@ -30,7 +30,7 @@ const Card = styled(RouteLink)({
   border: '1px solid var(--rule)',
   borderRadius: 'var(--radius)',
   '&:hover': { background: 'var(--surface-raised)' },
-  '& > small': { gridColumn: '1 / -1', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& > small': { gridColumn: '1 / -1' },
 });
 
 const Club = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', fontWeight: 600 });

@@ -38,7 +38,7 @@ const Sides = styled.div({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', textAlign: 'right' },
+  '& small': { textAlign: 'right' },
 });
 
 function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {

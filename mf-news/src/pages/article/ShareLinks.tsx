@@ -1,31 +1,20 @@
 import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-
-const noSubscription = () => () => {};
 
 const TextButton = styled.button({
   minHeight: 44,
-  padding: 0,
-  font: 'inherit',
   color: 'var(--link)',
-  background: 'none',
-  border: 0,
   textDecoration: 'underline',
-  cursor: 'pointer',
 });
 
 /** Copies an address; only where there is script to do it, and a clipboard. */
 function CopyLink({ url }: { url: string }) {
   const { toast } = useShell();
   const { t } = useLingui();
-  const canCopy = useSyncExternalStore(
-    noSubscription,
-    () => navigator.clipboard !== undefined,
-    () => false,
-  );
+  const canCopy = !useIsHydrating() && navigator.clipboard !== undefined;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => toast({ kind: 'success', message: t`The link is copied.` }),

@@ -65,7 +65,7 @@ const Row = styled.article({
 });
 
 /** NEWS-2: a story of the river: headline, source and age, and a small picture where there is one. */
-function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> }) {
+function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Row>
       <div>

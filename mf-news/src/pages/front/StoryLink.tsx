@@ -13,7 +13,7 @@ const Anchor = styled.a({
 });
 
 /** A headline that leads to the story at its source. The site vouches for none of them, hence `nofollow`. */
-export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> }) {
+export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Anchor href={item.url} rel="noopener external nofollow" ref={ref}>
       {item.title}

@@ -73,7 +73,7 @@ const Frame = styled.div({
   '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: 6, fontWeight: 700 },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
   '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
-  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+  '& small': { display: 'block', fontSize: 'var(--text-tiny)' },
 });
 
 type Columns = readonly StatisticColumn[];

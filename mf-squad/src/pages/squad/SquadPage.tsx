@@ -25,7 +25,7 @@ const List = styled.ul({
   margin: '0 0 var(--space-4)',
   '& > li': { padding: 'var(--space-2) 0', borderTop: '1px solid var(--rule)' },
   '& > li:first-of-type': { borderTop: 0 },
-  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& small': { display: 'block' },
 });
 
 function Role({ player: { position, number } }: { player: PlayerListing }) {

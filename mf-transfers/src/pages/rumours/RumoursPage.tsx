@@ -16,7 +16,7 @@ import { RumourItem } from './RumourItem.tsx';
 import { parseRumourFilter, type RumourFilter } from './rumour-filter.ts';
 
 /** Gives rumours their address; the first page of all has the plain one. */
-function useRumoursPath(): (wanted: Partial<RumourFilter>) => string {
+function useRumoursPath(): (filter: Partial<RumourFilter>) => string {
   const { pathFor } = useShell();
   return ({ page = 1, direction }) =>
     pathFor(
@@ -28,11 +28,11 @@ function useRumoursPath(): (wanted: Partial<RumourFilter>) => string {
 
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = getSiteName(site);
-  const wanted = parseRumourFilter(query);
-  const { page, direction } = wanted;
+  const filter = parseRumourFilter(query);
+  const { page, direction } = filter;
   const name = i18n._(msg`Transfer rumours`);
   const title = page > 1 ? i18n._(msg`Transfer rumours, page ${page}`) : name;
-  const isPastTheLast = page > 1 && read(api.rumours.getRumours(wanted))?.items.length === 0;
+  const isPastTheLast = page > 1 && read(api.rumours.getRumours(filter))?.items.length === 0;
   return {
     title: `${title} – ${team}`,
     description: i18n._(
@@ -50,17 +50,17 @@ function getEmptyMessage({ page, direction }: RumourFilter): ReactNode {
   return <Trans>There are no rumours right now. New ones will appear here.</Trans>;
 }
 
-function NoRumours({ wanted }: { wanted: RumourFilter }) {
+function NoRumours({ filter }: { filter: RumourFilter }) {
   const { site, pathFor } = useShell();
   const getPath = useRumoursPath();
-  const isPlain = wanted.page === 1 && wanted.direction === undefined;
+  const isPlain = filter.page === 1 && filter.direction === undefined;
   const next = isPlain
     ? {
         to: pathFor('transfers', { season: String(site.season) }),
         link: <Trans>See this season’s transfers</Trans>,
       }
     : { to: getPath({}), link: <Trans>See all rumours</Trans> };
-  return <EmptyState {...next}>{getEmptyMessage(wanted)}</EmptyState>;
+  return <EmptyState {...next}>{getEmptyMessage(filter)}</EmptyState>;
 }
 
 const listHeight = 1600;
@@ -75,14 +75,14 @@ const List = styled.div({
 
 /** TRANS-2: who may come and who may go, as others write it. */
 export function Page({ query }: PageInput) {
-  const wanted = parseRumourFilter(query);
-  const answer = useApi(api.rumours.getRumours(wanted));
+  const filter = parseRumourFilter(query);
+  const answer = useApi(api.rumours.getRumours(filter));
   const getPath = useRumoursPath();
   const { t } = useLingui();
   const choice = (label: string, direction?: 'in' | 'out') => ({
     to: getPath({ direction }),
     label,
-    isCurrent: wanted.direction === direction,
+    isCurrent: filter.direction === direction,
   });
   return (
     <>
@@ -99,7 +99,7 @@ export function Page({ query }: PageInput) {
       <ApiView answer={answer} height={listHeight}>
         {({ items, pages }) =>
           items.length === 0 ? (
-            <NoRumours wanted={wanted} />
+            <NoRumours filter={filter} />
           ) : (
             <>
               <List>
@@ -107,7 +107,7 @@ export function Page({ query }: PageInput) {
                   <RumourItem key={rumour.id} rumour={rumour} />
                 ))}
               </List>
-              <Pagination page={wanted.page} pages={pages} getPath={(page) => getPath({ ...wanted, page })} />
+              <Pagination page={filter.page} pages={pages} getPath={(page) => getPath({ ...filter, page })} />
             </>
           )
         }

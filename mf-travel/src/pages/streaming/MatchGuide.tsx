@@ -28,7 +28,7 @@ export const Rows = styled.ul({
   // A list of names stands below what it is about, or one line would have it there and the next beside it.
   '& > li[data-stacked]': { display: 'block', lineHeight: 1.5 },
   '& > li[data-stacked] > :last-child': { display: 'block' },
-  '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& small': { display: 'block' },
 });
 
 const Where = styled.div({

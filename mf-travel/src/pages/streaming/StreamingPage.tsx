@@ -17,9 +17,9 @@ import { WatchLink } from './WatchLink.tsx';
 
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
-  const wanted = query.get('channel');
+  const requested = query.get('channel');
   const channel = read(api.streaming.getStreaming())?.channels.find(
-    (known) => known.channel === wanted,
+    (known) => known.channel === requested,
   )?.channel;
   const guide = i18n._(msg`${name} on TV and streaming`);
   return {
@@ -83,7 +83,7 @@ const Parts = styled.div({
   '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
 });
 
-function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
+function Guide({ guide, requested }: { guide: Streaming; requested: string | null }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   if (guide.channels.length === 0) {
@@ -93,7 +93,7 @@ function Guide({ guide, wanted }: { guide: Streaming; wanted: string | null }) {
       </EmptyState>
     );
   }
-  const channel = guide.channels.find(({ channel: name }) => name === wanted)?.channel ?? null;
+  const channel = guide.channels.find(({ channel: name }) => name === requested)?.channel ?? null;
   return (
     <Parts>
       <MatchGuide key={channel} guide={guide} channel={channel} />
@@ -115,7 +115,7 @@ export function Page({ query, site }: PageInput) {
     <>
       <h1>{t`${name} on TV and streaming`}</h1>
       <ApiView answer={answer} height={guideHeight}>
-        {(guide) => <Guide guide={guide} wanted={query.get('channel')} />}
+        {(guide) => <Guide guide={guide} requested={query.get('channel')} />}
       </ApiView>
     </>
   );
