@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
+import { teamOf } from '../domain/teams/team.ts';
 import type { Network, SiteRecord } from './directory.ts';
 
 /** Reads the network in two queries, whatever its size. */
@@ -58,15 +59,7 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
     language: row.language,
     clubId: row.club_id,
     league: row.league,
-    team: {
-      id: row.id,
-      name: row.name,
-      shortName: row.short_name,
-      slug: row.slug,
-      initials: row.initials,
-      primary: row.primary_colour,
-      secondary: row.secondary_colour,
-    },
+    team: teamOf(row),
     colors: {
       bg: { light: row.bg_light, dark: row.bg_dark },
       text: { light: row.text_light, dark: row.text_dark },

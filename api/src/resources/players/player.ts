@@ -1,6 +1,7 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
-import { ageOn, dayOf } from '../squad/age.ts';
+import { dayOf } from '../squad/age.ts';
+import { listingOf, personOf } from '../squad/squad.ts';
 import { clubOf } from '../transfers/moves.ts';
 import { termsOf } from '../transfers/terms.ts';
 import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
@@ -56,21 +57,14 @@ export function playerOf(
   now: Date,
 ): Player {
   return {
-    slug: row.slug,
-    name: row.name,
+    ...listingOf(row),
+    ...personOf(row, dayOf(now)),
     firstName: row.first_name,
     lastName: row.last_name,
-    photo: row.photo_url,
-    position: row.position,
-    number: row.number,
     isInSquad: row.position !== null,
-    age: ageOn(dayOf(now), row.birth_date, row.age),
     birthDate: row.birth_date,
     birthPlace: row.birth_place,
     birthCountry: row.birth_country,
-    nationality: row.nationality,
-    height: row.height_cm,
-    weight: row.weight_kg,
     value: row.value,
     contractEnd: row.contract_end,
     weeklyWage: row.weekly_wage,

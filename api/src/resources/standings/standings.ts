@@ -1,4 +1,5 @@
 import type { StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
+import { teamOf } from '../../domain/teams/team.ts';
 import type { StandingsRow } from './standings.queries.ts';
 
 /**
@@ -15,15 +16,7 @@ export function rowsAround<R>(rows: readonly R[], index: number, count: number):
 export function rowOf(row: StandingsRow, zone: Row['zone']): Row {
   return {
     rank: row.rank,
-    team: {
-      id: row.id,
-      name: row.name,
-      shortName: row.short_name,
-      slug: row.slug,
-      initials: row.initials,
-      primary: row.primary_colour,
-      secondary: row.secondary_colour,
-    },
+    team: teamOf(row),
     played: row.played,
     won: row.won,
     drawn: row.drawn,
