@@ -100,7 +100,7 @@ export interface Clock {
  * The time of day; or a clock that stands still at an ISO instant; or one that showed this instant at a moment
  * of the real time, `since` (milliseconds since 1970), and goes on from there.
  */
-export function clockAt(instant: string | null, since: number | null = null): Clock {
+function clockAt(instant: string | null, since: number | null = null): Clock {
   if (instant === null) return { now: () => new Date() };
   const start = Date.parse(instant);
   return { now: () => new Date(since === null ? start : start + Date.now() - since) };
@@ -113,7 +113,7 @@ export interface Background {
   readonly settled: () => Promise<void>;
 }
 
-export function createBackground(logger: Logger): Background {
+function createBackground(logger: Logger): Background {
   const underWay = new Set<Promise<void>>();
   return {
     run(name, work) {

@@ -52,7 +52,7 @@ const leastBeside = 5;
  * Whether a password is known from breaches, is such a one with digits or signs behind it, or is little more than
  * the network's name or a club's, which are the first that are tried here.
  */
-export function isKnownPassword(password: string): boolean {
+function isKnownPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const isStolen = stolen.test(password) || stolen.test(lower);
   if (isStolen || commonest.has(lower) || commonest.has(trimEnd(lower, /[\d!?.*#]/))) return true;

@@ -6,7 +6,7 @@ import { connectionSettings } from './connections.ts';
 import type { Trx } from './types.ts';
 
 /** The channel on which processes tell each other what has changed. */
-export const changesChannel = 'fan_base_changes';
+const changesChannel = 'fan_base_changes';
 
 /**
  * What has changed of a match. `score`: status, clock or goals, and with them the table; `details`: events,

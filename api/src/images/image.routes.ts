@@ -20,7 +20,7 @@ import { publicAgent } from './public-agent.ts';
 import { toWebp } from './webp.ts';
 
 /** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
-export function widthOf(pixels: number): ServedWidth {
+function widthOf(pixels: number): ServedWidth {
   if (pixels === placeholder.width) return placeholder.width;
   const width = imageWidths.find((candidate) => candidate === pixels);
   if (!width) throw new HttpError('invalid_request', `w must be one of ${imageWidths.join(', ')}`);

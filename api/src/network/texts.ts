@@ -76,7 +76,7 @@ export interface Channels {
 }
 
 /** By the team's name as openfootball writes it. An administrator changes them as the site's texts. */
-export const channelsOf: Readonly<Record<string, Channels>> = {
+const channelsOf: Readonly<Record<string, Channels>> = {
   'Liverpool FC': { instagram: 'liverpoolfc', youtube: 'UC9LQwHZoucFT94I2h6JOcjQ' },
   'Arsenal FC': { instagram: 'arsenal', youtube: 'UCpryVRk_VDudG8SHXgWcG0w' },
   'Manchester United FC': { instagram: 'manchesterunited', youtube: 'UC6yW44UGJJBvYTlfC7CRg2Q' },

@@ -28,6 +28,7 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
+/** Asks for the address of a link, within the editor. */
 export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(present ?? '');

@@ -43,6 +43,7 @@ interface ToolbarProps {
   readonly onLink: () => void;
 }
 
+/** Bold, italic, heading, link, lists, code and quote (specification section 5). */
 export function Toolbar({ state, onChange, label, isLinking, onLink }: ToolbarProps) {
   const { t } = useLingui();
   const inline = state.getCurrentInlineStyle();

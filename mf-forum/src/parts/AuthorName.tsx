@@ -13,6 +13,7 @@ const Role = styled.small({
   borderRadius: 'var(--radius)',
 });
 
+/** Who wrote something, with the way to the profile; in words where the account is deleted. */
 export function AuthorName({ author }: { author: PublicUser | null }) {
   const { t } = useLingui();
   const { pathFor } = useShell();

@@ -3,6 +3,7 @@ import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
 import { getFailureMessage } from './failure-message.ts';
 
+/** What an administrator's act changes on the page of moderation. */
 export const moderationKeys = [api.moderation.getReports(), api.moderation.getModerationLog()];
 
 /**

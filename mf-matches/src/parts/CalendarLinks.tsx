@@ -14,6 +14,7 @@ const Link = styled.a({
 
 const calendarPath = (domain: string, file: string) => `/api/calendar/${domain}/${file}`;
 
+/** A match as a file for the visitor's calendar. */
 export function MatchCalendarLink({ id, children }: { id: string; children: ReactNode }) {
   const { domain } = useSite();
   return (

@@ -14,6 +14,7 @@ const Dot = styled.i({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 2s ease-in-out infinite` },
 });
 
+/** Something that is being played: a dot, and the word for a screen reader. */
 export const LiveDot = () => (
   <>
     <Dot aria-hidden="true" />

@@ -86,6 +86,7 @@ const Away = styled(Side)({ gridArea: 'away' });
 const State = styled.span({ gridArea: 'state' });
 const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
 
+/** One match of a list, as a way to its page: the day, the round, the two clubs, and the score or what stands for it. */
 export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
   const { site, pathFor } = useShell();
   const { team } = site;

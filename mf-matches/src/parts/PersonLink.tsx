@@ -11,6 +11,7 @@ interface Linked {
   readonly elsewhere?: boolean | undefined;
 }
 
+/** A player's name, as a link to the page on this site, or on the opponent's, where there is one. */
 export function PersonLink({ person: { name, slug, elsewhere } }: { person: Linked }) {
   const { pathFor } = useShell();
   const opponent = useContext(OpponentSite);

@@ -8,23 +8,27 @@ export const nextTripWidget = { remote: 'mf-travel', widget: 'next-trip' } as co
 export const isToBePlayed = ({ status }: Pick<Fixture, 'status'>): boolean =>
   status === 'NS' || status === 'TBD';
 
+/** How both sides stand and have played. */
 export const previewWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): WidgetUse => ({
   remote: 'mf-matches',
   widget: 'match-preview',
   props: { id, season },
 });
 
+/** Who misses the match. */
 export const absencesWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   remote: 'mf-squad',
   widget: 'match-absences',
   props: { match: id },
 });
 
+/** A trip to this match. */
 export const tripWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   ...nextTripWidget,
   props: { match: id },
 });
 
+/** What the page of a match shows of other parts until it is played. */
 export const getPreMatchWidgets = (fixture: Fixture): readonly WidgetUse[] => [
   previewWidget(fixture),
   absencesWidget(fixture),

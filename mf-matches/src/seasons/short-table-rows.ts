@@ -1,1 +1,2 @@
+/** Rows of the short table on the front page. */
 export const shortTableRows = 6;

@@ -17,6 +17,7 @@ const Mark = styled.span({
 
 const cross = 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z';
 
+/** That a player is out or doubtful, and why: a cross, filled where it is certain, and the cause in words. */
 export function AbsenceMark({ absence }: { absence: Absence }) {
   const { i18n } = useLingui();
   const isCertain = absence.kind === 'missing';

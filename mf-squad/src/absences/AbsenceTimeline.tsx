@@ -82,6 +82,7 @@ function FixtureHead({ fixture }: { fixture: Fixture }) {
   );
 }
 
+/** Who is expected to miss which of the coming matches. Nothing without a match to come. */
 export function AbsenceTimeline({ absences: { players, fixtures } }: { absences: Absences }) {
   const { t, i18n } = useLingui();
   if (players.length === 0 || fixtures.length === 0) return null;

@@ -13,6 +13,7 @@ function UnknownValue() {
   );
 }
 
+/** A value that may be unknown, and how it is written where it is known. */
 export function OptionalValue<Value>(props: { value: Value | null; children: (value: Value) => ReactNode }) {
   const { value, children } = props;
   return value === null ? <UnknownValue /> : children(value);

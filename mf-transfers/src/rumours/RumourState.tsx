@@ -67,6 +67,7 @@ function Credibility({ credibility }: { credibility: number }) {
   );
 }
 
+/** How far a rumour has come and how much the editors believe it, in words. */
 export function RumourState({ status, credibility }: Pick<Rumour, 'status' | 'credibility'>) {
   const { i18n } = useLingui();
   return (

@@ -8,6 +8,7 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
+/** What the marks on a page of offers mean. */
 export const AdNote = () => (
   <Note>
     <Trans>

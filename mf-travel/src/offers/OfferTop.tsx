@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 
+/** The first line of an offer: that it is an advertisement, and whose; or that it leads away. */
 export const OfferTop = styled.p({
   display: 'flex',
   flexWrap: 'wrap',

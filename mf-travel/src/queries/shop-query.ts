@@ -1,6 +1,7 @@
 import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
+/** What of the shop an address asks for. */
 export interface ShopQuery {
   readonly page: number;
   /** Undefined: both kinds. */
@@ -16,6 +17,7 @@ export const parseShopQuery = (query: URLSearchParams): ShopQuery => ({
   kind: kinds.find((kind) => kind === query.get('kind')),
 });
 
+/** A shelf as the query of an address. */
 export const formatShopQuery = ({ page, kind }: ShopQuery): Record<string, string> => ({
   ...(kind ? { kind } : {}),
   ...(page > 1 ? { page: String(page) } : {}),

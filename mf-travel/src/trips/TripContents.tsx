@@ -28,6 +28,7 @@ const Item = ({ icon, children }: { icon: keyof typeof icons; children: ReactNod
   </li>
 );
 
+/** What the price of a trip holds, in words; where the provider tells nothing, that it is to be asked. */
 export function TripContents({ holds: { ticket, hotel, nights, flight } }: { holds: Trip['holds'] }) {
   const { t } = useLingui();
   return (

@@ -16,6 +16,7 @@ const Unsure = styled.strong({
   fontWeight: 600,
 });
 
+/** When the match of a trip is played, and whether it may still move. */
 export function TripDate({ trip: { fixture, dateConfirmed } }: { trip: Trip }) {
   const { language } = useSite();
   return (

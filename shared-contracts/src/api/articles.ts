@@ -68,8 +68,7 @@ export const getArticle = defineCall(articles, 'getArticle', {
   cache: { fresh: 2, stale: 3 },
 });
 
-export const articleStates = ['draft', 'published', 'withdrawn'] as const;
-export type ArticleState = (typeof articleStates)[number];
+const articleStates = ['draft', 'published', 'withdrawn'] as const;
 
 /** An article as editors write it. */
 export const ArticleBody = object({

@@ -13,6 +13,7 @@ import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
 import { tabStorage } from './storage.ts';
 
+/** Moves between the pages of the site, from the server's document on, and what is loaded for them in advance. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
   const { site, own, releases, remotes, data, freshness, reportFailure } = services;
   const { kind, language } = boot.settings;

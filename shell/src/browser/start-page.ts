@@ -12,6 +12,7 @@ export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
   readonly region: HTMLElement;
 }
 
+/** Makes one living page of one document. */
 export async function startPage(
   boot: Boot,
   answers: Readonly<Record<string, unknown>>,

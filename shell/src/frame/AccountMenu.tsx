@@ -34,6 +34,7 @@ const MemberMenu = lazy(() =>
   ),
 );
 
+/** The way to the login; or, for whoever is logged in, to profile and settings, and out. */
 export function AccountMenu() {
   const { pathFor } = useShell();
   const { t } = useLingui();

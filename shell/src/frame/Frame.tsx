@@ -84,6 +84,7 @@ const Region = memo(
 const notPending = createStore<boolean>(() => false);
 const noFailure = createStore<FailureCode | null>(() => null);
 
+/** What stands around every page: masthead, navigation, the page region and the footer. */
 export function Frame(props: {
   navigation: ReadonlyStore<NavigationState>;
   regionHtml: string;

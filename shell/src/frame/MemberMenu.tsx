@@ -61,6 +61,7 @@ const Menu = styled.details({
   },
 });
 
+/** The ways of whoever is logged in: to profile and settings, and out. */
 export function MemberMenu({ user }: { user: User }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();

@@ -34,6 +34,7 @@ async function postForm(body: URLSearchParams): Promise<Problem | null> {
   return { text: problem ?? String(answer.status), field };
 }
 
+/** Chooses versions; the page is loaded anew with what was chosen. Below, a link to what this page has. */
 export function Combination({ report }: { report: CompositionReport }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<Problem | null>(null);

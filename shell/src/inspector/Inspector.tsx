@@ -103,6 +103,7 @@ function Opened({ errors, onClose }: { errors: readonly InspectedError[]; onClos
   );
 }
 
+/** A small button in the corner while it is closed; the outlines and the panel while it is open. */
 export function Inspector({ open }: { open: StoreApi<boolean> }) {
   const { t } = useLingui();
   const isOpen = useStore(open);

@@ -126,6 +126,7 @@ function RegionRow(props: {
   );
 }
 
+/** Every region of the page with its remote, version, why, cost, state and errors. */
 export function RegionList(props: {
   regions: readonly InspectedRegion[];
   apps: readonly AppReport[];

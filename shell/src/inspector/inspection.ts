@@ -2,6 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { createContext, useContext } from 'react';
 import type { Boot } from '../view/boot.ts';
 
+/** What the inspector was started with. */
 export interface Inspected {
   readonly boot: Boot;
   readonly language: Language;

@@ -3,6 +3,7 @@ type Entry = Pick<
   'name' | 'startTime' | 'responseEnd' | 'transferSize' | 'encodedBodySize'
 >;
 
+/** What the files of one remote cost on this page. */
 export interface Load {
   readonly files: number;
   /** Milliseconds from the first request to the last answer of each burst, without the pauses between them. */

@@ -7,6 +7,7 @@ import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
 
+/** A region as it is on the page now. */
 export interface InspectedRegion extends Region {
   /** Pixels from the top left of the whole page. */
   readonly box: {

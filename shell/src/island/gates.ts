@@ -5,6 +5,7 @@ export const islandAttribute = 'data-island';
 
 const gates = new Map<Element, Gate>();
 
+/** The gate of an island's element. */
 export const getGate = (element: Element): Gate | undefined => gates.get(element);
 
 /** The island around an event's target, unless it is live and needs no help. */

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
+/** An answer that came over the stream. */
 export interface LiveAnswer {
   readonly key: string;
   readonly answer: unknown;

@@ -1,6 +1,7 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { type OfflineSite, places } from './contract.ts';
 
+/** A page that was read, as the list shows it. */
 export interface SavedPage {
   readonly url: string;
   readonly title: string;
@@ -16,6 +17,7 @@ const formatReadAt = (readAt: number, locale: string): string => {
   return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
 };
 
+/** The document with the list of what was read, newest first. */
 export function renderListDocument(site: OfflineSite, pages: readonly SavedPage[], nonce: string): string {
   const items = [...pages]
     .sort((one, other) => other.readAt - one.readAt)

@@ -32,6 +32,7 @@ export const WhyText = ({ app }: { app: AppReport }) => (
   </>
 );
 
+/** Which version of an application this browser has, and why. */
 export function VersionText({ app }: { app: AppReport }) {
   const version = app.pin !== null && isDevServer(app.pin) ? app.pin : app.version;
   return (

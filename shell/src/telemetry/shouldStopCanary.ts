@@ -1,3 +1,4 @@
+/** Page views with a version, and those of them in which it failed. */
 export interface Tally {
   readonly views: number;
   readonly failed: number;

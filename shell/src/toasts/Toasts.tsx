@@ -37,6 +37,7 @@ function start(i18n: I18n): void {
   focusOnHotkey();
 }
 
+/** Shows a toast, and announces it. */
 export function show({ message, kind }: Toast, i18n: I18n): void {
   if (!isStarted) {
     isStarted = true;

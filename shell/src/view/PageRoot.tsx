@@ -75,6 +75,7 @@ function Screen({ view, location, care }: { view: View; location: Location; care
   }
 }
 
+/** The content of the page region's root: the view of the present address. */
 export function PageRoot(props: {
   navigation: ReadonlyStore<NavigationState>;
   care: PageCare;

@@ -17,6 +17,7 @@ export interface PageContexts {
   readonly navigator: ReturnType<typeof navigatorOf>;
 }
 
+/** The contexts of an island's root. */
 export function IslandProviders({ contexts, children }: { contexts: PageContexts; children: ReactNode }) {
   const { styles, shell, data, navigation, navigator } = contexts;
   return (
@@ -32,6 +33,7 @@ export function IslandProviders({ contexts, children }: { contexts: PageContexts
   );
 }
 
+/** The contexts of the frame's and the page region's roots. */
 export function Providers(props: {
   contexts: PageContexts;
   islands: IslandEnvironment;

@@ -18,6 +18,7 @@ const Box = styled.div({
   '& code': { overflowWrap: 'anywhere' },
 });
 
+/** One of the shell's own answers: what happened, and the ways on. */
 export function Message(props: { title: ReactNode; children?: ReactNode; isAlert?: boolean }) {
   const { title, children, isAlert = false } = props;
   const { t } = useLingui();

@@ -36,6 +36,7 @@ export const viewOfNothing = (view: View, path: string, isOwn: boolean): View =>
     ? { ...view, input: { ...view.input, isNotFound: true } }
     : { kind: 'not-found', path };
 
+/** The HTTP status of a document that shows this view. */
 export function statusOf(view: View): number {
   switch (view.kind) {
     case 'page':

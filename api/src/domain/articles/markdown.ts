@@ -160,7 +160,7 @@ const trimmed = (spans: readonly Span[]): Span[] =>
     .filter(({ text }) => text !== '');
 
 /** Markdown as CommonMark has it, without characters that no database takes. */
-export const parseMarkdown = (markdown: string): Root =>
+const parseMarkdown = (markdown: string): Root =>
   fromMarkdown(flattened(markdown.toWellFormed().replaceAll('\0', '')));
 
 /**

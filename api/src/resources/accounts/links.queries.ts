@@ -3,7 +3,7 @@ import { hashOfToken, newToken } from '../../auth/secret-token.ts';
 import type { Db } from '../../database/types.ts';
 
 /** How long a link that sets a password works, in milliseconds (ACCOUNT-4). */
-export const resetLimit = 3_600_000;
+const resetLimit = 3_600_000;
 
 /** Makes the token of a link; links that were sent before go on working until one is used. */
 export async function insertReset(db: Db, accountId: string, now: Date): Promise<string> {

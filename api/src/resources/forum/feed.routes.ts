@@ -29,7 +29,7 @@ export const feedRoutes: Routes = (route, dependencies) => {
 };
 
 /** The threads of a forum as RSS 2.0, with the beginning of each as plain text. */
-export function feedOf(
+function feedOf(
   forum: Pick<ForumRow, 'slug' | 'title' | 'description'>,
   threads: readonly ThreadRow[],
   openings: readonly Opening[],

@@ -68,7 +68,7 @@ export async function countHits(db: Db, siteId: string, language: Language, word
 /** PostgreSQL's dictionary of a language: words are found whatever their ending. */
 const dictionaries: Readonly<Record<Language, string>> = { da: 'danish', en: 'english' };
 
-export const dictionaryOf = (language: Language): RawBuilder<unknown> =>
+const dictionaryOf = (language: Language): RawBuilder<unknown> =>
   sql`${sql.lit(dictionaries[language])}::regconfig`;
 
 /** What a text is found by: a title counts more than what stands below it. */

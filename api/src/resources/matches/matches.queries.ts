@@ -6,7 +6,7 @@ import { type FixtureRow, fixturesWith, ofTeam, statusesOf } from '../fixtures/f
 import type { StatisticRow } from './statistics.ts';
 
 /** A match by its id, if the team plays in it. */
-export async function selectMatch(db: Db, teamId: string, id: string): Promise<FixtureRow | undefined> {
+async function selectMatch(db: Db, teamId: string, id: string): Promise<FixtureRow | undefined> {
   const { rows } = await sql<FixtureRow>`
     ${fixturesWith()}
     where fixture.id = ${id} and ${ofTeam(teamId)}`.execute(db);

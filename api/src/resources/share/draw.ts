@@ -66,4 +66,4 @@ export const path = (attributes: Readonly<Record<string, string | number>>): Ele
 type SatoriElement = Parameters<typeof satori>[0];
 
 /** An element as satori's types want it: they name React's, and satori reads type and props alone. */
-export const asSatoriElement = (element: Element): SatoriElement => element as unknown as SatoriElement;
+const asSatoriElement = (element: Element): SatoriElement => element as unknown as SatoriElement;

@@ -110,7 +110,7 @@ export function drawable(text: string): string | null {
 type Words = Readonly<Record<Language, string>>;
 
 /** What the picture of a page is called; of a site the name of its club stands there instead. */
-export const titleWords: Readonly<
+const titleWords: Readonly<
   Record<
     Exclude<PlainPicture, 'site'> | Exclude<PictureOfThing, 'player' | 'article' | 'category' | 'thread'>,
     Words
@@ -131,14 +131,14 @@ export const titleWords: Readonly<
   transfers: { da: 'Transfers', en: 'Transfers' },
 };
 
-export const siteNote: Words = {
+const siteNote: Words = {
   da: 'Nyheder, kampe og stilling – af fans, for fans',
   en: 'News, fixtures and table – by fans, for fans',
 };
 
-export const networkWords: Readonly<Record<'title' | 'note', (product: string) => string>> = {
+const networkWords: Readonly<Record<'title' | 'note', (product: string) => string>> = {
   title: (product) => `${product}: football fanpages`,
   note: () => 'Danske fansider · English fanpages',
 };
 
-export const forumWord: Words = { da: 'Forum', en: 'Forum' };
+const forumWord: Words = { da: 'Forum', en: 'Forum' };

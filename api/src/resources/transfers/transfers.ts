@@ -72,7 +72,7 @@ const isOf = (move: Move, { player_id }: Move) => move.player_id === player_id;
  * The last day of a loan: when the player went back, or, for his newest loan, as the editors have it.
  * @param moves of the team, newest first
  */
-export function loanUntil(loan: Move, moves: readonly Move[]): string | null {
+function loanUntil(loan: Move, moves: readonly Move[]): string | null {
   if (loan.terms.terms !== 'loan') return null;
   const later = moves.filter((move) => isOf(move, loan) && move.moved_on > loan.moved_on);
   const end = later.findLast(
@@ -84,7 +84,7 @@ export function loanUntil(loan: Move, moves: readonly Move[]): string | null {
 }
 
 /** Loans of the team's players that are running on a day: nothing is known of the player since. */
-export function runningLoans(moves: readonly Move[], today: string): Move[] {
+function runningLoans(moves: readonly Move[], today: string): Move[] {
   const past = moves.filter(({ moved_on }) => moved_on <= today);
   const oldest = oldestLoan(today);
   return past.filter((move, index) => {

@@ -60,7 +60,7 @@ export const isDateConfirmed = (
 ): boolean => status === 'NS' && time_known && Math.abs(daysApart ?? 0) <= sameWeekend;
 
 /** A trip as the contract has it. */
-export function tripOf(row: TripRow): Trip {
+function tripOf(row: TripRow): Trip {
   const { ticket, hotel, flight, nights } = row;
   return {
     ...offerOf(row),

@@ -29,6 +29,7 @@ const List = styled.ul({
   '& small': { display: 'block' },
 });
 
+/** Where the account is logged in, and ways to end it. */
 export function Logins() {
   const shell = useShell();
   const { account, send, refresh } = shell;

@@ -49,6 +49,7 @@ function toRequestBody(values: Partial<Values>) {
   };
 }
 
+/** Profile, email and password; a blank password keeps the present one. */
 export function ProfileForm({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();

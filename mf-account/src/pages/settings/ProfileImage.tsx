@@ -62,6 +62,7 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
+/** Choose a picture, see it, send it with its progress, or remove it. */
 export function ProfileImage({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();

@@ -158,6 +158,7 @@ function SwitchOff() {
   );
 }
 
+/** Two-step login: what it is, and the way through switching it on or off. */
 export function SecondFactor({ user: { secondFactor } }: { user: User }) {
   const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

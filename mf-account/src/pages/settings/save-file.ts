@@ -1,3 +1,4 @@
+/** Lets the browser save a text as a file. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

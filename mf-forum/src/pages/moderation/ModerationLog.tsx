@@ -78,6 +78,7 @@ function UndoButton({ entry: { act, subject, thread } }: { entry: ModerationEntr
   );
 }
 
+/** Every act of an administrator on this site, the newest first; what is still in force can be taken back. */
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
   const { language } = useSite();
   const { i18n, t } = useLingui();

@@ -28,6 +28,7 @@ interface SuspendFormProps {
   readonly onDone?: () => void;
 }
 
+/** Keeps a member from writing for some days; what he reads stays open to him. */
 export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();

@@ -129,6 +129,7 @@ interface CommentViewProps {
   readonly onQuote: ((comment: Comment) => void) | null;
 }
 
+/** A comment: who, when, what, its own address, and what the reader may do with it. */
 export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
   const { language } = useSite();
   const { t } = useLingui();

@@ -39,6 +39,7 @@ interface PostProps {
   readonly children: ReactNode;
 }
 
+/** What somebody wrote in a thread, with their picture, and who and when above it. */
 export function Post({ author, isOfMatch = false, label, when, isEdited, children }: PostProps) {
   const { t } = useLingui();
   const { team } = useSite();

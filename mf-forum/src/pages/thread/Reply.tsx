@@ -90,6 +90,7 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFo
   );
 }
 
+/** The end of a thread: a place to write, or what stands in the way of it. */
 export function Reply(props: CommentFormProps) {
   const { t } = useLingui();
   const { thread } = props;

@@ -12,6 +12,7 @@ import { getFailureMessage } from '../../parts/failure-message.ts';
 /** In line with the text above, as the words of the buttons beside it are. */
 const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });
 
+/** Reports a thread or a comment to the administrators, with a reason. */
 export function ReportForm({ thread, comment }: { thread: string; comment?: string }) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();

@@ -25,6 +25,7 @@ const Bar = styled.div({
   },
 });
 
+/** What administrators do with a thread; every act is logged. */
 export function ThreadTools({ thread }: { thread: Thread }) {
   const { send, pathFor } = useShell();
   const { language } = useSite();

@@ -64,6 +64,7 @@ const Meta = styled.p({
 });
 const Comments = styled.ol({ marginTop: 'var(--space-6)' });
 
+/** A thread as everyone reads it, and as whoever is logged in goes on with it. */
 export function ThreadView({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { send } = useShell();

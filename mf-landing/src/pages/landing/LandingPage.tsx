@@ -146,6 +146,7 @@ const Welcome = styled.div({
   },
 });
 
+/** The front door of the network: what it is, and every fan site. */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const sites = useApi(api.sites.getSites());

@@ -81,6 +81,7 @@ function Who({ event }: { event: MatchEvent }) {
   );
 }
 
+/** One event of a match: minute, side, what it was and why, who, and the score that a goal made. */
 export function EventRow(props: {
   event: MatchEvent;
   fixture: Fixture;

@@ -32,6 +32,7 @@ const List = styled.ul({
   '& a': { color: 'inherit' },
 });
 
+/** Who scored for a side, and when. */
 export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
   const { t } = useLingui();
   const ownGoal = t({ message: 'og', context: 'short for own goal' });

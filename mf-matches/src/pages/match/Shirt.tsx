@@ -45,6 +45,7 @@ const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => 
   </g>
 );
 
+/** A player on the pitch: shirt and number, his name below, and beside it what happened to him. */
 export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; marks: PlayerMarks }) {
   const { player, colours, marks } = props;
   const { goals, ownGoals, card, off } = marks;

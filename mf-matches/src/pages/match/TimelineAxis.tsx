@@ -67,6 +67,7 @@ const Axis = styled.div({
   '& > [data-at]': { position: 'absolute', width: sign, marginLeft: -sign / 2 },
 });
 
+/** The events along the minutes of the match: home above the line, away below it. */
 export function TimelineAxis({ events }: { events: readonly MatchEvent[] }) {
   const length = getAxisLength(events);
   const minutes = [15, 30, 45, 60, 75, 90, 105].filter((minute) => minute < length);

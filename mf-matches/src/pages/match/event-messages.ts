@@ -56,6 +56,7 @@ interface EventDescription {
   readonly why: string | null;
 }
 
+/** An event in the language of the page. */
 export function describeEvent(
   { kind, decision, reason, words }: Pick<MatchEvent, 'kind' | 'decision' | 'reason' | 'words'>,
   i18n: I18n,

@@ -10,6 +10,7 @@ export interface Change {
   readonly other: string | null;
 }
 
+/** What a match has written beside a player's name. */
 export interface PlayerMarks {
   readonly goals: number;
   readonly ownGoals: number;

@@ -28,6 +28,7 @@ function toPlace(venue: Match['venue'], home: Team) {
   };
 }
 
+/** schema.org's SportsEvent of a match. */
 export function toSportsEvent(site: Site, match: Match, fixture: Fixture): object {
   const { home, away, kickoff, timeKnown, status, competition, slug, id } = fixture;
   return {

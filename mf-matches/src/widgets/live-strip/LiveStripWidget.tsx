@@ -41,4 +41,5 @@ export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   return <StripLine key={shown.id} fixture={shown} isFloating={shown.id !== inPage} />;
 }
 
+/** The match that is being played, in one line; nothing while none is. */
 export const Widget = () => <Strip isServerHtml={useIsHydrating()} />;

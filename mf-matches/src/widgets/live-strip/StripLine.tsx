@@ -76,6 +76,7 @@ const Initials = ({ team }: { team: Team }) => (
   </>
 );
 
+/** One line about a match that is being played: minute, score, and what happened last. */
 export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();

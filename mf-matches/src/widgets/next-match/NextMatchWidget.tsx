@@ -109,6 +109,7 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
 
 const height = 252;
 
+/** The match that is being played or comes next, with a countdown, and how the last one went. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

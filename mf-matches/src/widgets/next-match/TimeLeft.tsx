@@ -45,6 +45,7 @@ const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
   </span>
 );
 
+/** Days, hours and minutes until an instant in milliseconds since 1970; nothing once it has come. */
 export function TimeLeft({ until }: { until: number }) {
   const left = getCountdown(until, useNow());
   if (!left) return null;

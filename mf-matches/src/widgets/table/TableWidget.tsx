@@ -9,6 +9,7 @@ import { shortTableRows } from '../../seasons/short-table-rows.ts';
 
 const height = 300;
 
+/** The club's surroundings in the table, with a link to all of it. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

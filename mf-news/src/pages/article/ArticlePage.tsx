@@ -14,6 +14,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { Story } from './Story.tsx';
 
+/** Title and description of an article; without its data those of any. */
 export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
   const club = getSiteName(site);
   const slug = params.slug ?? '';

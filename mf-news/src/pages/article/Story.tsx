@@ -46,6 +46,7 @@ const renderPicture = ({ url, spans }: PictureBlock) => (
 
 const Body = styled.div({ margin: 'var(--space-5) 0', fontSize: '1.0625rem' });
 
+/** An article as it is read. */
 export function Story({ article }: { article: Article }) {
   const { title, lead, picture, body, slug, publishedAt, updatedAt } = article;
   return (

@@ -12,6 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
 
+/** Title and description of the list of articles; older pages say which one they are. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const page = parsePageNumber(query);
@@ -31,6 +32,7 @@ const listHeight = 1200;
 
 const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 
+/** The articles of the site's own editors, newest first, page by page. */
 export function Page({ site, query }: PageInput) {
   const { t } = useLingui();
   const { pathFor } = useShell();

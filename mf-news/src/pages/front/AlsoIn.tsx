@@ -13,6 +13,7 @@ const Line = styled.p({
   '& a': { display: 'inline-block', paddingBlock: 'var(--space-2)', color: 'inherit' },
 });
 
+/** The others that tell the same story, each with the way to its own words. */
 export function AlsoIn({ sources = [] }: { sources?: NewsItem['sources'] }) {
   if (sources.length === 0) return null;
   return (

@@ -123,6 +123,7 @@ interface NewsListProps {
   readonly takesFocus?: boolean;
 }
 
+/** The stories of a page of news, and below them the next page once it is asked for. */
 export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: NewsListProps) {
   const [hasMore, setMore] = useState(false);
   const all = new Set([...shown, ...items.map(({ id }) => id)]);

@@ -12,6 +12,7 @@ const Line = styled.p({
   '& time': { whiteSpace: 'nowrap' },
 });
 
+/** Who wrote a story, with the sign that it is read there, and how long ago. */
 export function StoryMeta({ item }: { item: NewsItem }) {
   return (
     <Line>

@@ -152,6 +152,7 @@ function MainFacts({ history: { founded, nicknames } }: { history: ClubHistory }
   return facts.length === 0 ? null : <FactList facts={facts} />;
 }
 
+/** Everything that is known of a club's past; parts that nothing is known of are left out. */
 export function History({ history }: { history: ClubHistory }) {
   const { t } = useLingui();
   const { lead, grounds, honours, managers, seasons, chapters } = history;

@@ -12,6 +12,7 @@ const Frame = styled.div({
   '& td[data-rank]': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
+/** The league, season by season, each with the way to its table. */
 export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -29,6 +29,7 @@ const PastList = styled.ul({
   '& > li > span:last-of-type': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
+/** The absence that a player has now, or that he has none. */
 export function CurrentAbsence({ player: { absence, name } }: { player: Pick<Player, 'absence' | 'name'> }) {
   const { t } = useLingui();
   if (absence === null) {
@@ -44,6 +45,7 @@ export function CurrentAbsence({ player: { absence, name } }: { player: Pick<Pla
 
 const day = (value: string) => <FormattedDay day={value} />;
 
+/** Absences that are over; nothing where there are none. */
 export function PastAbsences({ absences }: { absences: Player['pastAbsences'] }) {
   const { t, i18n } = useLingui();
   if (absences.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 
+/** What is counted of a player in a competition. */
 const countKeys = [
   'games',
   'starts',

@@ -21,6 +21,7 @@ import { NetSpendTable } from './NetSpendTable.tsx';
 import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
+/** Title and description of the net spend. */
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
   const team = getSiteName(site);
   const title = i18n._(msg`Net spend on transfers`);

@@ -26,6 +26,7 @@ function useRumoursPath(): (filter: Partial<RumourFilter>) => string {
     );
 }
 
+/** Title and description of the rumours; a part of them and a page after the last are kept out of search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = getSiteName(site);
   const filter = parseRumourFilter(query);

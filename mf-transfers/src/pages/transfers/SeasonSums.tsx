@@ -22,6 +22,7 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
+/** What a season has cost as far as it is known, with the way to the other seasons. */
 export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -65,6 +65,7 @@ function SeasonLists({ transfers }: { transfers: Transfers }) {
   );
 }
 
+/** Title and description of a season's transfers. */
 export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
   const team = getSiteName(site);
   const season = formatSeason(Number(params.season));

@@ -15,6 +15,7 @@ import { Channels } from './Channels.tsx';
 import { MatchGuide, Rows } from './MatchGuide.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
+/** Title and description of the streaming guide; what of it one channel shows is the same guide again. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const requested = query.get('channel');

@@ -16,6 +16,7 @@ import { isNarrowed, parseTripFilters, toTripQuery } from '../../queries/trip-fi
 import { FilterForm } from './FilterForm.tsx';
 import { TripCard } from './TripCard.tsx';
 
+/** Title and description of the trips. What a search narrows or orders is the same trips again, and no page for search engines. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const filters = parseTripFilters(query);
