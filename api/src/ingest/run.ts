@@ -9,7 +9,7 @@ import type { LocalPictures } from './articles/local-pictures.ts';
 import { retryAt } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { type ImportSource, importContent, importerOf } from './importers.ts';
-import { noCounts } from './outcome.ts';
+import { noCounts, PartlyWritten } from './outcome.ts';
 import type { SourceInput } from './parsing/parse-source.ts';
 import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
 import { readSourceState, type SourceState, writeSourceState } from './source-state.queries.ts';
@@ -124,7 +124,7 @@ async function planNext(
 
 /**
  * Reads one source and brings what it has into the database. It does not throw for a bad source: the run says what was
- * wrong, and nothing has changed.
+ * wrong, and what was written before that.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
   const { db, clock, logger } = needs;
@@ -135,10 +135,12 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   let wish: Date | null = null;
   try {
     end = await attempt(needs, job, state, now);
-  } catch (error) {
+  } catch (caught) {
+    const isPartly = caught instanceof PartlyWritten;
+    const error = isPartly ? caught.cause : caught;
     if (!isExpected(error))
       logger.error({ err: error, kind: job.kind, source: job.source }, 'an import failed');
-    end = refusedEnd(error);
+    end = refusedEnd(error, isPartly ? caught.written : noCounts);
     wish = error instanceof FetchFailure ? error.retryAfter : null;
   }
   await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, wish, now);

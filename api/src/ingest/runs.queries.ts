@@ -67,12 +67,21 @@ export const runEnd = (counts: Counts): RunEnd => ({
   outcome: counts.added + counts.updated + counts.removed > 0 ? 'changed' : 'unchanged',
 });
 
-/** How a run ended that has changed nothing, in words for the operator: of a fault of ours the log says more. */
-export const refusedEnd = (error: unknown): RunEnd => ({
-  ...noCounts,
-  outcome: 'refused',
-  error: isExpected(error) ? error.message : 'The import failed; the log says why',
-});
+/**
+ * How a run ended that was refused, in words for the operator: of a fault of ours the log says more.
+ * @param written what its parts had done before, and stands
+ */
+export function refusedEnd(error: unknown, written: Counts = noCounts): RunEnd {
+  const reason = isExpected(error) ? error.message : 'The import failed; the log says why';
+  const { added, updated, removed } = written;
+  const stands = `What was written before stands: ${added} added, ${updated} updated, ${removed} removed`;
+  return {
+    ...written,
+    problems: firstProblems(written.problems),
+    outcome: 'refused',
+    error: added + updated + removed > 0 ? `${reason}. ${stands}` : reason,
+  };
+}
 
 /** Whether an import failed because of its source. */
 export const isExpected = (error: unknown): error is Refusal | FetchFailure =>

@@ -3,7 +3,7 @@ import { mayBePrivate } from '../../../images/public-address.ts';
 import { retryAt } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
-import { type Counts, noCounts, sumOf } from '../../outcome.ts';
+import { type Counts, noCounts, PartlyWritten, sumOf } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { Refusal } from '../../refusal.ts';
 import { isExpected, logRun, noteRun, refusedEnd, runEnd } from '../../runs.queries.ts';
@@ -36,11 +36,11 @@ const pageLimit = 50;
 
 class NoBudget extends Error {}
 
-/** A failure together with what was received before it. */
-class Failed extends Error {
+/** Why a request failed, its page as it was received, and what its pages before had written. */
+class RequestFailure extends PartlyWritten {
   readonly bytes: Uint8Array | null;
-  constructor(cause: unknown, bytes: Uint8Array | null) {
-    super('A request failed', { cause });
+  constructor(cause: unknown, written: Counts, bytes: Uint8Array | null) {
+    super(cause, written);
     this.bytes = bytes;
   }
 }
@@ -63,54 +63,55 @@ async function readPage(
   return fetched.bytes;
 }
 
-/** Reads a page, keeps it as it is, and brings it into the tables unless that was done with the same content. */
+/** Stores a page as it was received, and brings it into the tables unless that was done with the same content. */
 async function importPage(
-  needs: AskNeeds,
-  provider: Provider,
+  { db, clock }: AskNeeds,
+  { name, settings }: Provider,
   label: string,
   path: string,
+  bytes: Uint8Array,
 ): Promise<{ counts: Counts; answer: Answer }> {
-  const bytes = await readPage(needs, provider, path);
-  const { db, clock } = needs;
   const now = clock.now();
-  try {
-    const stored = await storeAnswer(db, provider.name, path, bytes, now);
-    const answer = await parseAnswerInWorker(bytes, now);
-    if (stored.isImported) return { answer, counts: { ...noCounts, seen: answer.seen } };
-    const { settings } = provider;
-    const source = `${settings.url}${label}`;
-    const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
-    const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
-    return { answer, counts };
-  } catch (error) {
-    throw new Failed(error, bytes);
-  }
+  const stored = await storeAnswer(db, name, path, bytes, now);
+  const answer = await parseAnswerInWorker(bytes, now);
+  if (stored.isImported) return { answer, counts: { ...noCounts, seen: answer.seen } };
+  const source = `${settings.url}${label}`;
+  const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
+  const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
+  return { answer, counts };
 }
 
+/** @throws RequestFailure, or NoBudget */
 async function importPages(
   needs: AskNeeds,
   provider: Provider,
   { path, label }: PlannedRequest,
 ): Promise<Counts> {
-  const first = await importPage(needs, provider, label, path);
-  let { counts } = first;
-  const last = Math.min(first.answer.paging.total, pageLimit);
-  for (let page = 2; page <= last; page += 1) {
-    const next = await importPage(needs, provider, label, `${path}&page=${page}`);
-    counts = sumOf(counts, next.counts);
+  let written = noCounts;
+  let last = 1;
+  for (let page = 1; page <= last; page += 1) {
+    const address = page === 1 ? path : `${path}&page=${page}`;
+    let bytes: Uint8Array | null = null;
+    try {
+      bytes = await readPage(needs, provider, address);
+      const { counts, answer } = await importPage(needs, provider, label, address, bytes);
+      written = sumOf(written, counts);
+      if (page === 1) last = Math.min(answer.paging.total, pageLimit);
+    } catch (error) {
+      throw error instanceof NoBudget ? error : new RequestFailure(error, written, bytes);
+    }
   }
-  return counts;
+  return written;
 }
 
 async function fail(
   needs: AskNeeds,
   provider: Provider,
   { subjects, label }: PlannedRequest,
-  failure: unknown,
+  { cause: error, written, bytes }: RequestFailure,
 ): Promise<Asked> {
   const { db, clock, logger } = needs;
   const now = clock.now();
-  const [error, bytes] = failure instanceof Failed ? [failure.cause, failure.bytes] : [failure, null];
   const source = `${provider.settings.url}${label}`;
   if (!isExpected(error)) logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
   const trouble = troubleOf(error, bytes);
@@ -121,7 +122,7 @@ async function fail(
     await writeFailure(db, provider.settings.url, subjects, now, (failures) =>
       retryAt(now, failures, wish, Math.random()),
     );
-  const end = refusedEnd(error);
+  const end = refusedEnd(error, written);
   // A provider that repeats the key does not make us repeat it.
   const words = (end.error ?? '').replaceAll(provider.settings.key, '…');
   const key = { kind: 'api-football', source, siteId: null } as const;
@@ -147,6 +148,7 @@ export async function ask(needs: AskNeeds, provider: Provider, request: PlannedR
     return { state: 'answered' };
   } catch (error) {
     if (error instanceof NoBudget) return { state: 'no-budget' };
-    return fail(needs, provider, request, error);
+    const failure = error instanceof RequestFailure ? error : new RequestFailure(error, noCounts, null);
+    return fail(needs, provider, request, failure);
   }
 }
