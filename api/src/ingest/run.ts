@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { Dependencies } from '../dependencies.ts';
 import { mayBePrivate } from '../images/public-address.ts';
-import { keyHeaders } from './api-football/key.ts';
+import { keyHeaders } from './api-football/polling/provider.ts';
 import type { LocalPictures } from './articles/local-pictures.ts';
 import { retryAt } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';

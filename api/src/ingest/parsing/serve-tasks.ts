@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
-import { Refusal } from '../refusal.ts';
+import { ProviderRefusal, Refusal } from '../refusal.ts';
 
 /** Makes the parts of a source, without a database. */
 export type Task<Input, Part> = (input: Input) => Iterable<Part> | AsyncIterable<Part>;

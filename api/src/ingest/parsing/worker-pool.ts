@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
-import { Refusal } from '../refusal.ts';
+import { ProviderRefusal, Refusal } from '../refusal.ts';
 import type { WorkerAnswer } from './serve-tasks.ts';
 
 export interface WorkerPoolOptions {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leaguesOf } from './leagues.ts';
 import { paceOf } from './pace.ts';
 import { type Attempt, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
+import { leaguesOf } from './poll.ts';
 import { firstWishes, type KnownFixture, type KnownWorld, wishesOf } from './wishes.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');

@@ -5,9 +5,8 @@ import type { IngestRun, ProviderState, ReplayReport } from '@fan-base/shared-co
 import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
 import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
-import { isFilled, tick } from './poll.ts';
+import { isFilled, readProviderState, tick } from './poll.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { readProviderState } from './provider-state.ts';
 
 const server = await openProviderServer();
 after(server.close);
@@ -157,7 +156,10 @@ test('[INGEST-5] an answer of which a page is refused says what of the pages bef
   await tickWhileDue();
   const run = (await status()).find(({ source }) => source.endsWith('/players?team=40&season=2026'));
   assert.deepEqual([run?.outcome, run?.added], ['refused', 1]);
-  assert.match(run?.error ?? '', /no such page.*What was written before stands: 1 added, 0 updated, 0 removed/);
+  assert.match(
+    run?.error ?? '',
+    /no such page.*What was written before stands: 1 added, 0 updated, 0 removed/,
+  );
 });
 
 test('[INGEST-2] three processes on one database send together no more than the minute allows', async () => {

@@ -1,15 +1,47 @@
+import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
 import { seasonAt } from '../../../network/season.ts';
 import { retryAt } from '../../backoff.ts';
+import { knownCompetitions } from '../../competitions.ts';
+import { newestRefusal } from '../../runs.queries.ts';
 import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
 import { type Asked, ask } from './ask.ts';
 import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';
-import { leaguesOf } from './leagues.ts';
 import { type Attempts, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, providerOf } from './provider.ts';
 import { readUsage } from './quota.queries.ts';
+import { lastAnswerAt } from './raw-answers.queries.ts';
 import { firstWishes, type KnownWorld, wishesOf } from './wishes.ts';
+
+/** What clubs play in besides the leagues of their own countries. */
+const european = ['uefa.cl', 'uefa.el', 'uefa.conf'];
+
+const cups = (league: string) => {
+  const [country] = league.split('.');
+  return [`${country}.cup`, `${country}.leaguecup`];
+};
+
+/**
+ * The provider's numbers of the competitions that are read: those that are set, or the clubs' leagues, the cups
+ * of their countries and Europe's.
+ * @param clubLeagues keys of the clubs' leagues
+ */
+export function leaguesOf(
+  clubLeagues: readonly string[],
+  set: readonly number[] | null,
+): { readonly number: number; readonly hasTable: boolean }[] {
+  const keys = new Set([...clubLeagues, ...european, ...clubLeagues.flatMap(cups)]);
+  const chosen = [...keys].flatMap((key) => knownCompetitions.find((known) => known.key === key) ?? []);
+  const numbers = [...new Set(set ?? chosen.map(({ providerId }) => providerId))];
+  return numbers.map((number) => ({ number, hasTable: hasTable(number) }));
+}
+
+/** False for what is played without a table. */
+function hasTable(number: number): boolean {
+  const known = knownCompetitions.find(({ providerId }) => providerId === number);
+  return !known || !/(^friendlies|cup)$/.test(known.key);
+}
 
 type PollNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
 
@@ -145,4 +177,42 @@ export async function pollProvider(
   while (last.isMore && !signal.aborted);
   const seconds = (last.nextAt.getTime() - needs.clock.now().getTime()) / 1000;
   return Math.ceil(Math.max(Math.min(seconds, longest, provider.pace.live / 1000), shortest));
+}
+
+const off: ProviderState = {
+  url: '',
+  state: 'off',
+  resumesAt: null,
+  failures: 0,
+  error: null,
+  lastAnswerAt: null,
+  day: { used: 0, allowed: 0 },
+  minute: { used: 0, allowed: 0 },
+};
+
+/** How API-Football is asked now. */
+export async function readProviderState({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<ProviderState> {
+  const provider = providerOf(config);
+  if (!provider) return off;
+  const now = clock.now();
+  const { url, perDay, perMinute } = provider.settings;
+  const state = await readSourceState(db, providerKey(provider));
+  const used = await readUsage(db, provider.name, now);
+  const failures = state?.failures ?? 0;
+  const resumes = failures > 0 ? (state?.next_attempt_at ?? null) : null;
+  const answeredAt = await lastAnswerAt(db, provider.name);
+  return {
+    url,
+    state: resumes && resumes > now ? 'paused' : 'on',
+    resumesAt: resumes?.toISOString() ?? null,
+    failures,
+    error: failures > 0 ? await newestRefusal(db, url) : null,
+    lastAnswerAt: answeredAt?.toISOString() ?? null,
+    day: { used: used.day, allowed: perDay },
+    minute: { used: used.minute, allowed: perMinute },
+  };
 }

@@ -1,8 +1,6 @@
-import { parseJson } from '../../../json-file.ts';
-import { Refusal } from '../../../refusal.ts';
-import { textOfFile } from '../../../text-file.ts';
+import { parseJson, textOfFile } from '../../../json-file.ts';
+import { ProviderRefusal, Refusal } from '../../../refusal.ts';
 import type { Answer } from '../answer.ts';
-import { ProviderRefusal } from '../provider-refusal.ts';
 import { fieldsOf, integerOf, isRecord, type Raw, textOf } from './values.ts';
 
 export interface Envelope {

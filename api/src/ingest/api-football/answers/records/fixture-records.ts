@@ -3,11 +3,20 @@ import { DateTime } from 'luxon';
 import { implausible } from '../../../plausible-date.ts';
 import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
+import { type Round, roundOf } from '../../../rounds.ts';
 import type { FixtureRow } from '../fixture-rows.ts';
 import { type ProviderMatchParts, partsOf } from './detail-records.ts';
 import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
-import { providerRoundOf } from './rounds.ts';
 import { fieldsOf, idOf, integerOf, momentOf, needed, type Raw, secondsOf, textOf } from './values.ts';
+
+/**
+ * What API-Football's word for a round means. A league's `Regular Season - 27` gets the name that openfootball
+ * gives it, `Matchday 27`; other words stay as they are.
+ */
+export function providerRoundOf(words: string): Round {
+  const [, number] = /^regular season - (\d+)$/i.exec(words) ?? [];
+  return roundOf(number === undefined ? words : `Matchday ${number}`);
+}
 
 type Goals = readonly [home: number, away: number] | null;
 
