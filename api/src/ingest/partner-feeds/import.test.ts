@@ -298,7 +298,10 @@ test('[INGEST-5] a feed that ends after some of its parts were written says what
     `The import failed; the log says why. What was written before stands: ${stored} added, 0 updated, 0 removed`,
   );
   const lines = log.slice(before).map((line) => JSON.parse(line) as { outcome?: string; added?: number });
-  deepEqual(lines.filter(({ outcome }) => outcome === 'refused').map(({ added }) => added), [stored]);
+  deepEqual(
+    lines.filter(({ outcome }) => outcome === 'refused').map(({ added }) => added),
+    [stored],
+  );
 });
 
 test('[INGEST-4] a packed feed is read from its address, and an unchanged one only once', async () => {

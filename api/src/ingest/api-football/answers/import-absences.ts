@@ -4,8 +4,8 @@ import { type KeyedTable, replaceRows } from '../../../database/replace-rows.que
 import type { Database } from '../../../database/types.ts';
 import { Refusal } from '../../refusal.ts';
 import { findProviderTeams } from '../../teams/provider-teams.ts';
-import type { Answer } from './answer.ts';
 import { type Written, writtenRows } from './outcome.ts';
+import type { Answer } from './parse.ts';
 import { findPlayers, matchPlayers } from './players.queries.ts';
 import type { ProviderSpell } from './records/absence-records.ts';
 

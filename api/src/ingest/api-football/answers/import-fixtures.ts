@@ -6,7 +6,6 @@ import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
 import { openSeasons, type SeasonId, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
-import type { Answer } from './answer.ts';
 import {
   type ChangedPart,
   type FixturePlan,
@@ -17,6 +16,7 @@ import {
 } from './fixture-rows.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
+import type { Answer } from './parse.ts';
 
 type Db = Transaction<Database>;
 

@@ -11,7 +11,6 @@ import type {
   ProviderCoach,
   ProviderPerson,
   ProviderPlayer,
-  ProviderPlayerSeason,
   ProviderSquad,
 } from './records/person-records.ts';
 
@@ -50,7 +49,7 @@ export async function importSquads(
 }
 
 type Db = Transaction<Database>;
-type SeasonRow = ProviderPlayerSeason['row'] & {
+type SeasonRow = ProviderPlayer['seasons'][number]['row'] & {
   readonly player_id: string;
   readonly team_id: string;
   readonly competition_id: string;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/types.ts';
 import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { matchPlayers } from './players.queries.ts';
-import type { ProviderMove, ProviderTransfers } from './records/absence-records.ts';
+import type { ProviderTransfers } from './records/absence-records.ts';
 
 type TransferRow = Omit<Selectable<SquadTables['transfer']>, 'id'>;
 
@@ -14,7 +14,7 @@ const table: KeyedTable<TransferRow> = {
   keys: ['player_id', 'moved_on', 'from_name', 'to_name'],
 };
 
-const teamsOf = ({ from, to }: ProviderMove): NumberedTeam[] =>
+const teamsOf = ({ from, to }: ProviderTransfers['moves'][number]): NumberedTeam[] =>
   [from, to].flatMap(({ id, name }) => (id !== null && name !== null ? [{ id, name }] : []));
 
 /** Replaces the moves of players; teams that are not here are known by name alone. */

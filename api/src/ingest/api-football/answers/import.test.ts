@@ -5,9 +5,9 @@ import { openTestApi } from '../../../../test/api.ts';
 import { importSeason } from '../../openfootball/import.ts';
 import { parseOpenfootball } from '../../openfootball/parse.ts';
 import { ProviderRefusal } from '../../refusal.ts';
-import type { Answer } from './answer.ts';
 import { parseAnswer } from './import.ts';
 import { importFixtures } from './import-fixtures.ts';
+import type { Answer } from './parse.ts';
 
 const { dependencies } = await openTestApi();
 const onTrial = (title: string, act: (one: Trial) => Promise<void>) =>

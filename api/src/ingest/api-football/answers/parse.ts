@@ -1,6 +1,5 @@
 import { firstOfEach } from '../../records.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
-import type { Answer, AnswerBody } from './answer.ts';
 import { injuryOf, spellOf, transfersOf } from './records/absence-records.ts';
 import { type ProviderMatchParts, partsOf } from './records/detail-records.ts';
 import { type Envelope, readEnvelope } from './records/envelope.ts';
@@ -10,11 +9,7 @@ import { coachOf, playerOf, squadOf } from './records/person-records.ts';
 import { tableOf } from './records/standing-records.ts';
 import { fieldsOf, idOf, neededParameter, readList } from './records/values.ts';
 
-type Read<Record> = (value: unknown, place: string) => Record;
-
-/** The response's records; those that cannot be used join the problems. */
-type ReadAll = <Record>(read: Read<Record>) => readonly Record[];
-
+/** `leftOut` are the numbers of the fixtures that were left out; null when one of them has none. */
 function fixturesBody(
   get: 'fixtures' | 'fixtures/headtohead',
   envelope: Envelope,
@@ -49,9 +44,10 @@ function partsBody(get: keyof typeof partNames, { parameters, response }: Envelo
   return { get, fixture, parts };
 }
 
-function bodyOf(envelope: Envelope, problems: Problem[], now: Date): AnswerBody {
+function bodyOf(envelope: Envelope, problems: Problem[], now: Date) {
   const { get, parameters, response } = envelope;
-  const all: ReadAll = (read) => {
+  /** The response's records; those that cannot be used join the problems. */
+  const all = <Record>(read: (value: unknown, place: string) => Record): readonly Record[] => {
     const found = readList(response, '$.response', read);
     problems.push(...found.problems);
     return found.records;
@@ -100,6 +96,9 @@ function bodyOf(envelope: Envelope, problems: Problem[], now: Date): AnswerBody 
   }
 }
 
+/** A checked answer of API-Football v3. What it has depends on the call that it answers (`get`). */
+export type Answer = ReturnType<typeof parseAnswer>;
+
 /**
  * An answer of API-Football v3 (api-football.com) as it was received. A record that cannot be used is left out
  * with its place and the reason; the rest is kept. Words are the provider's own.
@@ -107,7 +106,7 @@ function bodyOf(envelope: Envelope, problems: Problem[], now: Date): AnswerBody 
  * @throws ProviderRefusal when the provider answered with errors
  * @throws Refusal when it is no answer, or one that is not imported
  */
-export function parseAnswer(bytes: Uint8Array, now = new Date()): Answer {
+export function parseAnswer(bytes: Uint8Array, now = new Date()) {
   const envelope = readEnvelope(bytes);
   const problems: Problem[] = [];
   const body = bodyOf(envelope, problems, now);

@@ -7,7 +7,7 @@ import { type Counts, noCounts, PartlyWritten, sumOf } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { ProviderRefusal, Refusal } from '../../refusal.ts';
 import { isExpected, logRun, noteRun, refusedEnd, runEnd } from '../../runs.queries.ts';
-import type { Answer } from '../answers/answer.ts';
+import type { Answer } from '../answers/parse.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
 import { keyHeaders, type Provider } from './provider.ts';

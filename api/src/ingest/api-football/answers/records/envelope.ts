@@ -1,17 +1,9 @@
 import { parseJson, textOfFile } from '../../../json-file.ts';
 import { ProviderRefusal, Refusal } from '../../../refusal.ts';
-import type { Answer } from '../answer.ts';
 import { fieldsOf, integerOf, isRecord, type Raw, textOf } from './values.ts';
 
-export interface Envelope {
-  readonly get: Answer['get'];
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly paging: { readonly current: number; readonly total: number };
-  readonly response: readonly unknown[];
-}
-
 /** What is called and imported; the provider has more. */
-const importedCalls: readonly Answer['get'][] = [
+const importedCalls = [
   'fixtures',
   'fixtures/headtohead',
   'fixtures/events',
@@ -28,7 +20,7 @@ const importedCalls: readonly Answer['get'][] = [
   'transfers',
   'leagues',
   'teams',
-];
+] as const;
 
 /** Records of an answer; the provider sends at most a few hundred a page. */
 const mostRecords = 10_000;
@@ -46,12 +38,15 @@ function refuseErrors(envelope: Raw): void {
   throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
 }
 
+export type Envelope = ReturnType<typeof readEnvelope>;
+
 /**
- * The envelope around every answer of API-Football v3.
+ * The envelope around every answer of API-Football v3: the request's parameters, as the provider repeats them; pages
+ * from 1, an answer on one page being 1 of 1; the records.
  * @throws ProviderRefusal with the provider's words, when it answered with errors
  * @throws Refusal when it is no such answer
  */
-export function readEnvelope(bytes: Uint8Array): Envelope {
+export function readEnvelope(bytes: Uint8Array) {
   const envelope = parseJson(textOfFile(bytes));
   if (!isRecord(envelope) || typeof envelope.get !== 'string')
     throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
