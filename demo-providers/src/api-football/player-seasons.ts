@@ -6,8 +6,9 @@ import type { Person } from '../people/persons.ts';
 import type { Position } from '../people/slots.ts';
 import { squadOn } from '../people/squads.ts';
 import type { Competition } from '../world/competitions.ts';
+import { sharedStatistics } from './match-players.ts';
 import { media, orNull, writtenLeague, writtenTeam } from './names.ts';
-import { dayOf, particulars, positionWords } from './squads.ts';
+import { dayOf, particulars, positionWords } from './people.ts';
 import { knownMatch, type View } from './view.ts';
 
 /** A player's matches for a team in a competition. */
@@ -49,7 +50,6 @@ function statisticsOf(view: View, season: number, { team, competition, position,
         .length,
       bench: lines.filter(({ appearance }) => !appearance.starts).length,
     },
-    shots: { total: orNull(total((line) => line.shots)), on: orNull(total((line) => line.shotsOn)) },
     goals: {
       total: total((line) => line.goals),
       conceded: total((line) => line.conceded),
@@ -61,30 +61,12 @@ function statisticsOf(view: View, season: number, { team, competition, position,
       key: orNull(total((line) => line.keyPasses)),
       accuracy: passes === 0 ? null : Math.round((total((line) => line.accurate) / passes) * 100),
     },
-    tackles: {
-      total: orNull(total((line) => line.tackles)),
-      blocks: orNull(total((line) => line.blocks)),
-      interceptions: orNull(total((line) => line.interceptions)),
-    },
-    duels: { total: orNull(total((line) => line.duels)), won: orNull(total((line) => line.duelsWon)) },
-    dribbles: {
-      attempts: orNull(total((line) => line.dribbles)),
-      success: orNull(total((line) => line.dribblesDone)),
-      past: null,
-    },
-    fouls: { drawn: orNull(total((line) => line.drawn)), committed: orNull(total((line) => line.committed)) },
     cards: {
       yellow: total((line) => line.yellow),
       yellowred: total((line) => line.yellowRed),
       red: total((line) => line.red),
     },
-    penalty: {
-      won: null,
-      commited: null,
-      scored: total((line) => line.penaltiesScored),
-      missed: total((line) => line.penaltiesMissed),
-      saved: position === 'G' ? 0 : null,
-    },
+    ...sharedStatistics((counted) => total((line) => line[counted]), position === 'G'),
   };
 }
 

@@ -3,7 +3,7 @@ import { other, type Side, sides } from './match.ts';
 import { type Appearance, isOnPitch, type Script } from './script.ts';
 
 /** Something that only statistics count. */
-export interface Incident {
+interface Incident {
   readonly at: number;
   readonly side: Side;
   readonly kind: 'on target' | 'off target' | 'blocked' | 'foul' | 'corner' | 'offside';

@@ -12,7 +12,7 @@ const SeasonsFile = object({
   season: optional(nullable(integer({ min: 2000, max: 2100 }))),
   fixturesSeason: optional(nullable(integer({ min: 2014, max: 2100 }))),
 });
-export type SeasonsFile = Infer<typeof SeasonsFile>;
+type SeasonsFile = Infer<typeof SeasonsFile>;
 
 /**
  * An editors' file of the newest seasons: a JSON object `{season, fixturesSeason}`.

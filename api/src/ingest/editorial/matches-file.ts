@@ -42,7 +42,7 @@ const Match = object({
   broadcasts: optional(nullable(array(Broadcast))),
 });
 
-export interface MatchReport {
+interface MatchReport {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
@@ -51,7 +51,7 @@ export interface MatchReport {
   readonly publishedAt: string;
 }
 
-export interface MatchBroadcast {
+interface MatchBroadcast {
   readonly language: Language;
   readonly channel: string;
   readonly kind: 'tv' | 'stream';
@@ -59,7 +59,7 @@ export interface MatchBroadcast {
 }
 
 /** What editors know of a match. */
-export interface FileMatch {
+interface FileMatch {
   readonly place: string;
   /** The provider's number of the match, or `fan-base:` and ours. */
   readonly fixture: string;

@@ -5,7 +5,7 @@ import type { FeedPart } from './feed-parts.ts';
 import { foldNews, writeLikeness } from './fold-news.queries.ts';
 import { followMoves, sourceIdOf, upsertNews, writeSource } from './news.queries.ts';
 
-export interface FeedTarget {
+interface FeedTarget {
   readonly siteId: string;
   readonly feedUrl: string;
 }

@@ -90,7 +90,7 @@ export async function upsertNews(
   return { added, updated: written.length - added, ids: written.map(({ id }) => id) };
 }
 
-export interface SourceFacts {
+interface SourceFacts {
   readonly name: string;
   readonly url: string | null;
   readonly kind: FeedFormat;

@@ -8,7 +8,7 @@ import { isSetBack } from '../set-back.ts';
 type Db = Transaction<Database>;
 
 /** What tells a fixture from others of its season. */
-export type FixtureKey = Pick<FixtureTable, 'round_name' | 'home_team_id' | 'away_team_id'>;
+type FixtureKey = Pick<FixtureTable, 'round_name' | 'home_team_id' | 'away_team_id'>;
 
 type Column =
   | 'stage'

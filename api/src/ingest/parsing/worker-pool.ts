@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ProviderRefusal, Refusal } from '../refusal.ts';
 import type { WorkerAnswer } from './serve-tasks.ts';
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   /** The module of the worker, which calls `serveTasks`. */
   readonly program: URL;
   /** Workers at the same time; what comes beyond waits for one. */

@@ -16,7 +16,7 @@ import { TeamNames } from './team-names.ts';
 type Db = Transaction<Database>;
 
 /** A channel that shows a match, as a provider's list has it. */
-export interface ListedBroadcast {
+interface ListedBroadcast {
   readonly place: string;
   readonly home_team_id: string;
   readonly away_team_id: string;

@@ -15,10 +15,10 @@ import type {
 export type EventRow = Omit<FixtureEventTable, 'fixture_id' | 'position'>;
 export type LineupRow = Omit<FixtureLineupTable, 'fixture_id'>;
 export type StatisticRow = Omit<FixtureStatisticTable, 'fixture_id' | 'position'>;
-export type LineupPlayerRow = Omit<
-  FixtureLineupPlayerTable,
-  'fixture_id' | 'position' | 'rating' | 'captain'
-> & { readonly rating: number | null; readonly captain: boolean };
+type LineupPlayerRow = Omit<FixtureLineupPlayerTable, 'fixture_id' | 'position' | 'rating' | 'captain'> & {
+  readonly rating: number | null;
+  readonly captain: boolean;
+};
 
 /** What happened in a match, in the words of the tables and in their order. */
 export interface Details {

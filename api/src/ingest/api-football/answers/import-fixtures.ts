@@ -85,7 +85,7 @@ const seasonOf = ({ competition_id, season }: FixtureRow): SeasonId => ({
 });
 
 /** True for the list of a whole season: asked by league and season alone, and on one page. */
-export function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
+function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
   const { timezone: _, ...asked } = parameters;
   return get === 'fixtures' && paging.total === 1 && Object.keys(asked).sort().join(' ') === 'league season';
 }

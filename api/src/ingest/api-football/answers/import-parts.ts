@@ -138,7 +138,7 @@ export interface ToldMatch {
   readonly parts: ProviderMatchParts;
 }
 
-export interface WrittenParts {
+interface WrittenParts {
   /** The provider's numbers of the matches of which something has changed. */
   readonly changed: readonly number[];
   /** Numbers of matches that are not here. */

@@ -55,7 +55,7 @@ function mergePlayers(
 
 type Db = Transaction<Database>;
 
-export interface MatchedPlayers {
+interface MatchedPlayers {
   /** Ids by the provider's numbers. */
   readonly ids: ReadonlyMap<number, string>;
   readonly counts: RowCounts;

@@ -56,7 +56,7 @@ function budgetReturnsAt(error: unknown, now: Date): Date {
   return wish < latest ? wish : latest;
 }
 
-export type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
+type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
 /** What came of a request. */
 export type Asked =

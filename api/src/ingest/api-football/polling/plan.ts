@@ -30,7 +30,7 @@ export interface PlannedRequest {
 }
 
 /** Requests that were sent since midnight in UTC, and that may be sent. */
-export interface Budget {
+interface Budget {
   readonly usedToday: number;
   readonly perDay: number;
 }
@@ -40,7 +40,7 @@ const matchesARequest = 20;
 const never = new Date(0);
 
 /** When a wish is due. A clock that was set back does not stop it. */
-export function dueAt({ again }: Wish, attempt: Attempt | undefined, now: Date): Date | null {
+function dueAt({ again }: Wish, attempt: Attempt | undefined, now: Date): Date | null {
   if (!attempt || attempt.at > now) return never;
   if (attempt.notBefore) return attempt.notBefore;
   if (typeof again === 'number') return new Date(attempt.at.getTime() + again);

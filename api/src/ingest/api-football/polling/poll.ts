@@ -51,7 +51,7 @@ const requestsPerTick = 8;
 const parallel = 4;
 
 /** The provider as a whole: how often it failed in a row, and until when it is left alone. */
-export const providerKey = ({ settings }: Provider): SourceKey => ({
+const providerKey = ({ settings }: Provider): SourceKey => ({
   kind: 'api-football',
   source: settings.url,
   siteId: null,
@@ -128,7 +128,7 @@ async function judge(
   logger.warn({ until: next_attempt_at }, 'API-Football is left alone');
 }
 
-export interface Tick {
+interface Tick {
   /** Whether more may be due at once: a season tells of teams, and these of squads. */
   readonly isMore: boolean;
   /** When something is due again. */

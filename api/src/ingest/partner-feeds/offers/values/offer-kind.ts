@@ -1,10 +1,10 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
 
-export const offerKinds = ['trip', 'shirt', 'gear'] as const;
+const offerKinds = ['trip', 'shirt', 'gear'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 /** Words by kind, as the configuration has them. */
-export type KindWords = { readonly [Kind in OfferKind]?: readonly string[] | undefined };
+type KindWords = { readonly [Kind in OfferKind]?: readonly string[] | undefined };
 
 /** What words mean for a feed whose configuration names none. */
 const usualWords: Required<KindWords> = {
