@@ -83,13 +83,7 @@ async function attempt(
     if (!content || `${content.hash}${reading}` === known?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
-    const source: ImportSource = {
-      kind,
-      source: address,
-      origin,
-      siteId,
-      ...(feed ? { feed } : {}),
-    };
+    const source: ImportSource = { kind, source: address, origin, siteId, ...(feed ? { feed } : {}) };
     const counts = await importContent(db, source, {
       ...input,
       now,

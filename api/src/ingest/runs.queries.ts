@@ -13,20 +13,10 @@ const runsKept = 20;
 
 type Row = Selectable<IngestRunTable> & { domain: string | null };
 
-const runOf = (row: Row): IngestRun => ({
-  id: row.id,
-  kind: row.kind,
-  source: row.source,
-  domain: row.domain,
-  startedAt: row.started_at.toISOString(),
-  finishedAt: row.finished_at?.toISOString() ?? null,
-  outcome: row.outcome,
-  added: row.added,
-  updated: row.updated,
-  removed: row.removed,
-  seen: row.seen,
-  problems: row.problems,
-  error: row.error,
+const runOf = ({ site_id: _, started_at, finished_at, ...run }: Row): IngestRun => ({
+  ...run,
+  startedAt: started_at.toISOString(),
+  finishedAt: finished_at?.toISOString() ?? null,
 });
 
 const runs = (db: Kysely<Database>) =>
@@ -43,15 +33,7 @@ export async function beginRun(
 ): Promise<string> {
   const { id } = await db
     .insertInto('ingest_run')
-    .values({
-      kind,
-      source,
-      site_id: siteId,
-      started_at: now,
-      finished_at: null,
-      outcome: 'running',
-      error: null,
-    })
+    .values({ kind, source, site_id: siteId, started_at: now, outcome: 'running' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { languages } from '@fan-base/shared-contracts/language';
 import {
   array,
   enums,
@@ -42,32 +42,10 @@ const Match = object({
   broadcasts: optional(nullable(array(Broadcast))),
 });
 
-interface MatchReport {
-  readonly language: Language;
-  readonly title: string;
-  readonly text: string;
-  readonly author: string;
-  /** ISO 8601, in UTC. */
-  readonly publishedAt: string;
-}
-
-interface MatchBroadcast {
-  readonly language: Language;
-  readonly channel: string;
-  readonly kind: 'tv' | 'stream';
-  readonly url: string | null;
-}
-
 /** What editors know of a match. */
-interface FileMatch {
-  readonly place: string;
-  /** The provider's number of the match, or `fan-base:` and ours. */
-  readonly fixture: string;
-  readonly reports: readonly MatchReport[];
-  readonly broadcasts: readonly MatchBroadcast[];
-}
+type FileMatch = ReturnType<typeof matchOf>;
 
-function matchOf(value: unknown, place: string): FileMatch {
+function matchOf(value: unknown, place: string) {
   const read = validate(value, Match);
   if (!read.ok) {
     const [{ path, expected } = { path: '', expected: '' }] = read.problems;
@@ -90,7 +68,7 @@ function matchOf(value: unknown, place: string): FileMatch {
         title: title.trim(),
         text: text.trim(),
         author: author.trim(),
-        publishedAt: instant.toISOString(),
+        published_at: instant.toISOString(),
       };
     }),
     broadcasts: firstOfEach(
@@ -121,8 +99,8 @@ interface OfMatch {
   readonly fixture_id: string;
   readonly source: string;
 }
-type ReportRow = OfMatch & Omit<MatchReport, 'publishedAt'> & { readonly published_at: string };
-type BroadcastRow = OfMatch & MatchBroadcast;
+type ReportRow = OfMatch & FileMatch['reports'][number];
+type BroadcastRow = OfMatch & FileMatch['broadcasts'][number];
 
 const reportTable: EditedTable<ReportRow> = {
   name: 'fixture_report',
@@ -168,9 +146,7 @@ export async function importMatchesFile(db: Db, file: Records<FileMatch>, source
   const reports = await importFile(db, reportTable, file, {
     source,
     nameOf,
-    rowsOf: rowsOf((match, of) =>
-      match.reports.map(({ publishedAt, ...report }) => ({ ...of, ...report, published_at: publishedAt })),
-    ),
+    rowsOf: rowsOf((match, of) => match.reports.map((report) => ({ ...of, ...report }))),
   });
   const broadcasts = await importFile(db, broadcastTable, file, {
     source,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
+import { linkDuplicates, writeLikeness } from './duplicates.queries.ts';
 import type { FeedPart } from './feed-parts.ts';
-import { foldNews, writeLikeness } from './fold-news.queries.ts';
 import { followMoves, sourceIdOf, upsertNews, writeSource } from './news.queries.ts';
 
 interface FeedTarget {
@@ -34,6 +34,6 @@ export async function importFeed(
   await followMoves(db, id, rows);
   const { ids, added, updated } = await upsertNews(db, id, rows, now);
   await writeLikeness(db, id, rows);
-  await foldNews(db, siteId, ids);
+  await linkDuplicates(db, siteId, ids);
   return { added, updated, removed: 0, seen, problems };
 }

@@ -10,8 +10,8 @@ import {
   type ChangedPart,
   type FixturePlan,
   type FixtureRow,
-  foldPostponed,
   planFixtures,
+  removePostponed,
   type StoredFixture,
 } from './fixture-rows.ts';
 import { importParts } from './import-parts.ts';
@@ -125,7 +125,7 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   }));
 }
 
-const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
+const problemOf = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
   place: `fixture ${row.provider_id}`,
   reason: `it is over here (${found.status}), and the answer says ${row.status}: the result stays`,
 });
@@ -144,10 +144,10 @@ export async function importFixtures(
   const all = await rowsOf(db, answer);
   const whole = wholeSeasonOf(answer, all);
   const access = await openSeasons(db, all.map(seasonOf), whole, origin, now);
-  const told = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
-  const stored = await readStoredFixtures(db, told);
-  const rows = foldPostponed(stored, told);
-  const { added, changed, held } = planFixtures(stored, rows);
+  const open = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
+  const stored = await readStoredFixtures(db, open);
+  const rows = removePostponed(stored, open);
+  const { added, changed, setBack } = planFixtures(stored, rows);
   const mayRemove = whole !== null && rows.length > 0 && answer.leftOut !== null;
   const numbers = [...rows.flatMap(({ provider_id }) => provider_id ?? []), ...(answer.leftOut ?? [])];
   await updateFixtures(
@@ -157,10 +157,10 @@ export async function importFixtures(
   );
   const removed = mayRemove ? await removeOtherFixtures(db, whole, numbers) : 0;
   await insertFixtures(db, added, now);
-  const kept = new Set(numbers);
-  for (const { row } of held) if (row.provider_id !== null) kept.delete(row.provider_id);
+  const present = new Set(numbers);
+  for (const { row } of setBack) if (row.provider_id !== null) present.delete(row.provider_id);
   const parts = answer.fixtures.flatMap((fixture) =>
-    fixture.parts && kept.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
+    fixture.parts && present.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
   );
   const details = await importParts(db, parts, now);
   const isCounted = new Set([...added, ...changed.map(({ row }) => row)].map((row) => row.provider_id));
@@ -168,7 +168,7 @@ export async function importFixtures(
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
-    problems: [...access.problems, ...held.map(problemOf), ...details.problems],
+    problems: [...access.problems, ...setBack.map(problemOf), ...details.problems],
     changes: [
       ...changed
         .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))

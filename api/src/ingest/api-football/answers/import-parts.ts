@@ -13,7 +13,7 @@ type Db = Transaction<Database>;
 interface DetailedFixture {
   readonly id: string;
   readonly number: number;
-  readonly competitionId: string;
+  readonly competition: string;
   readonly season: number;
   readonly kickoff: Date;
   readonly detailsAt: Date | null;
@@ -29,26 +29,20 @@ async function readDetailed(
     .selectFrom('fixture')
     .innerJoin('team as home', 'home.id', 'home_team_id')
     .innerJoin('team as away', 'away.id', 'away_team_id')
-    .select(['fixture.id', 'fixture.provider_id', 'competition_id', 'season', 'kickoff', 'details_at'])
-    .select(['home_team_id', 'away_team_id', 'home.provider_id as home', 'away.provider_id as away'])
+    .select(['fixture.id', 'fixture.provider_id', 'competition_id as competition', 'season', 'kickoff'])
+    .select(['details_at as detailsAt', 'home_team_id', 'away_team_id'])
+    .select(['home.provider_id as home', 'away.provider_id as away'])
     .where(sql<boolean>`fixture.provider_id = any(${[...numbers]}::integer[])`)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.provider_id ?? 0,
-      {
-        id: row.id,
-        number: row.provider_id ?? 0,
-        competitionId: row.competition_id,
-        season: row.season,
-        kickoff: row.kickoff,
-        detailsAt: row.details_at,
-        sides: [
-          [row.home, row.home_team_id],
-          [row.away, row.away_team_id],
-        ],
-      },
-    ]),
+    rows.map(({ provider_id, home, home_team_id, away, away_team_id, ...fixture }) => {
+      const number = provider_id ?? 0;
+      const sides: Sides = [
+        [home, home_team_id],
+        [away, away_team_id],
+      ];
+      return [number, { ...fixture, number, sides }];
+    }),
   );
 }
 
@@ -56,30 +50,18 @@ const of = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}
 
 /** What is stored of the matches, by fixture id. Four statements. */
 async function readDetails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
+  const isOfThese = of(ids);
   const events = await db
     .selectFrom('fixture_event')
     .selectAll()
-    .where(of(ids))
+    .where(isOfThese)
     .orderBy('position')
     .execute();
-  const lineups = await db
-    .selectFrom('fixture_lineup')
-    .selectAll()
-    .where(of(ids))
-    .orderBy('team_id')
-    .execute();
-  const players = await db
-    .selectFrom('fixture_lineup_player')
-    .selectAll()
-    .where(of(ids))
-    .orderBy('position')
-    .execute();
-  const statistics = await db
-    .selectFrom('fixture_statistic')
-    .selectAll()
-    .where(of(ids))
-    .orderBy('position')
-    .execute();
+  const lineups = await db.selectFrom('fixture_lineup').selectAll().where(isOfThese).execute();
+  const lineupPlayers = db.selectFrom('fixture_lineup_player').selectAll().where(isOfThese);
+  const players = await lineupPlayers.orderBy('position').execute();
+  const allStatistics = db.selectFrom('fixture_statistic').selectAll().where(isOfThese);
+  const statistics = await allStatistics.orderBy('position').execute();
   const stored = new Map<string, { [Part in keyof Details]: Details[Part][number][] }>();
   const at = (id: string) => {
     const details = stored.get(id) ?? { events: [], lineups: [], players: [], statistics: [] };
@@ -133,7 +115,7 @@ async function markDetailed(db: Db, ids: readonly string[], now: Date): Promise<
 }
 
 /** What an answer tells of the match with the provider's number. */
-export interface ToldMatch {
+export interface MatchParts {
   readonly fixture: number;
   readonly parts: ProviderMatchParts;
 }
@@ -148,17 +130,17 @@ interface WrittenParts {
 }
 
 /** Line-ups and statistics of teams that do not play. */
-function strangers({ fixture, parts }: ToldMatch, { sides }: DetailedFixture): Problem[] {
+function strangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
   const teams = [...(parts.lineups ?? []), ...(parts.statistics ?? [])].map(({ team }) => team);
   return [...new Set(teams)]
     .filter((team) => !sides.some(([number]) => number === team))
     .map((team) => ({ place: `fixture ${fixture}`, reason: `team ${team} does not play in this match` }));
 }
 
-const changeOf = ({ id, competitionId, season, sides }: DetailedFixture): MatchChange => ({
+const changeOf = ({ id, competition, season, sides }: DetailedFixture): MatchChange => ({
   kind: 'match',
   fixture: id,
-  competition: competitionId,
+  competition,
   season,
   teams: [sides[0]?.[1] ?? '', sides[1]?.[1] ?? ''],
   parts: ['details'],
@@ -170,15 +152,15 @@ const changeOf = ({ id, competitionId, season, sides }: DetailedFixture): MatchC
  */
 export async function importParts(
   db: Transaction<Database>,
-  told: readonly ToldMatch[],
+  matches: readonly MatchParts[],
   now: Date,
 ): Promise<WrittenParts> {
-  if (told.length === 0) return { changed: [], unknown: [], problems: [], changes: [] };
+  if (matches.length === 0) return { changed: [], unknown: [], problems: [], changes: [] };
   const fixtures = await readDetailed(
     db,
-    told.map(({ fixture }) => fixture),
+    matches.map(({ fixture }) => fixture),
   );
-  const known = told.flatMap((match) => {
+  const known = matches.flatMap((match) => {
     const fixture = fixtures.get(match.fixture);
     return fixture ? [{ match, fixture }] : [];
   });
@@ -202,7 +184,7 @@ export async function importParts(
   );
   return {
     changed: marked.map(({ number }) => number),
-    unknown: told.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
+    unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
     problems: known.flatMap(({ match, fixture }) => strangers(match, fixture)),
     changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(changeOf),
   };

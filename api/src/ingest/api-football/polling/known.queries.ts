@@ -1,4 +1,3 @@
-import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { Attempts } from './plan.ts';
@@ -10,33 +9,11 @@ const day = 86_400_000;
 /** Of past matches without details so many are looked at, the newest first. */
 const pastAtATime = 60;
 
-interface Row {
-  readonly number: number;
-  readonly league: number;
-  readonly home: number | null;
-  readonly away: number | null;
-  readonly is_ours: boolean;
-  readonly kickoff: Date;
-  readonly time_known: boolean;
-  readonly status: FixtureStatusCode;
-  readonly has_details: boolean;
-}
-
-const fixtureOf = (row: Row): KnownFixture => ({
-  number: row.number,
-  league: row.league,
-  teams: [row.home, row.away],
-  isOurs: row.is_ours,
-  kickoff: row.kickoff,
-  timeKnown: row.time_known,
-  status: row.status,
-  hasDetails: row.has_details,
-});
-
 const select = sql`
-  select fixture.provider_id as number, competition.provider_id as league, home.provider_id as home,
-    away.provider_id as away, kickoff, time_known, status, details_at is not null as has_details,
-    exists (select from club where club.team_id in (home.id, away.id)) as is_ours
+  select fixture.provider_id as number, competition.provider_id as league,
+    array[home.provider_id, away.provider_id] as teams, kickoff, time_known as "timeKnown", status,
+    details_at is not null as "hasDetails",
+    exists (select from club where club.team_id in (home.id, away.id)) as "isOurs"
   from fixture
     join competition on competition.id = fixture.competition_id
     join team as home on home.id = fixture.home_team_id
@@ -55,13 +32,13 @@ export async function readFixtures(
 ): Promise<KnownFixture[]> {
   const from = new Date(now.getTime() - 3 * day);
   const until = new Date(now.getTime() + 14 * day);
-  const around = await sql<Row>`
+  const around = await sql<KnownFixture>`
     ${select}
     where fixture.provider_id is not null and competition.provider_id is not null
       and kickoff between ${from} and ${until}
     order by kickoff
   `.execute(db);
-  const past = await sql<Row>`
+  const past = await sql<KnownFixture>`
     ${select}
     where fixture.provider_id is not null and competition.provider_id is not null and details_at is null
       and kickoff < ${from} and season >= ${season - 1}
@@ -72,7 +49,7 @@ export async function readFixtures(
           and source = ${address} || '/fixtures?id=' || fixture.provider_id)
     order by kickoff desc limit ${pastAtATime}
   `.execute(db);
-  return [...around.rows, ...past.rows].map(fixtureOf);
+  return [...around.rows, ...past.rows];
 }
 
 /** The provider's numbers of the clubs' teams, as far as they were met. */

@@ -59,20 +59,22 @@ interface Due {
   readonly at: Date;
 }
 
+/** The request that answers what is due; all of it is of one kind. */
+const requestOf = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
+  kind: due[0].wish.kind,
+  path,
+  subjects: due.map(({ wish }) => wish.subject),
+  label: labelOf(path),
+  dueAt: new Date(Math.min(...due.map(({ at }) => at.getTime()))),
+});
+
 function matchRequests(due: readonly Due[]): PlannedRequest[] {
   const requests: PlannedRequest[] = [];
-  for (let first = 0; first < due.length; first += matchesARequest) {
-    const bundle = due.slice(first, first + matchesARequest);
-    const [head] = bundle;
-    if (!head) continue;
-    const path = `/fixtures?ids=${bundle.map(({ wish }) => wish.fixture).join('-')}`;
-    requests.push({
-      kind: head.wish.kind,
-      path,
-      subjects: bundle.map(({ wish }) => wish.subject),
-      label: labelOf(path),
-      dueAt: new Date(Math.min(...bundle.map(({ at }) => at.getTime()))),
-    });
+  for (let at = 0; at < due.length; at += matchesARequest) {
+    const [first, ...others] = due.slice(at, at + matchesARequest);
+    if (!first) continue;
+    const ids = [first, ...others].map(({ wish }) => wish.fixture);
+    requests.push(requestOf(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
   }
   return requests;
 }
@@ -129,10 +131,7 @@ export function planRequests(
   const isPast = ({ wish }: Due) => wish.kind === 'details';
   const single = due
     .filter((one) => !isMatch(one))
-    .map(({ wish, at }) => {
-      const path = pathOf(wish, known, now);
-      return { kind: wish.kind, path, subjects: [wish.subject], label: labelOf(path), dueAt: at };
-    });
+    .map((one) => requestOf(pathOf(one.wish, known, now), [one]));
   const requests = [
     ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
     ...single,

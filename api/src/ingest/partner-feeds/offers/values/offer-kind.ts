@@ -10,21 +10,9 @@ type KindWords = { readonly [Kind in OfferKind]?: readonly string[] | undefined 
 const usualWords: Required<KindWords> = {
   trip: ['fodboldrejse', 'rejse', 'billet', 'football trip', 'football break', 'ticket'],
   shirt: ['trøje', 'shirt', 'jersey', 'spilletrøje'],
-  gear: [
-    'træningstøj',
-    'hættetrøje',
-    'tørklæde',
-    'hue',
-    'kasket',
-    'fanartikler',
-    'hoodie',
-    'jacket',
-    'scarf',
-    'cap',
-    'beanie',
-    'training',
-    'merchandise',
-  ],
+  gear: 'træningstøj hættetrøje tørklæde hue kasket fanartikler hoodie jacket scarf cap beanie training merchandise'.split(
+    ' ',
+  ),
 };
 
 /** Text as words are looked for in it: lower case without accents, an underscore behind each word. */
