@@ -9,7 +9,7 @@ import { importMatchesFile } from './editorial/matches-file.ts';
 import { importPlayersFile } from './editorial/players-file.ts';
 import { importRightsFile } from './editorial/rights-file.ts';
 import { importTextsFile } from './editorial/texts-file.ts';
-import { importFeed } from './feeds/import.ts';
+import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
 import { type Counts, importLock, noCounts, PartlyWritten, sumOf } from './outcome.ts';
 import type { SourceInput, SourceParts } from './parsing/parse-source.ts';

@@ -107,12 +107,14 @@ async function planNext(
   { db }: Needs,
   job: ImportJob,
   failures: number,
-  wish: Date | null,
+  retryAfter: Date | null,
   now: Date,
 ): Promise<void> {
   if (job.content || job.interval === null) return;
   const next =
-    failures === 0 ? new Date(now.getTime() + job.interval) : retryAt(now, failures, wish, Math.random());
+    failures === 0
+      ? new Date(now.getTime() + job.interval)
+      : retryAt(now, failures, retryAfter, Math.random());
   await writeSourceState(db, job, { failures, next_attempt_at: next });
 }
 
@@ -126,7 +128,7 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   const id = await beginRun(db, job, now);
   const state = await readSourceState(db, job);
   let end: RunEnd;
-  let wish: Date | null = null;
+  let retryAfter: Date | null = null;
   try {
     end = await attempt(needs, job, state, now);
   } catch (caught) {
@@ -135,9 +137,9 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
     if (!isExpected(error))
       logger.error({ err: error, kind: job.kind, source: job.source }, 'an import failed');
     end = refusedEnd(error, isPartly ? caught.written : noCounts);
-    wish = error instanceof FetchFailure ? error.retryAfter : null;
+    retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   }
-  await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, wish, now);
+  await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

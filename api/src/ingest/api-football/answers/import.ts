@@ -6,12 +6,11 @@ import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SeasonOrigin } from '../../seasons.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
-import { importInjuries, importSidelined } from './import-absences.ts';
+import { importInjuries, importSidelined, importTransfers } from './import-absences.ts';
 import { importFixtures } from './import-fixtures.ts';
 import { importParts, type MatchParts } from './import-parts.ts';
 import { importCoaches, importPlayers, importSquads } from './import-people.ts';
 import { importStandings } from './import-standings.ts';
-import { importTransfers } from './import-transfers.ts';
 import { joinChanges, type Written, writtenRows } from './outcome.ts';
 import type { Answer } from './parse.ts';
 

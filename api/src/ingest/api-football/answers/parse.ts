@@ -1,13 +1,85 @@
+import { parseJson, textOfFile } from '../../json-file.ts';
 import { firstOfEach } from '../../records.ts';
-import { type Problem, Refusal } from '../../refusal.ts';
+import { type Problem, ProviderRefusal, Refusal } from '../../refusal.ts';
 import { injuryOf, spellOf, transfersOf } from './records/absence-records.ts';
 import { type ProviderMatchParts, partsOf } from './records/detail-records.ts';
-import { type Envelope, readEnvelope } from './records/envelope.ts';
 import { fixtureIdOf, fixtureOf } from './records/fixture-records.ts';
 import { leagueOf, teamOf } from './records/league-records.ts';
 import { coachOf, playerOf, squadOf } from './records/person-records.ts';
 import { tableOf } from './records/standing-records.ts';
-import { fieldsOf, idOf, neededParameter, readList } from './records/values.ts';
+import {
+  fieldsOf,
+  idOf,
+  integerOf,
+  isRecord,
+  neededParameter,
+  type Raw,
+  readList,
+  textOf,
+} from './records/values.ts';
+
+/** What is called and imported; the provider has more. */
+const importedCalls = [
+  'fixtures',
+  'fixtures/headtohead',
+  'fixtures/events',
+  'fixtures/lineups',
+  'fixtures/statistics',
+  'fixtures/players',
+  'fixtures/rounds',
+  'standings',
+  'players/squads',
+  'players',
+  'coachs',
+  'injuries',
+  'sidelined',
+  'transfers',
+  'leagues',
+  'teams',
+] as const;
+
+/** Records of an answer; the provider sends at most a few hundred a page. */
+const mostRecords = 10_000;
+
+/** `parameters` and `errors` are a list when they are empty, and an object when they are not. */
+function textsOf(value: unknown): Record<string, string> {
+  const entries = Object.entries(Array.isArray(value) ? { ...(value as unknown[]) } : fieldsOf(value));
+  return Object.fromEntries(entries.map(([key, text]) => [key, textOf(text) ?? JSON.stringify(text)]));
+}
+
+function refuseErrors(envelope: Raw): void {
+  const [first] = Object.entries(textsOf(envelope.errors));
+  if (!first) return;
+  const [key, words] = first;
+  throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
+}
+
+type Envelope = ReturnType<typeof readEnvelope>;
+
+/**
+ * The envelope around every answer of API-Football v3: the request's parameters, as the provider repeats them; pages
+ * from 1, an answer on one page being 1 of 1; the records.
+ * @throws ProviderRefusal with the provider's words, when it answered with errors
+ * @throws Refusal when it is no such answer
+ */
+function readEnvelope(bytes: Uint8Array) {
+  const envelope = parseJson(textOfFile(bytes));
+  if (!isRecord(envelope) || typeof envelope.get !== 'string')
+    throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
+  refuseErrors(envelope);
+  const get = importedCalls.find((call) => call === envelope.get);
+  if (!get) throw new Refusal(`Answers to '${envelope.get.slice(0, 80)}' are not imported`);
+  if (!Array.isArray(envelope.response)) throw new Refusal('$.response must be a list');
+  if (envelope.response.length > mostRecords)
+    throw new Refusal(`$.response has ${envelope.response.length} records; ${mostRecords} are read at most`);
+  const { current, total } = fieldsOf(envelope.paging);
+  return {
+    get,
+    parameters: textsOf(envelope.parameters),
+    paging: { current: integerOf(current, 1) ?? 1, total: integerOf(total, 1) ?? 1 },
+    response: envelope.response as unknown[],
+  };
+}
 
 /** `leftOut` are the numbers of the fixtures that were left out; null when one of them has none. */
 function fixturesBody(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { Attempts } from './plan.ts';
-import type { KnownFixture } from './wishes.ts';
+import type { KnownFixture } from './poll-jobs.ts';
 
 type Db = Kysely<Database>;
 
@@ -78,7 +78,7 @@ export async function readPlayersOut(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ provider_id }) => provider_id);
 }
 
-/** When each subject was last asked. */
+/** When each resource was last asked. */
 export async function readAttempts(db: Db, address: string): Promise<Attempts> {
   const rows = await db
     .selectFrom('source_state')
@@ -96,32 +96,32 @@ export async function readAttempts(db: Db, address: string): Promise<Attempts> {
   );
 }
 
-/** Writes that subjects were asked with success. */
+/** Writes that resources were asked with success. */
 export async function writeSuccess(
   db: Db,
   address: string,
-  subjects: readonly string[],
+  resources: readonly string[],
   now: Date,
 ): Promise<void> {
   await sql`
     insert into source_state (kind, source, attempted_at, failures, next_attempt_at)
-    select 'api-football', ${address} || subject, ${now}, 0, null from unnest(${[...subjects]}::text[]) as subject
+    select 'api-football', ${address} || resource, ${now}, 0, null from unnest(${[...resources]}::text[]) as resource
     on conflict (kind, source, site_id) do update set attempted_at = excluded.attempted_at, failures = 0,
       next_attempt_at = null
   `.execute(db);
 }
 
-/** Writes that subjects were asked in vain. @returns how many times in a row that was, at most */
+/** Writes that resources were asked in vain. @returns how many times in a row that was, at most */
 export async function writeFailure(
   db: Db,
   address: string,
-  subjects: readonly string[],
+  resources: readonly string[],
   now: Date,
   retryAt: (failures: number) => Date,
 ): Promise<void> {
   const { rows } = await sql<{ source: string; failures: number }>`
     insert into source_state (kind, source, attempted_at, failures)
-    select 'api-football', ${address} || subject, ${now}, 1 from unnest(${[...subjects]}::text[]) as subject
+    select 'api-football', ${address} || resource, ${now}, 1 from unnest(${[...resources]}::text[]) as resource
     on conflict (kind, source, site_id) do update set attempted_at = excluded.attempted_at,
       failures = source_state.failures + 1
     returning source, failures

@@ -24,7 +24,7 @@ const found = providerOf(config);
 if (!found) throw new Error('API-Football is off');
 const provider: Provider = found;
 /** So that a provider that does not answer is soon given up. */
-const hasty: Provider = { ...provider, patience: 300 };
+const hasty: Provider = { ...provider, timeoutMs: 300 };
 const never = new AbortController().signal;
 const tickOnce = (one = provider) => tick(needs, one, never);
 const pass = (milliseconds: number) => {

@@ -19,10 +19,10 @@ export interface Provider {
   readonly settings: ApiFootballConfig;
   readonly pace: Pace;
   /** Milliseconds within which an answer must be there. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Null where API-Football is off. */
 export function providerOf({ apiFootball }: Pick<Config, 'apiFootball'>): Provider | null {
@@ -31,6 +31,6 @@ export function providerOf({ apiFootball }: Pick<Config, 'apiFootball'>): Provid
     name: 'api-football',
     settings: apiFootball,
     pace: paceOf(apiFootball.perDay),
-    patience,
+    timeoutMs,
   };
 }

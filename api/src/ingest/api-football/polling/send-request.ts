@@ -50,16 +50,16 @@ function budgetReturnsAt(error: unknown, now: Date): Date {
   const isDaily = error instanceof ProviderRefusal && error.key === 'requests';
   if (isDaily) return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
   const nextMinute = new Date(now.getTime() + minute);
-  const wish = error instanceof FetchFailure ? error.retryAfter : null;
+  const retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   const latest = new Date(now.getTime() + 24 * 60 * minute);
-  if (!wish || wish < nextMinute) return nextMinute;
-  return wish < latest ? wish : latest;
+  if (!retryAfter || retryAfter < nextMinute) return nextMinute;
+  return retryAfter < latest ? retryAfter : latest;
 }
 
-type AskNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
+type RequestNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
 /** What came of a request. */
-export type Asked =
+export type RequestResult =
   | { readonly state: 'answered' }
   /** Nothing was sent: the budget is used up. */
   | { readonly state: 'no-budget' }
@@ -67,8 +67,8 @@ export type Asked =
       readonly state: 'failed';
       readonly trouble: Trouble;
       readonly error: string;
-      /** When the provider wishes to be asked again; null: it did not say. */
-      readonly wish: Date | null;
+      /** When the provider jobs to be asked again; null: it did not say. */
+      readonly retryAfter: Date | null;
     };
 
 /** Pages that one request may have: a club's players need three. */
@@ -86,8 +86,8 @@ class RequestFailure extends PartlyWritten {
 }
 
 async function readPage(
-  { db, clock, config }: AskNeeds,
-  { name, settings, patience }: Provider,
+  { db, clock, config }: RequestNeeds,
+  { name, settings, timeoutMs }: Provider,
   path: string,
 ): Promise<Uint8Array> {
   const now = clock.now();
@@ -96,7 +96,7 @@ async function readPage(
   const fetched = await fetchSource(address, {
     now,
     headers: keyHeaders(settings, address),
-    timeLimit: patience,
+    timeLimit: timeoutMs,
     mayBePrivate: mayBePrivate(config),
   });
   if (fetched.state !== 'content') throw new Refusal('The provider sent no content');
@@ -105,7 +105,7 @@ async function readPage(
 
 /** Stores a page as it was received, and brings it into the tables unless that was done with the same content. */
 async function importPage(
-  { db, clock }: AskNeeds,
+  { db, clock }: RequestNeeds,
   { name, settings }: Provider,
   label: string,
   path: string,
@@ -123,7 +123,7 @@ async function importPage(
 
 /** @throws RequestFailure, or NoBudget */
 async function importPages(
-  needs: AskNeeds,
+  needs: RequestNeeds,
   provider: Provider,
   { path, label }: PlannedRequest,
 ): Promise<Counts> {
@@ -145,22 +145,22 @@ async function importPages(
 }
 
 async function fail(
-  needs: AskNeeds,
+  needs: RequestNeeds,
   provider: Provider,
-  { subjects, label }: PlannedRequest,
+  { resources, label }: PlannedRequest,
   { cause: error, written, bytes }: RequestFailure,
-): Promise<Asked> {
+): Promise<RequestResult> {
   const { db, clock, logger } = needs;
   const now = clock.now();
   const source = `${provider.settings.url}${label}`;
   if (!isExpected(error)) logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
   const trouble = troubleOf(error, bytes);
   const asked = error instanceof FetchFailure ? error.retryAfter : null;
-  const wish = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
-  // Asked too often is no fault of the request: it is due as soon as anything is.
+  const retryAfter = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
+  // Asking too often is no fault of the request: it is due as soon as anything is.
   if (trouble !== 'budget')
-    await writeFailure(db, provider.settings.url, subjects, now, (failures) =>
-      retryAt(now, failures, wish, Math.random()),
+    await writeFailure(db, provider.settings.url, resources, now, (failures) =>
+      retryAt(now, failures, retryAfter, Math.random()),
     );
   const end = refusedEnd(error, written);
   // A provider that repeats the key does not make us repeat it.
@@ -168,20 +168,24 @@ async function fail(
   const key = { kind: 'api-football', source, siteId: null } as const;
   await noteRun(db, key, { ...end, error: words }, now);
   logRun(logger, key, { ...end, error: words }, { trouble });
-  return { state: 'failed', trouble, error: words, wish };
+  return { state: 'failed', trouble, error: words, retryAfter };
 }
 
 /**
  * Sends a request, and further ones for its further pages, as far as the budget goes, and brings the answers into
- * the database. A request that fails changes nothing, and is asked again later and later.
+ * the database. One that fails changes nothing beyond its pages before, and is sent again later and later.
  */
-export async function ask(needs: AskNeeds, provider: Provider, request: PlannedRequest): Promise<Asked> {
+export async function sendRequest(
+  needs: RequestNeeds,
+  provider: Provider,
+  request: PlannedRequest,
+): Promise<RequestResult> {
   const { db, clock, logger } = needs;
   const { url } = provider.settings;
   try {
     const counts = await importPages(needs, provider, request);
     const now = clock.now();
-    await writeSuccess(db, url, request.subjects, now);
+    await writeSuccess(db, url, request.resources, now);
     const key = { kind: 'api-football', source: `${url}${request.label}`, siteId: null } as const;
     await noteRun(db, key, runEnd(counts), now);
     logRun(logger, key, runEnd(counts));
