@@ -62,9 +62,9 @@ export async function importRightsFile(
 ): Promise<Counts> {
   const names = [...new Set(file.records.map(({ competition }) => competition))];
   const { rows: competitions } = await sql<{ name: string; id: string }>`
-    select told.name, competition.id from unnest(${names}::text[]) as told (name)
-    join competition on competition.key = told.name or lower(competition.name) = lower(told.name)
-    order by competition.key = told.name, competition.id desc`.execute(db);
+    select listed.name, competition.id from unnest(${names}::text[]) as listed (name)
+    join competition on competition.key = listed.name or lower(competition.name) = lower(listed.name)
+    order by competition.key = listed.name, competition.id desc`.execute(db);
   const ids = new Map(competitions.map(({ name, id }) => [name, id]));
   const others = await db
     .selectFrom('tv_right')

@@ -11,12 +11,12 @@ export async function writeLikeness(
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
-  const told = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
+  const keys = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
   // Each story by its index, and an array: on a table without statistics a join reads all of it.
   await sql`
     with stories as materialized (
       select item.id, item.published_at, new.likeness_keys
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as new (url_key text, likeness_keys jsonb)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as new (url_key text, likeness_keys jsonb)
       cross join lateral (
         select id, source_id, published_at from news_item
         where site_id = ${siteId} and url_key = new.url_key limit 1

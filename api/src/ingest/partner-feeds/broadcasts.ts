@@ -76,11 +76,11 @@ export async function* parseBroadcasts(
   const tally = new ProblemTally();
   const broadcasts: ListedBroadcast[] = [];
   let seen = 0;
-  for await (const told of readItems(body, settings, tally, (record) =>
+  for await (const broadcast of readItems(body, settings, tally, (record) =>
     readBroadcast(record, settings, teams),
   )) {
     seen += 1;
-    if (told) broadcasts.push(told);
+    if (broadcast) broadcasts.push(broadcast);
     if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
   }
   const problems = tally.problems();

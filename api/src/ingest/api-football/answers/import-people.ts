@@ -103,7 +103,7 @@ const spellTable: KeyedTable<SpellRow> = {
 
 /** Brings coaches into the database, and when they were with teams that are here. */
 export async function importCoaches(db: Db, coaches: readonly ProviderCoach[], now: Date): Promise<Written> {
-  const isTold = sql<boolean>`provider_id = any(${coaches.map(({ person }) => person.provider_id)}::integer[])`;
+  const isOfThese = sql<boolean>`provider_id = any(${coaches.map(({ person }) => person.provider_id)}::integer[])`;
   const stored = await db
     .selectFrom('coach')
     .select([
@@ -116,15 +116,15 @@ export async function importCoaches(db: Db, coaches: readonly ProviderCoach[], n
       'photo_url',
       'age',
     ])
-    .where(isTold)
+    .where(isOfThese)
     .execute();
   const wanted = coaches.map(({ person }): CoachRow => {
-    const { first_name, last_name, birth_place, birth_country, ...told } = person;
-    const before = stored.find(({ provider_id }) => provider_id === told.provider_id);
-    return mergePerson<CoachRow>(before, told, true);
+    const { first_name, last_name, birth_place, birth_country, ...record } = person;
+    const before = stored.find(({ provider_id }) => provider_id === record.provider_id);
+    return mergePerson<CoachRow>(before, record, true);
   });
   const people = await replaceRows(db, coachTable, wanted, null, { updated_at: now });
-  const rows = await db.selectFrom('coach').select(['id', 'provider_id']).where(isTold).execute();
+  const rows = await db.selectFrom('coach').select(['id', 'provider_id']).where(isOfThese).execute();
   const ids = new Map(rows.map(({ id, provider_id }) => [provider_id, id]));
   const teams = await findProviderTeams(
     db,

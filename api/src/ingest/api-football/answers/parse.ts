@@ -1,4 +1,4 @@
-import { parseJson, textOfFile } from '../../json-file.ts';
+import { isObject, parseJson, textOfFile } from '../../json-file.ts';
 import { firstOfEach } from '../../records.ts';
 import { type Problem, ProviderRefusal, Refusal } from '../../refusal.ts';
 import { injuryOf, spellOf, transfersOf } from './records/absence-records.ts';
@@ -7,16 +7,7 @@ import { fixtureIdOf, fixtureOf } from './records/fixture-records.ts';
 import { leagueOf, teamOf } from './records/league-records.ts';
 import { coachOf, playerOf, squadOf } from './records/person-records.ts';
 import { tableOf } from './records/standing-records.ts';
-import {
-  fieldsOf,
-  idOf,
-  integerOf,
-  isRecord,
-  neededParameter,
-  type Raw,
-  readList,
-  textOf,
-} from './records/values.ts';
+import { fieldsOf, idOf, integerOf, neededParameter, type Raw, readList, textOf } from './records/values.ts';
 
 /** What is called and imported; the provider has more. */
 const importedCalls = [
@@ -64,7 +55,7 @@ type Envelope = ReturnType<typeof readEnvelope>;
  */
 function readEnvelope(bytes: Uint8Array) {
   const envelope = parseJson(textOfFile(bytes));
-  if (!isRecord(envelope) || typeof envelope.get !== 'string')
+  if (!isObject(envelope) || typeof envelope.get !== 'string')
     throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
   refuseErrors(envelope);
   const get = importedCalls.find((call) => call === envelope.get);

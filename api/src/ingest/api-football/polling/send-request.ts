@@ -67,7 +67,7 @@ export type RequestResult =
       readonly state: 'failed';
       readonly trouble: Trouble;
       readonly error: string;
-      /** When the provider jobs to be asked again; null: it did not say. */
+      /** When the provider wants to be asked again; null: it did not say. */
       readonly retryAfter: Date | null;
     };
 
