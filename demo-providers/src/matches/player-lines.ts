@@ -1,4 +1,5 @@
 import { randomOf } from '../world/random.ts';
+import { rememberedWith } from '../world/remembered.ts';
 import { incidentsOf } from './incidents.ts';
 import { other } from './match.ts';
 import { type Appearance, isOnPitch, type Script, scorerOf } from './script.ts';
@@ -106,13 +107,5 @@ function lineOf(script: Script, index: number, appearance: Appearance, play: num
 export const linesAt = (script: Script, play: number): readonly PlayerLine[] =>
   script.appearances.map((appearance, index) => lineOf(script, index, appearance, play));
 
-const whole = new WeakMap<Script, readonly PlayerLine[]>();
-
 /** What everybody did in the whole match. */
-export function finalLines(script: Script): readonly PlayerLine[] {
-  const known = whole.get(script);
-  if (known) return known;
-  const lines = linesAt(script, script.timeline.played + 1);
-  whole.set(script, lines);
-  return lines;
-}
+export const finalLines = rememberedWith((script: Script) => linesAt(script, script.timeline.played + 1));

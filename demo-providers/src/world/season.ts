@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { doubleRoundRobin, type Pairing, type RoundDate, roundDates } from './calendar.ts';
 import { firstSeason, type League, type Slot } from './leagues.ts';
 import { randomOf, shuffled } from './random.ts';
+import { remembered } from './remembered.ts';
 import { type FinalScore, simulate } from './results.ts';
 
 export interface Standing {
@@ -171,24 +172,19 @@ function teamsOf(league: League, season: number, worldSeed: string): { teams: Te
   };
 }
 
-const made = new Map<string, DemoSeason>();
+/** Seasons that are kept; three leagues in as many years as anybody looks at. */
+const mostSeasons = 300;
 
-/** A season as the seed has it; made once. */
-export function seasonOf(league: League, season: number, worldSeed: string): DemoSeason {
-  const key = [worldSeed, league.key, season].join('|');
-  const known = made.get(key);
-  if (known) return known;
-  const { teams, waiting } = teamsOf(league, season, worldSeed);
-  const simulated: DemoSeason = {
-    league,
-    season,
-    strengths: new Map(teams),
-    waiting: new Map(waiting),
-    matches: matchesOf(league, season, teams, worldSeed),
-  };
-  made.set(key, simulated);
-  return simulated;
-}
+/** A season as the seed has it. */
+export const seasonOf: (league: League, season: number, worldSeed: string) => DemoSeason = remembered(
+  mostSeasons,
+  (league, season, worldSeed) => [worldSeed, league.key, season].join('|'),
+  (league, season, worldSeed) => {
+    const { teams, waiting } = teamsOf(league, season, worldSeed);
+    const matches = matchesOf(league, season, teams, worldSeed);
+    return { league, season, strengths: new Map(teams), waiting: new Map(waiting), matches };
+  },
+);
 
 /** How long after kick-off a result is known, in milliseconds. */
 const untilResult = 115 * 60_000;

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { findNamedTeams } from '../teams/named-teams.ts';
 import { type EditedTable, importFile } from './import-file.ts';
 
-interface FileClub {
+export interface FileClub {
   readonly place: string;
   /** Name, slug or domain of a club of the network. */
   readonly club: string;

@@ -6,7 +6,7 @@ import { administrator, type EditedTable, importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
 /** What editors know of a player; null: unknown. Amounts in whole euros, days as `YYYY-MM-DD`. */
-interface FilePlayer {
+export interface FilePlayer {
   readonly place: string;
   /** The provider's number of the player, or the player's slug. */
   readonly player: string;

@@ -7,7 +7,7 @@ import { BadRecord, type Records, readRecords } from '../records.ts';
 import { administrator, type EditedTable, importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
-interface FileRight extends TvRightBody {
+export interface FileRight extends TvRightBody {
   readonly place: string;
 }
 

@@ -9,7 +9,7 @@ import { BadRecord, type Records, readRecords } from '../records.ts';
 import { type EditedTable, importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
-interface FileText {
+export interface FileText {
   readonly place: string;
   /** A domain. */
   readonly site: string;

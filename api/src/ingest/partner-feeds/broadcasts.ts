@@ -28,7 +28,7 @@ interface ListedBroadcast {
 }
 
 /** What a list of broadcasts says of the network's clubs. */
-interface BroadcastsPart {
+export interface BroadcastsPart {
   readonly broadcasts: readonly ListedBroadcast[];
   readonly seen: number;
   readonly problems: readonly Problem[];

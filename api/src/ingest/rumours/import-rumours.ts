@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts';
 import { findNamedTeams } from '../teams/named-teams.ts';
 
 /** A report of a feed: of which club, and what it says. */
-interface FeedReport extends RumourReportBody {
+export interface FeedReport extends RumourReportBody {
   readonly place: string;
   readonly guid: string;
   /** Name, slug or domain of a club of the network. */
