@@ -1,6 +1,6 @@
 -- Where the right competition was not there yet, 0036 gave it to the older of two old names alone, and it left the rows
 -- of all others behind. Seasons that the right one does not have move there; the others go with their doubles.
-create temporary table renamed on commit drop as
+create temporary table leftover on commit drop as
 select old.id as old_id, right_one.id as right_id
 from (values
   ('premier_league', 'en.1'),
@@ -17,7 +17,7 @@ join competition as right_one on right_one.key = names.key;
 
 with chosen as (
   select distinct on (right_id, season) old_id, right_id, season, source, origin, updated_at
-  from competition_season join renamed on renamed.old_id = competition_season.competition_id
+  from competition_season join leftover on leftover.old_id = competition_season.competition_id
   where not exists (select from competition_season as there
     where there.competition_id = right_id and there.season = competition_season.season)
   order by right_id, season, updated_at desc
@@ -29,17 +29,17 @@ update fixture set competition_id = chosen.right_id
 from chosen
 where fixture.competition_id = chosen.old_id and fixture.season = chosen.season;
 
-delete from competition_season using renamed where competition_season.competition_id = renamed.old_id;
+delete from competition_season using leftover where competition_season.competition_id = leftover.old_id;
 
 -- Rights may have been written for a competition by its old name.
-update tv_right set competition_id = renamed.right_id
-from renamed
-where tv_right.competition_id = renamed.old_id and not exists (
-  select from tv_right as there left join renamed as own on own.old_id = there.competition_id
+update tv_right set competition_id = leftover.right_id
+from leftover
+where tv_right.competition_id = leftover.old_id and not exists (
+  select from tv_right as there left join leftover as own on own.old_id = there.competition_id
   where there.season = tv_right.season and there.country = tv_right.country and there.channel = tv_right.channel
-    and (there.competition_id = renamed.right_id or own.right_id = renamed.right_id and there.id < tv_right.id)
+    and (there.competition_id = leftover.right_id or own.right_id = leftover.right_id and there.id < tv_right.id)
 );
 
-delete from competition using renamed
-where competition.id = renamed.old_id
-  and not exists (select from player_season where player_season.competition_id = renamed.old_id);
+delete from competition using leftover
+where competition.id = leftover.old_id
+  and not exists (select from player_season where player_season.competition_id = leftover.old_id);
