@@ -30,6 +30,10 @@ export const sharedStatistics = (total: (counted: Counted) => number, isKeeper: 
 function statisticsOf(line: PlayerLine) {
   const { appearance, minutes, rating } = line;
   const isKeeper = appearance.position === 'G';
+  const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
+    (counted) => line[counted],
+    isKeeper,
+  );
   return {
     games: {
       minutes,
@@ -40,6 +44,7 @@ function statisticsOf(line: PlayerLine) {
       substitute: !appearance.starts,
     },
     offsides: orNull(line.offsides),
+    shots,
     goals: {
       total: orNull(line.goals),
       conceded: line.conceded,
@@ -51,8 +56,12 @@ function statisticsOf(line: PlayerLine) {
       key: orNull(line.keyPasses),
       accuracy: line.passes === 0 ? null : String(line.accurate),
     },
+    tackles,
+    duels,
+    dribbles,
+    fouls,
     cards: { yellow: line.yellow, red: line.red + line.yellowRed },
-    ...sharedStatistics((counted) => line[counted], isKeeper),
+    penalty,
   };
 }
 

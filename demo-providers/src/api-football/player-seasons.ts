@@ -31,6 +31,10 @@ function statisticsOf(view: View, season: number, { team, competition, position,
   const rating = rated.length === 0 ? null : rated.reduce((all, one) => all + one, 0) / rated.length;
   const passes = total((line) => line.passes);
   const { id, name, country, logo, flag } = writtenLeague(view, competition);
+  const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
+    (counted) => total((line) => line[counted]),
+    position === 'G',
+  );
   return {
     team: writtenTeam(view, team),
     league: { id, name, country, logo, flag, season },
@@ -50,6 +54,7 @@ function statisticsOf(view: View, season: number, { team, competition, position,
         .length,
       bench: lines.filter(({ appearance }) => !appearance.starts).length,
     },
+    shots,
     goals: {
       total: total((line) => line.goals),
       conceded: total((line) => line.conceded),
@@ -61,12 +66,16 @@ function statisticsOf(view: View, season: number, { team, competition, position,
       key: orNull(total((line) => line.keyPasses)),
       accuracy: passes === 0 ? null : Math.round((total((line) => line.accurate) / passes) * 100),
     },
+    tackles,
+    duels,
+    dribbles,
+    fouls,
     cards: {
       yellow: total((line) => line.yellow),
       yellowred: total((line) => line.yellowRed),
       red: total((line) => line.red),
     },
-    ...sharedStatistics((counted) => total((line) => line[counted]), position === 'G'),
+    penalty,
   };
 }
 
