@@ -8,7 +8,8 @@ export const administrator = '';
 /** The same of articles and of reports of rumours, which administrators add beside those of files. */
 export const editorsSource = 'editors';
 
-const importLock = 7_341_002;
+/** Names the lock in the database. */
+export const importLock = 7_341_002;
 
 /** Lets one import write at a time, to the transaction's end: they meet in the same teams and stories. */
 export async function lockImports(trx: Trx): Promise<void> {

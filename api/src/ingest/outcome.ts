@@ -15,3 +15,12 @@ export const sumOf = (one: Counts, other: Counts): Counts => ({
   seen: one.seen + other.seen,
   problems: [...one.problems, ...other.problems],
 });
+
+/** Why an import ended early, after some of its parts were written: these stand. */
+export class PartlyWritten extends Error {
+  readonly written: Counts;
+  constructor(cause: unknown, written: Counts) {
+    super('An import ended after some of its parts were written', { cause });
+    this.written = written;
+  }
+}

@@ -7,7 +7,7 @@ import {
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
-import { readProviderState } from './api-football/polling/provider-state.ts';
+import { readProviderState } from './api-football/polling/poll.ts';
 import { replay } from './api-football/polling/replay.ts';
 import { sizeLimit } from './fetch.ts';
 import { runImport } from './run.ts';

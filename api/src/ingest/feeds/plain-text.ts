@@ -16,24 +16,7 @@ export function refuseTooMuch(html: string): void {
 }
 
 /** Tags between whose texts readers see a gap; they are kept until they have become spaces. */
-const blocks = [
-  'p',
-  'br',
-  'div',
-  'li',
-  'ul',
-  'ol',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'tr',
-  'td',
-  'blockquote',
-  'figcaption',
-];
+const blocks = 'p br div li ul ol h1 h2 h3 h4 h5 h6 tr td blockquote figcaption'.split(' ');
 
 /**
  * The text of a piece of HTML: no tag, no script, no style, entities decoded once, white space as single spaces.
