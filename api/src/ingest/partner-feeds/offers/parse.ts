@@ -28,7 +28,7 @@ async function* joinVariants(records: AsyncIterable<FoundOffer | null>): AsyncGe
 }
 
 /** Offers that are written together: few, so that readers wait for no longer than that. */
-const batchSize = 250;
+const batchSize = 100;
 
 /** As the database orders keys, which is by their bytes. */
 const byKey = (one: Offer, other: Offer) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key));
