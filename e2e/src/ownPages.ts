@@ -26,7 +26,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   let isDead = false;
   const server = startProcess({
     name: 'pages',
-    script: join(releases, 'shell', shell, 'node/launch.cjs'),
+    script: join(releases, 'shell', shell, 'node/server.cjs'),
     env: {
       ...product.settings,
       API_URL: product.api,
@@ -47,7 +47,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
     rmSync(folder, { recursive: true, force: true });
   };
   await waitFor(`http://127.0.0.1:${port}/healthz`, 60_000, () => isDead);
-  replaceParts({ pages: `http://localhost:${port}`, releases, pagesLauncher: server.pid ?? 0 });
+  replaceParts({ pages: `http://localhost:${port}`, releases, pagesServer: server.pid ?? 0 });
 }
 
 /** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */

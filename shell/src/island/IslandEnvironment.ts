@@ -11,7 +11,7 @@ export interface IslandEnvironment {
   readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
   /** Told of a widget that threw. */
   readonly onThrow: (use: WidgetUse) => void;
-  /** HTML that the server made of a widget; undefined in the browser and for a widget that failed there. */
+  /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */
   readonly serverHtml: (id: string) => string | undefined;
   /** Whether the server sent this page without the widget's HTML. */
   readonly isMissing: (id: string) => boolean;

@@ -8,7 +8,7 @@ import { type Delivery, type PendingDocument, selectDocument } from './cache/sel
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
 import { load } from './load.ts';
-import { render } from './render.tsx';
+import { render } from './render.ts';
 import { type PageRequest, resolve } from './resolve.ts';
 import { respond, type ServedDocument } from './respond.ts';
 import { unknownHostDocument } from './unknownHost.ts';
@@ -71,7 +71,7 @@ export async function answerPage(
     delivery = await selectDocument(
       cache,
       { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },
-      (error) => log.error({ error }, 'a document could not be rendered anew'),
+      (error) => log.error({ err: error }, 'a document could not be rendered anew'),
     );
   } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
   else delivery = { kind: 'refused' };

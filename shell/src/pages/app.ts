@@ -41,14 +41,14 @@ const hsts = { name: 'strict-transport-security', value: 'max-age=31536000; incl
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, getSettings, releases, shell, telemetry, counts, api } = dependencies;
+  const { config, getSettings, releases, shell, telemetry, counts, api, pool } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0], host }) },
     },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    // A server that a newer one relieves answers what still reaches it.
+    // A server that is to end answers what still reaches it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -69,6 +69,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return {
       status: 'ok',
       shell: shell.version,
+      // Another one than this server's is run once it is started anew.
+      stableShell: releases.current().registry.apps.shell?.stable,
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,
@@ -99,7 +101,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     pinsOf: ({ visit }) => visit.wanted,
     perMinute: config.telemetryPerMinute,
     metricsToken: config.metricsToken,
-    moreMetrics: () => counts.metrics() + api.metrics() + cspMetrics(),
+    moreMetrics: () => counts.metrics() + api.metrics() + pool.metrics() + cspMetrics(),
   });
 
   app.get('/icon.svg', async ({ visit }, reply) => {
@@ -124,7 +126,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) {
-      request.log.error({ error }, 'a document could not be rendered');
+      request.log.error({ err: error }, 'a document could not be rendered');
       reply.header('retry-after', '5');
     }
     return reply.code(status).type(htmlType).send(unavailableDocument(request.visit.language, status));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { copiesFolder } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
@@ -41,6 +42,12 @@ export interface PagesConfig {
   readonly metricsToken: string;
   /** Bytes of memory for documents that are sent more than once; 0: each is made for whoever asks. */
   readonly pageCacheBytes: number;
+  /** Processes that render pages, and so many pages at a time. */
+  readonly renderProcesses: number;
+  /** Milliseconds that one of them has for a page before it is ended. */
+  readonly renderDeadlineMs: number;
+  /** Megabytes of JavaScript's memory that each of them may take. */
+  readonly renderMemoryMb: number;
   /** Browsers keep the pages that were read last; false also ends the workers that are there. */
   readonly keepsOffline: boolean;
   /** Milliseconds since 1970: the time of day, or what CLOCK and CLOCK_SINCE make of it, as in the API. */
@@ -110,6 +117,13 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): num
   return value;
 }
 
+function readAtLeast(env: NodeJS.ProcessEnv, name: string, least: number, fallback: number): number {
+  const value = readNumber(env, name, fallback);
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`${name} is not a whole number from ${least}: ${env[name]}`);
+  return value;
+}
+
 /** A clock that stands still at an instant, or showed it at a moment of the real time and goes on from there. */
 function clockOf(instant: string | undefined, since: string | undefined): () => number {
   if (!instant) return Date.now;
@@ -156,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv): PagesConfig {
     telemetryPerMinute: () => readNumber(env, 'TELEMETRY_PER_MINUTE', 30),
     rendersPerMinute: () => readNumber(env, 'RENDERS_PER_MINUTE', 120),
     pageCacheBytes: () => readNumber(env, 'PAGE_CACHE_MB', 64) * 1024 * 1024,
+    renderProcesses: () => readAtLeast(env, 'RENDER_PROCESSES', 1, Math.max(2, availableParallelism())),
+    renderDeadlineMs: () => readAtLeast(env, 'RENDER_DEADLINE_MS', 100, 3_000),
+    renderMemoryMb: () => readAtLeast(env, 'RENDER_MEMORY_MB', 64, 256),
     now: () => clockOf(env.CLOCK, env.CLOCK_SINCE),
   });
   const { canaryMargin, canaryLeastViews, ...settings } = checked;

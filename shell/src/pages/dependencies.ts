@@ -2,7 +2,6 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
 import type { DevEvents } from '../dev/devEvents.server.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
-import type { ServerModules } from '../remotes/serverModules.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import type { RateLimit } from '../telemetry/RateLimit.ts';
 import type { Telemetry } from '../telemetry/Telemetry.ts';
@@ -11,6 +10,7 @@ import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
+import type { RenderPool } from './render-pool.ts';
 import type { ServedDocument } from './respond.ts';
 
 /** Everything that the pages server is put together from. */
@@ -23,7 +23,8 @@ export interface PagesDependencies {
   readonly releases: ReleaseStore;
   /** The release of the shell whose server this is. */
   readonly shell: Release;
-  readonly modules: ServerModules;
+  /** Where remotes' code runs. */
+  readonly pool: RenderPool;
   readonly now: () => number;
   /** Only while someone works on the product. */
   readonly dev?: DevEvents | undefined;

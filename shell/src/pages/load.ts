@@ -1,16 +1,18 @@
+import { releasesOf } from '../remotes/compose.ts';
+import type { PageData, PagePlan } from '../render/protocol.ts';
+import { siteOf } from '../view/create-shell.ts';
 import { assetsOf } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentHead } from './document.ts';
-import { addPageData, noData, type PageData } from './page-data.ts';
-import { type PagePlan, planLaterWidgets, planPage } from './plan.ts';
-import { getRemoteCode } from './remote-code.ts';
+import { addPageData, noData } from './page-data.ts';
+import type { PageForPool } from './render-pool.ts';
 import type { PageRequest } from './resolve.ts';
 
 /** Everything that a document is rendered from. Plain data, as every stage's result. */
 export interface PageModel {
   readonly page: PageRequest;
-  /** Milliseconds since 1970 that the page takes for now. */
-  readonly now: number;
+  /** What of it goes to the render processes. */
+  readonly toRender: PageForPool;
   readonly plan: PagePlan;
   readonly data: PageData;
   /** The document's head, where it is certain before the data. */
@@ -23,26 +25,31 @@ export interface LoadingPage {
   readonly model: Promise<PageModel>;
 }
 
-/** Asks the page's code what it needs, and the API for the data of all of it in one call; for later widgets in one more. */
+/** Has the page's code say what it needs, and asks the API for the data of all of it in one call. */
 export function load(
   page: PageRequest,
-  { api, modules, shell, config, now: clock }: PagesDependencies,
+  { api, pool, shell, config, now }: Pick<PagesDependencies, 'api' | 'pool' | 'shell' | 'config' | 'now'>,
 ): LoadingPage {
-  const now = clock();
-  const { settings } = page;
-  const code = getRemoteCode(page, modules, now);
-  const planned = code.then((loaded) => planPage(page, loaded, shell.version));
+  const { settings, pathname, search, match, isBot, versions } = page;
+  const toRender = {
+    site: siteOf(settings),
+    pathname,
+    search,
+    match,
+    isBot,
+    now: now(),
+    releases: releasesOf(versions),
+  };
+  const planned = pool.plan(toRender);
   const head = planned
     .then(({ head, view }) => head && documentHead(page, head, assetsOf(page, shell, config.assets, view)))
     // What prevents it prevents the document.
     .catch(() => null);
 
   async function loadModel(): Promise<PageModel> {
-    const first = await planned;
-    const some = await addPageData(noData, api, [...first.pageKeys, ...first.widgetKeys], settings);
-    const plan = await planLaterWidgets(page, first, some, await code, shell.version);
-    const data = await addPageData(some, api, plan.widgetKeys, settings);
-    return { page, now, plan, data, head: await head };
+    const plan = await planned;
+    const data = await addPageData(noData, api, [...plan.pageKeys, ...plan.widgetKeys], settings);
+    return { page, toRender, plan, data, head: await head };
   }
   return { head, model: loadModel() };
 }

@@ -1,21 +1,8 @@
-import type { DataReader } from '@fan-base/shared-contracts/remote';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import type { ApiAnswer, ApiClient, Credentials } from './apiClient.ts';
-
-/** What the API has answered for a page. */
-export interface PageData {
-  readonly answers: ReadonlyMap<string, ApiAnswer>;
-  /** Keys that could not be had, with the status of the answer. */
-  readonly failures: ReadonlyMap<string, number>;
-}
+import type { PageData } from '../render/protocol.ts';
+import type { ApiClient, Credentials } from './apiClient.ts';
 
 export const noData: PageData = { answers: new Map(), failures: new Map() };
-
-/** Reads the answers as pages do. */
-export const readerOf =
-  ({ answers }: PageData): DataReader =>
-  (key) =>
-    answers.get(key)?.value as never;
 
 /** Asks the API in one call for those keys that are not in the data yet; what cannot be had is left to the page's own error states. */
 export async function addPageData(
@@ -40,6 +27,6 @@ export const escapeScript = (json: string): string => json.replaceAll('<', '\\u0
 
 /** The answers as one JSON object, each as the API wrote it. */
 export function dataJson({ answers }: PageData): string {
-  const members = [...answers].map(([key, { json }]) => `${JSON.stringify(key)}:${json}`);
+  const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
   return escapeScript(`{${members.join(',')}}`);
 }

@@ -4,7 +4,7 @@ import { releasesDir } from '../project.ts';
 import { ensureReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
 import { startProcess } from '../start/Process.ts';
-import { launcher, type Product, startProduct } from '../start/product.ts';
+import { findPagesServer, type Product, startProduct } from '../start/product.ts';
 import { waitFor } from '../start/waitFor.ts';
 import { load } from './load.ts';
 import { median } from './median.ts';
@@ -43,7 +43,7 @@ async function startUncached(product: Product, releases: string, folder: string)
   let isDead = false;
   const server = startProcess({
     name: 'pages',
-    script: await launcher({ ...process.env, ...env }, () => {}),
+    script: await findPagesServer({ ...process.env, ...env }, () => {}),
     env,
     onLine: () => {},
     onDeath: () => {

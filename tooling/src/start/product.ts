@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsAt } from '@fan-base/demo-providers/sources';
+import { previousStable } from '@fan-base/shared-releases/changes';
+import { faultsOf } from '@fan-base/shared-releases/faultsOf';
 import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
 import { openReleases } from '@fan-base/shared-releases/openReleases';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
@@ -32,15 +34,41 @@ export interface Product {
 
 const firstStartMs = 120_000;
 
-/** The launcher of the shell that visitors get: a file on this machine, wherever releases live. */
-export async function launcher(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
+/**
+ * The pages server in a shell's folder, which must be what was published, wherever releases live.
+ * @param hash of the version's `release.json` in the registry
+ */
+async function serverIn(folder: string, hash: string): Promise<string> {
+  const read = (path: string) => readFile(join(folder, path));
+  const faults = await faultsOf({ read, list: async () => [] }, hash);
+  // Browsers check the web files themselves, and the rest of the page does without one that is not true.
+  const own = faults.filter((fault) => !fault.startsWith('web/'));
+  if (own.length > 0) throw new Error(`the shell in ${folder} cannot be run: ${own.join('; ')}`);
+  return join(folder, 'node/server.cjs');
+}
+
+/**
+ * The pages server of the shell that visitors get, or where that cannot be run of the one before: a file on this machine.
+ * @throws Error when no shell was published, or none of the two can be run
+ */
+export async function findPagesServer(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
   const files = await withLocalCopies(openReleases(env), copiesFolder(env), say);
   const { apps } = await files.readRegistry().catch((error) => {
     say(`the release registry cannot be read; its copy on this machine is used: ${error}`);
     return files.readLastRegistry();
   });
   if (!apps.shell) throw new Error(`No shell was ever published to ${files.location}`);
-  return join(await files.localCopy('shell', apps.shell.stable), 'node/launch.cjs');
+  const { shell } = apps;
+  const find = async (version: string) =>
+    serverIn(await files.localCopy('shell', version), shell.versions[version]?.release ?? '');
+  try {
+    return await find(shell.stable);
+  } catch (error) {
+    const earlier = previousStable(shell);
+    if (!earlier) throw error;
+    say(`${error instanceof Error ? error.message : error}; ${earlier} is started`);
+    return find(earlier);
+  }
 }
 
 const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
@@ -103,7 +131,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     demo: { script: () => 'demo-providers/src/server.ts', health: demoUrl },
     api: { script: () => 'api/src/server.ts', health: apiUrl },
     pages: {
-      script: () => launcher({ ...process.env, ...env }, (line) => onLine('pages', line)),
+      script: () => findPagesServer({ ...process.env, ...env }, (line) => onLine('pages', line)),
       health: `http://127.0.0.1:${ports.pages}`,
     },
   };
