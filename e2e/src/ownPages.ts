@@ -1,10 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { freePort } from '@fan-base/tooling/start/freePort';
-import { startProcess } from '@fan-base/tooling/start/Process';
-import { waitFor } from '@fan-base/tooling/start/waitFor';
+import { startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { replaceParts, underTest } from './underTest.ts';
 
 let stop: () => Promise<void> = async () => {};
@@ -21,12 +19,8 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-pages-'));
   const releases = join(folder, 'releases');
   cpSync(product.releases, releases, { recursive: true });
-  const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
   const port = await freePort();
-  let isDead = false;
-  const server = startProcess({
-    name: 'pages',
-    script: join(releases, 'shell', shell, 'node/server.cjs'),
+  const server = await startPagesServer({
     env: {
       ...product.settings,
       API_URL: product.api,
@@ -37,17 +31,20 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
       ...env,
     },
     onLine: () => undefined,
-    onDeath: () => {
-      isDead = true;
-    },
   });
   stop = async () => {
     replaceParts();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  await waitFor(`http://127.0.0.1:${port}/healthz`, 60_000, () => isDead);
-  replaceParts({ pages: `http://localhost:${port}`, releases, pagesServer: server.pid ?? 0 });
+  replaceParts({
+    pages: `http://localhost:${port}`,
+    releases,
+    // Another one, once a shell was published.
+    get pagesServer() {
+      return server.pid ?? 0;
+    },
+  });
 }
 
 /** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */

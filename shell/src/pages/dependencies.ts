@@ -1,5 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import type { LRUCache } from 'lru-cache';
 import type { DevEvents } from '../dev/devEvents.server.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
@@ -10,6 +11,7 @@ import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
+import type { PagePlan } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { ServedDocument } from './respond.ts';
 
@@ -25,6 +27,8 @@ export interface PagesDependencies {
   readonly shell: Release;
   /** Where remotes' code runs. */
   readonly pool: RenderPool;
+  /** What pages wanted when they were rendered last. */
+  readonly plans: LRUCache<string, PagePlan>;
   readonly now: () => number;
   /** Only while someone works on the product. */
   readonly dev?: DevEvents | undefined;

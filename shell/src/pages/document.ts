@@ -10,7 +10,6 @@ import { addressesOf } from '../site/addresses.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { cspReportPath } from './cspReports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
-import { dataJson, escapeScript } from './page-data.ts';
 import type { PageRequest } from './resolve.ts';
 import { sharePictureOf } from './search/sharePicture.ts';
 import { structuredDataOf } from './search/structuredData.ts';
@@ -172,6 +171,15 @@ export function documentHead(page: PageRequest, head: Head, assets: Assets): str
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
   ].join('');
+}
+
+/** Text that is safe inside a script element. */
+const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** The answers as one JSON object, each as the API wrote it. */
+function dataJson({ answers }: PageData): string {
+  const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
+  return escapeScript(`{${members.join(',')}}`);
 }
 
 /** What a document's body is put together from. */

@@ -3,16 +3,11 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { type FailureCode, failureFrom } from '../remotes/failure.ts';
 import {
-  answersTo,
   type Culprit,
   moduleKey,
-  type PageData,
-  type PageFailure,
-  type PagePlan,
   type PageToRender,
-  type PlanTask,
   type Refusal,
-  type RenderAnswer,
+  RenderAnswer,
   type RenderTask,
 } from '../render/protocol.ts';
 import { Counter } from '../telemetry/Counter.ts';
@@ -32,12 +27,12 @@ export interface PageForPool extends Omit<PageToRender, 'versions' | 'refusals'>
 }
 
 export interface RenderPool {
-  /** What a page wants to be rendered from. @throws Error when the shell's own code throws */
-  readonly plan: (page: PageForPool) => Promise<PagePlan>;
-  readonly render: (
-    page: PageForPool,
-    made: { readonly plan: PagePlan; readonly data: PageData; readonly isComplete: boolean },
-  ) => Promise<RenderAnswer>;
+  /**
+   * @param made.data null: the page only says what it wants
+   * @param made.mayAsk whether the answer may be that the page wants more data
+   * @throws Error when the shell's own code throws
+   */
+  readonly render: (page: PageForPool, made: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
   /** Has every process load these releases before a visitor asks for them. */
   readonly warm: (releases: readonly Release[]) => void;
   /** Processes that were lost, as Prometheus reads it. */
@@ -90,11 +85,6 @@ const keyOf = ({ remote, version }: Culprit): string => `${remote}@${version}`;
 /** How a region says that its remote's code has ended its process. */
 const codeOf = ({ kind }: LostProcess): FailureCode =>
   kind === 'deadline' ? 'timed-out' : 'threw-on-render';
-
-function getFailures(answer: PagePlan | RenderAnswer): readonly PageFailure[] {
-  if (!('kind' in answer) || answer.kind === 'elsewhere') return answer.failures;
-  return answer.kind === 'rendered' ? answer.page.failures : answer.plan.failures;
-}
 
 /**
  * Starts the processes that run remotes' code, and starts another for each that is lost. A page whose process is
@@ -218,12 +208,11 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
   };
 
-  /** Has a task done, again without each remote that ends its process. */
-  async function perform<Answer extends PagePlan | RenderAnswer>(
-    page: PageForPool,
-    toTask: (page: PageToRender) => PlanTask | RenderTask,
-  ): Promise<Answer> {
-    const { releases, ...rest } = page;
+  /** Has a page rendered, again without each remote that ends its process. */
+  async function render(
+    { releases, ...rest }: PageForPool,
+    made: Pick<RenderTask, 'data' | 'mayAsk'>,
+  ): Promise<RenderAnswer> {
     const versions: Record<string, string> = { shell: shellVersion };
     const left: Record<string, Refusal> = {};
     for (const [name, release] of releases) {
@@ -234,26 +223,27 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     for (let tries = 0; ; tries += 1) {
       const worker = await take();
       worker.rendering = releases;
+      let answer: unknown;
       try {
         const refusals = { ...(await provide(worker, releases.values())), ...left };
-        const task = toTask({ ...rest, versions, refusals });
-        const answer = await worker.process.perform(task, deadlineMs);
-        // Remotes' code may have had a hand in it.
-        if (!is<unknown>(answer, answersTo[task.kind]))
-          throw new Error(`A render process has answered something else to ${task.kind}`);
-        void offer(worker);
-        // It has kept a process from others, as one that does not end does.
-        for (const { remote, version, code, error } of getFailures(answer as Answer))
-          if (code === 'timed-out' && !left[remote])
-            quarantine.add(keyOf({ remote, version }), { code, detail: error }, Date.now());
-        return answer as Answer;
+        const page: PageToRender = { ...rest, versions, refusals };
+        answer = await worker.process.perform({ kind: 'render', page, ...made }, deadlineMs);
       } catch (error) {
-        void offer(worker);
         if (!(error instanceof LostProcess)) throw error;
         // Each try is without one more remote. Who ended it unseen may have been the machine, but not twice.
         if (tries > (error.culprit ? releases.size : 0)) throw error;
         if (error.culprit) left[error.culprit.remote] = { code: codeOf(error), detail: error.message };
+        continue;
+      } finally {
+        void offer(worker);
       }
+      // Remotes' code may have had a hand in it.
+      if (!is(answer, RenderAnswer)) throw new Error('A render process has answered something else');
+      // One that was waited for in vain has kept a process from others, as one that does not end does.
+      for (const { remote, version, code, error } of answer.failures)
+        if (code === 'timed-out' && !left[remote])
+          quarantine.add(keyOf({ remote, version }), { code, detail: error }, Date.now());
+      return answer;
     }
   }
 
@@ -262,9 +252,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   for (const worker of first) void fill(worker);
 
   return {
-    plan: (page) => perform<PagePlan>(page, (toRender) => ({ kind: 'plan', page: toRender })),
-    render: (page, made) =>
-      perform<RenderAnswer>(page, (toRender) => ({ kind: 'render', page: toRender, ...made })),
+    render,
     warm(releases) {
       const known = new Set(offered.map(moduleKey));
       offered = releases;

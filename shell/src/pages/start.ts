@@ -5,6 +5,7 @@ import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { LRUCache } from 'lru-cache';
 import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
@@ -17,6 +18,7 @@ import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
+import { handOver, handOverMs } from './handOver.ts';
 import { createModuleSources } from './module-sources.ts';
 import { startRenderPool, type UnseenFault } from './render-pool.ts';
 
@@ -25,6 +27,9 @@ const renderScript = join(__dirname, 'render.cjs');
 
 /** Milliseconds between two looks at the release registry. */
 const registryPollMs = 2_000;
+
+/** Pages of which it is known what they want of the API. */
+const mostPlans = 1_000;
 
 /** Milliseconds until a registry that could not be written is tried again. */
 const writeAgainMs = 5_000;
@@ -91,14 +96,11 @@ async function start() {
     files,
     pollEvery: registryPollMs,
     onProblem,
-    onChange: ({ registry, offered }) => {
+    onChange: ({ offered }) => {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.keep(releases);
       pool.warm(releases);
       dev?.tell();
-      const stable = registry.apps.shell?.stable;
-      if (stable !== undefined && stable !== shell.version)
-        say(40, 'another shell is published', { stable, running: shell.version });
     },
   });
   files.tidy(Date.now()).catch((error) => onProblem('old copies could not be removed', error));
@@ -123,6 +125,7 @@ async function start() {
     releases,
     shell,
     pool,
+    plans: new LRUCache({ max: mostPlans }),
     now: config.now,
     dev,
     telemetry,
@@ -135,19 +138,21 @@ async function start() {
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (graceMs: number) => {
     if (isStopping) return;
     isStopping = true;
     releases.close();
     canaries.close();
+    await handOver(app.server, graceMs);
     setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
     await app.close();
     await pool.close();
     await api.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(handOverMs));
+  // A terminal sends it to all processes at once: nobody takes this one's place.
+  process.on('SIGINT', () => stop(0));
 }
 
 start().catch((error) => {

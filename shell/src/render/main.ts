@@ -1,7 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { confine } from './confinement.ts';
 import { enter, getRunning, ownTimers } from './custody.ts';
-import { planPage } from './plan.ts';
 import type { Culprit, Order, Report, Task } from './protocol.ts';
 import { getRemoteCode } from './remote-code.ts';
 import { createRemoteModules } from './remote-modules.ts';
@@ -26,27 +25,13 @@ function getCulprit(error: unknown): Culprit | null {
   return version && remote !== 'shell' ? { remote, version } : null;
 }
 
-/** Remotes may give anything; what is sent is plain. */
-const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
 async function perform(task: Task): Promise<unknown> {
-  switch (task.kind) {
-    case 'load':
-      // What it throws is told to whoever asks for a page of it.
-      try {
-        modules.load(task.key);
-      } catch {}
-      return null;
-    case 'plan':
-      return toPlain(await planPage(task.page, await getRemoteCode(task.page, modules)));
-    case 'render': {
-      const answer = await renderPage(task, await getRemoteCode(task.page, modules));
-      if (answer.kind !== 'rendered') return toPlain(answer);
-      // The long texts are plain as they are.
-      const { html, styles, ...page } = answer.page;
-      return { kind: answer.kind, page: { ...(toPlain(page) as object), html, styles } };
-    }
-  }
+  if (task.kind === 'render') return renderPage(task, await getRemoteCode(task.page, modules));
+  // What it throws is told to whoever asks for a page of it.
+  try {
+    modules.load(task.key);
+  } catch {}
+  return null;
 }
 
 const { setTimeout: startTimer } = globalThis;

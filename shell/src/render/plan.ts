@@ -2,33 +2,14 @@ import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { islandId } from '../island/IslandEnvironment.ts';
-import { loadWidget } from '../island/loadWidget.ts';
+import { loadWidget, type ReadyWidget } from '../island/loadWidget.ts';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import { headOfView } from '../view/get-head.ts';
 import { isView, meansNotFound, type OpenedPage, openPage } from '../view/open-page.ts';
-import { plainView, type View } from '../view/view.ts';
+import { type View, viewOfNothing } from '../view/view.ts';
 import { settle } from './custody.ts';
-import { HeadText, type PageFailure, type PagePlan, type PageToRender } from './protocol.ts';
+import { HeadText, type PageFailure, type PageToRender } from './protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
-
-type OnFailure = (failure: RemoteFailure, region: string) => void;
-
-/** Collects what fails: the page, or an island by its id. */
-export function collectFailures({ versions }: PageToRender): {
-  readonly failures: readonly PageFailure[];
-  readonly fail: OnFailure;
-} {
-  const since = performance.now();
-  const failures: PageFailure[] = [];
-  return {
-    failures,
-    fail({ remote, code, message }, region) {
-      const version = versions[remote] ?? versions.shell ?? '';
-      const duration = Math.round(performance.now() - since);
-      failures.push({ remote, version, code, duration, region, error: message });
-    },
-  };
-}
 
 /** What the API has answered for a page, as pages read it. */
 export interface PageAnswers {
@@ -37,24 +18,47 @@ export interface PageAnswers {
   readonly failures: ReadonlyMap<string, number>;
 }
 
-/** Whether the API says that there is no such page. */
-export const isPageMissing = ({ pageKeys }: PagePlan, { failures }: PageAnswers): boolean =>
-  pageKeys.some((key) => meansNotFound(failures.get(key)));
+/** What a page is rendered from, with its code. */
+export interface PagePlan {
+  readonly view: View;
+  /** What it shows of the API's answers. */
+  readonly keys: readonly string[];
+  /** Widgets that are here. */
+  readonly widgets: readonly ReadyWidget[];
+  /** Ids of the widgets that could not be had. */
+  readonly missing: readonly string[];
+}
 
-const noAnswers: DataReader = () => undefined;
+/** What remotes' code gives may be anything; what leaves the process is plain. */
+const toPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** Opens the page of a request with the code that it is rendered with. */
-export const openRequested = ({ match, pathname, search }: PageToRender, code: RemoteCode) =>
-  match
-    ? openPage(match, new URLSearchParams(search), code)
-    : Promise.resolve<View>({ kind: 'not-found', path: pathname });
+/** Collects what fails while a page is planned and rendered: the page, or an island by its id. */
+export class FailureList {
+  readonly all: PageFailure[] = [];
+  private readonly versions: PageToRender['versions'];
+  private readonly since = performance.now();
+
+  constructor({ versions }: PageToRender) {
+    this.versions = versions;
+  }
+
+  add = ({ remote, code, message }: RemoteFailure, region: string): void => {
+    const version = this.versions[remote] ?? this.versions.shell ?? '';
+    const duration = Math.round(performance.now() - this.since);
+    this.all.push({ remote, version, code, duration, region, error: message });
+  };
+}
 
 /** The widgets that a page asks for; one that throws over it asks for none. */
-function widgetsOf({ entry, input, remote }: OpenedPage, read: DataReader, fail: OnFailure) {
+function widgetsOf(
+  { entry, input, remote }: OpenedPage,
+  { read }: PageAnswers,
+  failures: FailureList,
+): readonly WidgetUse[] {
   try {
-    return entry.widgets?.(input, read) ?? [];
+    return toPlain(entry.widgets?.(input, read) ?? []);
   } catch (error) {
-    fail(failureFrom(error, remote.module.name), 'page');
+    failures.add(failureFrom(error, remote.module.name), 'page');
     return [];
   }
 }
@@ -62,7 +66,7 @@ function widgetsOf({ entry, input, remote }: OpenedPage, read: DataReader, fail:
 /** The head of a view, which its page's code may have made of anything. */
 export function getCheckedHead(
   view: View,
-  read: DataReader,
+  { read }: PageAnswers,
   { own, site, enter }: RemoteCode,
   onThrow: (error: unknown) => void,
 ): Head {
@@ -70,81 +74,53 @@ export function getCheckedHead(
   const head = headOfView(view, read, own.i18n, site, onThrow);
   try {
     assert(head, HeadText);
-    return head;
+    return toPlain(head);
   } catch (error) {
     onThrow(error);
     return { title: site.team?.name ?? site.product, description: '' };
   }
 }
 
-/** Loads the widgets of a page, one after the other, so that what each leaves behind is known for its own. One that cannot be had costs its own place only. */
-async function planWidgets(
-  uses: readonly WidgetUse[],
-  { remotes, site, now }: RemoteCode,
-  fail: OnFailure,
-): Promise<Pick<PagePlan, 'widgets' | 'missing' | 'widgetKeys'>> {
-  const widgets: WidgetUse[] = [];
+/** The view of a page that was opened; where the API says that there is no such page, the one that says so. */
+async function openView(opened: OpenedPage, { pathname }: PageToRender, { failures }: PageAnswers) {
+  const view = await opened.view();
+  const isMissing = opened.keys.some((key) => meansNotFound(failures.get(key)));
+  return isMissing ? viewOfNothing(view, pathname, opened.entry.ownNotFound === true) : view;
+}
+
+/**
+ * Opens a page and its widgets, as far as the API's answers say which those are. Widgets are loaded one after the
+ * other, so that what each leaves behind is known for its own; one that cannot be had costs its own place only.
+ */
+export async function planPage(
+  page: PageToRender,
+  answers: PageAnswers,
+  code: RemoteCode,
+  failures: FailureList,
+): Promise<PagePlan> {
+  const { match, pathname, search } = page;
+  const opened: OpenedPage | View = match
+    ? await openPage(match, new URLSearchParams(search), code)
+    : { kind: 'not-found', path: pathname };
+  const view = isView(opened) ? opened : await openView(opened, page, answers);
+  const uses = isView(opened) ? [] : widgetsOf(opened, answers, failures);
+  const keys = new Set<ApiKey>(isView(opened) ? [] : opened.keys);
+  if (view.kind === 'failed') failures.add(new RemoteFailure(view.code, view.remote, pathname), 'page');
+  await settle();
+  const widgets: ReadyWidget[] = [];
   const missing: string[] = [];
-  const widgetKeys: string[] = [];
   for (const use of uses) {
     const id = islandId(use);
     try {
-      const { entry } = await loadWidget(remotes, use);
-      widgets.push(use);
-      widgetKeys.push(...(entry.data?.({ site, now: now(), props: use.props }) ?? []));
+      const widget = await loadWidget(code.remotes, use);
+      widgets.push(widget);
+      for (const key of widget.entry.data?.({ site: code.site, now: code.now(), props: use.props }) ?? [])
+        keys.add(key);
     } catch (error) {
-      if (!widgets.includes(use)) missing.push(id);
-      fail(failureFrom(error, use.remote), id);
+      if (widgets.at(-1)?.use !== use) missing.push(id);
+      failures.add(failureFrom(error, use.remote), id);
     }
     await settle();
   }
-  return { widgets, missing, widgetKeys };
-}
-
-/** What a page wants to be rendered from, before the API was asked for anything. */
-export async function planPage(page: PageToRender, code: RemoteCode): Promise<PagePlan> {
-  const { failures, fail } = collectFailures(page);
-  const opened = await openRequested(page, code);
-  let view: View;
-  let uses: readonly WidgetUse[] = [];
-  let pageKeys: readonly ApiKey[] = [];
-  if (isView(opened)) view = opened;
-  else {
-    view = await opened.view();
-    uses = widgetsOf(opened, noAnswers, fail);
-    pageKeys = opened.keys;
-  }
-  if (view.kind === 'failed') fail(new RemoteFailure(view.code, view.remote, page.pathname), 'page');
-  // What a query asks for may be nothing, which the head then says.
-  const isCertain = view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
-  // One that throws does so again when the page is rendered, and is reported then.
-  const head = isCertain ? getCheckedHead(view, noAnswers, code, () => {}) : null;
-  await settle();
-  const widgets = await planWidgets(uses, code, fail);
-  return { view: plainView(view), head, pageKeys, ...widgets, failures };
-}
-
-/** The plan with the widgets that a page wants only now that it has its answers. */
-export async function planLaterWidgets(
-  page: PageToRender,
-  plan: PagePlan,
-  answers: PageAnswers,
-  code: RemoteCode,
-): Promise<PagePlan> {
-  if (plan.view.kind !== 'page' || isPageMissing(plan, answers)) return plan;
-  const opened = await openRequested(page, code);
-  if (isView(opened)) return plan;
-  const { failures, fail } = collectFailures(page);
-  const known = new Set([...plan.widgets.map(islandId), ...plan.missing]);
-  const later = widgetsOf(opened, answers.read, fail).filter((use) => !known.has(islandId(use)));
-  if (later.length === 0) return { ...plan, failures: [...plan.failures, ...failures] };
-  await settle();
-  const { widgets, missing, widgetKeys } = await planWidgets(later, code, fail);
-  return {
-    ...plan,
-    widgets: [...plan.widgets, ...widgets],
-    missing: [...plan.missing, ...missing],
-    widgetKeys: [...plan.widgetKeys, ...widgetKeys],
-    failures: [...plan.failures, ...failures],
-  };
+  return { view, keys: [...keys], widgets, missing };
 }

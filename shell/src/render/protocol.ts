@@ -68,22 +68,9 @@ export interface PageFailure extends FailureReport {
   readonly error: string;
 }
 
-/** What the code of a page says before it is rendered. */
-export interface PagePlan {
-  readonly view: PlainView;
-  /** Where nothing that the API answers can change the status: the head's text. */
-  readonly head: Head | null;
-  /** What the page cannot be shown without. */
-  readonly pageKeys: readonly string[];
-  readonly widgetKeys: readonly string[];
-  readonly widgets: readonly WidgetUse[];
-  /** Ids of the widgets that could not be had. */
-  readonly missing: readonly string[];
-  readonly failures: readonly PageFailure[];
-}
-
 /** A page as HTML, with what its document is put together from. */
 export interface RenderedPage {
+  readonly kind: 'rendered';
   readonly status: number;
   readonly view: PlainView;
   readonly head: Head;
@@ -91,35 +78,42 @@ export interface RenderedPage {
   readonly styles: string;
   /** The frame with the page region in it. */
   readonly html: string;
+  /** What it shows of the API's answers. */
+  readonly keys: readonly string[];
   readonly widgets: readonly WidgetUse[];
+  /** Ids of the widgets that could not be rendered. */
   readonly missing: readonly string[];
   readonly failures: readonly PageFailure[];
 }
 
+/** What a page must have of the API before it is rendered. */
+export interface PageWants {
+  readonly kind: 'wants';
+  readonly keys: readonly string[];
+  /** Where nothing that the API answers can change the status: the head's text. */
+  readonly head: Head | null;
+  readonly failures: readonly PageFailure[];
+}
+
 export type RenderAnswer =
-  | { readonly kind: 'rendered'; readonly page: RenderedPage }
+  | RenderedPage
+  | PageWants
   /** The page is to be had at another path alone. */
-  | { readonly kind: 'elsewhere'; readonly location: string; readonly failures: readonly PageFailure[] }
-  /** With its answers the page wants widgets that need more. */
-  | { readonly kind: 'incomplete'; readonly plan: PagePlan };
+  | { readonly kind: 'elsewhere'; readonly location: string; readonly failures: readonly PageFailure[] };
 
 export interface LoadTask {
   readonly kind: 'load';
   readonly key: string;
 }
-export interface PlanTask {
-  readonly kind: 'plan';
-  readonly page: PageToRender;
-}
 export interface RenderTask {
   readonly kind: 'render';
   readonly page: PageToRender;
-  readonly plan: PagePlan;
-  readonly data: PageData;
-  /** Whether the widgets that the data names have their data too: the answer is then not `incomplete`. */
-  readonly isComplete: boolean;
+  /** Null: the page is only to say what it wants. */
+  readonly data: PageData | null;
+  /** Whether the page may want more than it is given here. */
+  readonly mayAsk: boolean;
 }
-export type Task = LoadTask | PlanTask | RenderTask;
+export type Task = LoadTask | RenderTask;
 
 /** To a render process. It has one task at a time, and answers each. */
 export type Order = { readonly kind: 'module'; readonly module: ServerModule } | Task;
@@ -155,39 +149,36 @@ export const HeadText = object({
   ),
 }) as Struct<Head>;
 
-const common = {
-  view: object({
-    kind: enums(['page', 'not-there-yet', 'failed', 'not-found', 'error']),
-  }) as Struct<PlainView>,
-  widgets: array(
-    object({ remote: string(), widget: string(), props: optional(record(string(), unknown())) }),
-  ) as Struct<WidgetUse[]>,
-  missing: array(string()),
-  failures: array(
-    object({
-      remote: string(),
-      version: string(),
-      code: enums(failureCodes),
-      duration: number(),
-      region: string(),
-      error: string(),
-    }),
-  ),
-};
-const Plan: Struct<PagePlan> = object({
-  ...common,
-  head: nullable(HeadText),
-  pageKeys: array(string()),
-  widgetKeys: array(string()),
-});
-const Answer: Struct<RenderAnswer> = union([
+const keys = array(string());
+const failures: Struct<PageFailure[]> = array(
+  object({
+    remote: string(),
+    version: string(),
+    code: enums(failureCodes),
+    duration: number(),
+    region: string(),
+    error: string(),
+  }),
+);
+
+/** What answers a page to render. */
+export const RenderAnswer: Struct<RenderAnswer> = union([
   object({
     kind: literal('rendered'),
-    page: object({ ...common, status: integer(), head: HeadText, styles: string(), html: string() }),
+    status: integer(),
+    view: object({
+      kind: enums(['page', 'not-there-yet', 'failed', 'not-found', 'error']),
+    }) as Struct<PlainView>,
+    head: HeadText,
+    styles: string(),
+    html: string(),
+    keys,
+    widgets: array(
+      object({ remote: string(), widget: string(), props: optional(record(string(), unknown())) }),
+    ) as Struct<WidgetUse[]>,
+    missing: array(string()),
+    failures,
   }),
-  object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures: common.failures }),
-  object({ kind: literal('incomplete'), plan: Plan }),
+  object({ kind: literal('wants'), keys, head: nullable(HeadText), failures }),
+  object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures }),
 ]);
-
-/** What answers each kind of task. */
-export const answersTo = { plan: Plan, render: Answer };

@@ -8,7 +8,6 @@ import { createStore } from 'zustand';
 import { Frame } from '../frame/Frame.tsx';
 import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
 import { serverIsland } from '../island/IslandTree.tsx';
-import { loadWidget } from '../island/loadWidget.ts';
 import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
@@ -16,20 +15,12 @@ import { noCare } from '../region/PageCare.ts';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import { createShell } from '../view/create-shell.ts';
-import { isView } from '../view/open-page.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
-import { plainView, statusOf, type View, viewOfNothing } from '../view/view.ts';
+import { plainView, statusOf } from '../view/view.ts';
 import { settle } from './custody.ts';
-import {
-  collectFailures,
-  getCheckedHead,
-  isPageMissing,
-  openRequested,
-  type PageAnswers,
-  planLaterWidgets,
-} from './plan.ts';
-import type { PagePlan, PageToRender, RenderAnswer, RenderedPage, RenderTask } from './protocol.ts';
+import { FailureList, getCheckedHead, type PageAnswers, planPage } from './plan.ts';
+import type { PageToRender, RenderAnswer, RenderTask } from './protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /** Emotion's key, the same on server and client: it begins every class name. */
@@ -90,46 +81,40 @@ function addressElsewhere({ match, pathname, search, site }: PageToRender, head:
   return path === pathname ? null : path + search;
 }
 
-/** The view of a plan, with the code that it is shown by; where the API says that there is no such page, the one that says so. */
-async function openPlanned(
-  page: PageToRender,
-  plan: PagePlan,
-  answers: PageAnswers,
+/**
+ * Renders a page: its islands, its region, and the frame around them. Where it wants more of the API than it was
+ * given, it says so instead.
+ */
+export async function renderPage(
+  { page, data, mayAsk }: RenderTask,
   code: RemoteCode,
-): Promise<View> {
-  if (plan.view.kind !== 'page' && !isPageMissing(plan, answers)) return plan.view;
-  const opened = await openRequested(page, code);
-  if (isView(opened)) return opened;
-  const view = plan.view.kind === 'page' ? await opened.view() : plan.view;
-  return isPageMissing(plan, answers)
-    ? viewOfNothing(view, page.pathname, opened.entry.ownNotFound === true)
-    : view;
-}
-
-/** Renders a page: its islands, its region, and the frame around them. */
-export async function renderPage(task: RenderTask, code: RemoteCode): Promise<RenderAnswer> {
-  const { page, data, isComplete } = task;
+): Promise<RenderAnswer> {
   const { match } = page;
-  const values = Object.fromEntries([...data.answers].map(([key, json]) => [key, JSON.parse(json)]));
-  const answers: PageAnswers = { read: (key) => values[key], failures: data.failures };
-  const plan = isComplete ? task.plan : await planLaterWidgets(page, task.plan, answers, code);
-  const isKnown = (key: string) => data.answers.has(key) || data.failures.has(key);
-  if (!isComplete && !plan.widgetKeys.every(isKnown)) return { kind: 'incomplete', plan };
+  const values = Object.fromEntries([...(data?.answers ?? [])].map(([key, json]) => [key, JSON.parse(json)]));
+  const answers: PageAnswers = { read: (key) => values[key], failures: data?.failures ?? new Map() };
+  const failures = new FailureList(page);
+  const plan = await planPage(page, answers, code, failures);
+  const { keys } = plan;
+  let { view } = plan;
+  if (!data || (mayAsk && !keys.every((key) => data.answers.has(key) || data.failures.has(key)))) {
+    // What a query asks for may be nothing, which the head then says.
+    const isCertain =
+      view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
+    // One that throws does so again when the page is rendered, and is reported then.
+    const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
+    await settle();
+    return { kind: 'wants', keys, head, failures: failures.all };
+  }
 
-  const { own, remotes, enter, minHeight } = code;
-  const { failures: renderFailures, fail } = collectFailures(page);
-  const getFailures = () => [...plan.failures, ...renderFailures];
+  const { own, enter, minHeight } = code;
   const owner = match?.route.remote ?? 'shell';
-  let view = await openPlanned(page, plan, answers, code);
-  if (view.kind === 'failed' && plan.view.kind !== 'failed')
-    fail(new RemoteFailure(view.code, view.remote, page.pathname), 'page');
   const getHead = () =>
-    getCheckedHead(view, answers.read, code, (error) =>
-      fail(failureFrom(error, owner, 'threw-on-render'), 'page'),
+    getCheckedHead(view, answers, code, (error) =>
+      failures.add(failureFrom(error, owner, 'threw-on-render'), 'page'),
     );
   let head = getHead();
   const location = addressElsewhere(page, head);
-  if (location !== null) return { kind: 'elsewhere', location, failures: getFailures() };
+  if (location !== null) return { kind: 'elsewhere', location, failures: failures.all };
 
   const navigation = createStore<NavigationState>(() => ({
     location: parseLocation(page.pathname + page.search, 'first'),
@@ -160,20 +145,20 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
 
   // Every widget is a root of its own; one that throws leaves the others as they are.
   const rendered = new Map<string, string>();
-  for (const use of plan.widgets) {
+  for (const { use, loaded } of plan.widgets) {
     const id = islandId(use);
+    enter(use.remote);
     try {
-      const { loaded } = await loadWidget(remotes, use);
       const tree = serverIsland(islands, loaded, use.props ?? {});
       rendered.set(id, renderToString(tree, { identifierPrefix: idPrefix(id) }));
     } catch (error) {
       missing.add(id);
-      fail(failureFrom(error, use.remote, 'threw-on-render'), id);
+      failures.add(failureFrom(error, use.remote, 'threw-on-render'), id);
     }
     await settle();
   }
   for (const [id, html] of rendered) islandHtml.set(id, html);
-  for (const { region: id, code } of getFailures()) {
+  for (const { region: id, code } of failures.all) {
     if (page.isBot || !missing.has(id)) continue;
     const notice = <RegionNotice i18n={own.i18n} hasContent={false} code={code} onRetry={null} />;
     islandHtml.set(id, renderToString(islands.provide(notice)));
@@ -184,7 +169,7 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   try {
     region = renderRegion();
   } catch (error) {
-    fail(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
+    failures.add(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
     view = { kind: 'failed', remote: owner, code: 'threw-on-render' };
     head = getHead();
     navigation.setState({ view });
@@ -198,15 +183,16 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     'frame',
     <Frame navigation={navigation} regionHtml={page.isBot && status >= 400 ? '' : region} />,
   );
-  const shown: RenderedPage = {
+  return {
+    kind: 'rendered',
     status,
     view: plainView(view),
     head,
     styles: toStyleElement(contexts.styles),
     html,
-    widgets: plan.widgets.filter((use) => rendered.has(islandId(use))),
+    keys,
+    widgets: plan.widgets.flatMap(({ use }) => (rendered.has(islandId(use)) ? [use] : [])),
     missing: [...missing],
-    failures: getFailures(),
+    failures: failures.all,
   };
-  return { kind: 'rendered', page: shown };
 }

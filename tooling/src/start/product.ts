@@ -1,10 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsAt } from '@fan-base/demo-providers/sources';
-import { previousStable } from '@fan-base/shared-releases/changes';
-import { faultsOf } from '@fan-base/shared-releases/faultsOf';
-import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { startPagesServer } from './pages-server.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -34,43 +31,6 @@ export interface Product {
 
 const firstStartMs = 120_000;
 
-/**
- * The pages server in a shell's folder, which must be what was published, wherever releases live.
- * @param hash of the version's `release.json` in the registry
- */
-async function serverIn(folder: string, hash: string): Promise<string> {
-  const read = (path: string) => readFile(join(folder, path));
-  const faults = await faultsOf({ read, list: async () => [] }, hash);
-  // Browsers check the web files themselves, and the rest of the page does without one that is not true.
-  const own = faults.filter((fault) => !fault.startsWith('web/'));
-  if (own.length > 0) throw new Error(`the shell in ${folder} cannot be run: ${own.join('; ')}`);
-  return join(folder, 'node/server.cjs');
-}
-
-/**
- * The pages server of the shell that visitors get, or where that cannot be run of the one before: a file on this machine.
- * @throws Error when no shell was published, or none of the two can be run
- */
-export async function findPagesServer(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
-  const files = await withLocalCopies(openReleases(env), copiesFolder(env), say);
-  const { apps } = await files.readRegistry().catch((error) => {
-    say(`the release registry cannot be read; its copy on this machine is used: ${error}`);
-    return files.readLastRegistry();
-  });
-  if (!apps.shell) throw new Error(`No shell was ever published to ${files.location}`);
-  const { shell } = apps;
-  const find = async (version: string) =>
-    serverIn(await files.localCopy('shell', version), shell.versions[version]?.release ?? '');
-  try {
-    return await find(shell.stable);
-  } catch (error) {
-    const earlier = previousStable(shell);
-    if (!earlier) throw error;
-    say(`${error instanceof Error ? error.message : error}; ${earlier} is started`);
-    return find(earlier);
-  }
-}
-
 const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
 /** What the product is told, so that the demonstration's providers are its sources. */
@@ -98,7 +58,7 @@ async function writeSources(demoUrl: string, dataDir: string): Promise<void> {
  * @throws Error with the name of the process that did not come up
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports, dataDir, releases, withDemo, onLine } = options;
+  const { ports, dataDir, releases, withDemo } = options;
   const pagesUrl = `http://localhost:${ports.pages}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
@@ -118,7 +78,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS || `http://{domain}.localhost:${ports.pages}`,
     ...(withDemo ? demoSettings(demoUrl, dataDir) : {}),
   };
-  const running = new Map<string, SupervisedProcess>();
+  const running = new Map<string, Pick<SupervisedProcess, 'pid' | 'letEnd' | 'stop'>>();
   const stop = async () => {
     const servers = [...running.values()];
     // Ctrl+C has told them all.
@@ -130,14 +90,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const parts = {
     demo: { script: () => 'demo-providers/src/server.ts', health: demoUrl },
     api: { script: () => 'api/src/server.ts', health: apiUrl },
-    pages: {
-      script: () => findPagesServer({ ...process.env, ...env }, (line) => onLine('pages', line)),
-      health: `http://127.0.0.1:${ports.pages}`,
-    },
   };
-  const start = async (name: keyof typeof parts) => {
+  const start = async (name: 'demo' | 'api' | 'pages') => {
+    const onLine = (line: string) => options.onLine(name, line);
+    if (name === 'pages') {
+      running.set(name, await startPagesServer({ env, onLine }));
+      return;
+    }
     const { script, health } = parts[name];
-    const server = await startSupervised({ name, script, env, onLine: (line) => onLine(name, line) });
+    const server = await startSupervised({ name, script, env, onLine });
     running.set(name, server);
     await waitFor(`${health}/healthz`, firstStartMs, server.isDead);
     server.keepRunning();

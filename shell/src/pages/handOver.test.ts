@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { handOver } from './handOver.ts';
+
+/** Longer than any test may take: what ends in a test has ended by itself. */
+const longMs = 600_000;
+
+async function open(answer: RequestListener = (_request, response) => response.end('done')) {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, port };
+}
+
+/** A connection that is kept, and reused by everything that is asked on it. */
+const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
+
+const ask = (port: number, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => get({ port, agent }, resolve).on('error', reject));
+
+async function isReused(port: number, agent: Agent): Promise<[boolean, string, string | undefined]> {
+  const request = get({ port, agent });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return [request.reusedSocket, await text(answer), answer.headers.connection];
+}
+
+test('[MF-1] a request on a kept connection is answered by the server that is relieved, which is then rid of it', async () => {
+  const { server, port } = await open();
+  const agent = keptConnection();
+  expect(await isReused(port, agent)).toEqual([false, 'done', 'keep-alive']);
+  const isOver = handOver(server, longMs);
+  expect(server.listening).toBe(false);
+  expect(await isReused(port, agent)).toEqual([true, 'done', 'close']);
+  await isOver;
+  await expect(ask(port, agent)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('[MF-1] after an answer that had promised to keep its connection, another one is given there', async () => {
+  let finish = () => {};
+  const { server, port } = await open((_request, response) => {
+    response.write('first');
+    finish = () => response.end('second');
+  });
+  const agent = keptConnection();
+  const begun = await ask(port, agent);
+  const isOver = handOver(server, longMs);
+  finish();
+  expect(await text(begun)).toBe('firstsecond');
+  const next = isReused(port, agent);
+  await once(server, 'request');
+  finish();
+  expect(await next).toEqual([true, 'firstsecond', 'close']);
+  await isOver;
+});
+
+test('[MF-1] a connection on which nothing comes holds it up no longer than its time', async () => {
+  const { server, port } = await open();
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  await isReused(port, keptConnection());
+  const [socket] = await accepted;
+  await handOver(server, 20);
+  expect(socket.destroyed).toBe(false);
+  server.closeIdleConnections();
+});
