@@ -70,8 +70,8 @@ process.on('message', onOrder);
 process.on('uncaughtException', (error) => onStray(error, true));
 process.on('unhandledRejection', (error) => onStray(error, false));
 process.on('disconnect', () => host.end(0));
-// A terminal tells all processes at once; when this one is to end, the pages server says.
-process.on('SIGINT', () => {});
+// A terminal or a platform may tell all processes at once; when this one is to end, the pages server says.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 ownTimers();
 const host = confine();
 const report = (message: Report) => host.send(message);
