@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { freePort } from '@fan-base/tooling/start/freePort';
-import { startServer } from '@fan-base/tooling/start/startServer';
+import { startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { replaceParts, underTest } from './underTest.ts';
 
 let stop: () => Promise<void> = async () => {};
@@ -20,11 +19,8 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-pages-'));
   const releases = join(folder, 'releases');
   cpSync(product.releases, releases, { recursive: true });
-  const shell = readFolderRegistry(releases).apps.shell?.stable ?? '';
   const port = await freePort();
-  const server = await startServer({
-    script: join(releases, 'shell', shell, 'node/launch.cjs'),
-    port,
+  const server = await startPagesServer({
     env: {
       ...product.settings,
       API_URL: product.api,
@@ -41,7 +37,14 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  replaceParts({ pages: `http://localhost:${port}`, releases, pagesLauncher: server.pid ?? 0 });
+  replaceParts({
+    pages: `http://localhost:${port}`,
+    releases,
+    // Another one, once a shell was published.
+    get pagesServer() {
+      return server.pid ?? 0;
+    },
+  });
 }
 
 /** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { promote } from '@fan-base/shared-releases/changes';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
@@ -33,6 +34,12 @@ export const author = () => ({ at: new Date().toISOString(), by: 'e2e', why: 'a 
 
 export const stableOf = (name: string): string =>
   readFolderRegistry(releasesFolder()).apps[name]?.stable ?? '';
+
+/** Gives all visitors a version again. */
+export const restore = async (name: string, version: string): Promise<void> => {
+  if (stableOf(name) !== version)
+    await changeReleases((registry) => promote(registry, name, version, author()));
+};
 
 /** Makes a build of other words out of the working tree's release. @returns its folder */
 export function forgeWords(name: string, version: string, words: Readonly<Record<string, string>>): string {

@@ -91,7 +91,7 @@ export default async function start(): Promise<() => Promise<void>> {
     releases,
     operator,
     clock,
-    pagesLauncher: product.pids.pages ?? 0,
+    pagesServer: product.pids.pages ?? 0,
     settings,
   });
   return stop;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** A product that runs for the tests: its addresses, its folders and what opens it. */
 export interface ProductUnderTest {
   /** Origins of the pages server, the API and the demonstration's provider. */
@@ -14,8 +12,8 @@ export interface ProductUnderTest {
   readonly operator: string;
   /** The moment at which its season stands still, ISO 8601. */
   readonly clock: string;
-  /** Process id of what starts the pages server, and starts it again. */
-  readonly pagesLauncher: number;
+  /** Process id of the pages server. */
+  readonly pagesServer: number;
   /** What its servers were told beside their addresses. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -45,8 +43,4 @@ export function underTest(): ProductUnderTest {
 }
 
 /** Process id of the pages server that answers now. */
-export function pagesServer(): number {
-  const { pagesLauncher } = underTest();
-  const children = readFileSync(`/proc/${pagesLauncher}/task/${pagesLauncher}/children`, 'utf8');
-  return Number(children.trim().split(' ')[0]);
-}
+export const pagesServer = (): number => underTest().pagesServer;

@@ -248,6 +248,18 @@ export const readers = {
       default: 64,
       desc: 'megabytes of memory of a pages server for documents that are sent more than once (decision 028); `0`: each is made for whoever asks',
     }),
+    RENDER_PROCESSES: count({
+      default: undefined,
+      desc: 'processes in which a pages server runs remotes’ code, each with one page at a time; without it as many as there are cores, at least 2 (decision 049)',
+    }),
+    RENDER_DEADLINE_MS: count({
+      default: 3000,
+      desc: 'milliseconds that such a process has for a page, before it is ended and the page is done again without the remote that did not come to an end',
+    }),
+    RENDER_MEMORY_MB: count({
+      default: 256,
+      desc: "megabytes of JavaScript's memory for each of them",
+    }),
     RENDERS_PER_MINUTE: amount({
       default: 120,
       desc: 'documents that one client may have rendered a minute; beyond them it gets what is kept, else 429 (decision 028)',

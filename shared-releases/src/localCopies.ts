@@ -35,7 +35,7 @@ const concurrentDownloads = 16;
 
 /** What a server needs of a version; nothing else is taken from a store. */
 const isNeeded = (path: string): boolean =>
-  /^(release\.json|node\/(server|launch)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
+  /^(release\.json|node\/(server|render)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
 
 const faultsIn = (folder: string, hash: string): Promise<string[]> =>
   faultsOf({ read: (path) => readFile(join(folder, path)), list: () => filesBelow(folder) }, hash);

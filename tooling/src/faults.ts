@@ -22,10 +22,19 @@ try {
     },
     (line) => console.log(line),
   );
+  // Code that goes wrong on the server is looked at without a browser.
+  const server = await runCommand(
+    {
+      program: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', 'e2e/src/run.ts', 'e2e/src/http/server-faults.test.ts'],
+      env: { TEST_RESULTS: join(folder, 'server.json') },
+    },
+    (line) => console.log(line),
+  );
   const report = JSON.parse(readFileSync(path, 'utf8'));
   const totals = addUp(readPlaywrightReport(report));
   console.log(`\n${faultTable(report)}\n${formatTotals(totals)}`);
-  process.exitCode = totals.failed > 0 ? 1 : 0;
+  process.exitCode = totals.failed > 0 || server !== 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

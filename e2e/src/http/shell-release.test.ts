@@ -6,10 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { openFolder } from '@fan-base/shared-releases/openFolder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { findPagesServer } from '@fan-base/tooling/start/pages-server';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { soonMs } from '../releaseChanges.ts';
+import { restore, soonMs, stableOf } from '../releaseChanges.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 import { pagesServer } from '../underTest.ts';
 
@@ -99,28 +100,23 @@ test('[MF-1] a pages server that dies is back by itself', async () => {
     .not.toBe(dead);
 });
 
-test('[MF-4] a shell in the folder of releases that is not what was published is not run', async () => {
-  await publishShell('9.3.0');
-  await expect.poll(health, { timeout: soonMs }).toMatchObject({ shell: '9.3.0' });
-  const build = copyRelease('shell', '9.3.1');
-  const release = { ...releaseIn(build), version: '9.3.1', sources: 'forged-9.3.1' };
-  writeFileSync(join(build, 'release.json'), JSON.stringify(release));
-  appendFileSync(join(build, 'node/server.cjs'), '// changed after it was described');
-  const releases = openFolder(releasesFolder());
-  const { revision } = await publish({ build, releases, why: 'a test' });
-  await expect.poll(health, { timeout: soonMs }).toMatchObject({ registry: revision });
-  // What comes after it is run, so that it has been looked at by then.
-  await publishShell('9.3.2');
-  const seen = new Set<string>();
-  await expect
-    .poll(
-      async () => {
-        const { shell } = await health();
-        seen.add(shell);
-        return shell;
-      },
-      { timeout: soonMs },
-    )
-    .toBe('9.3.2');
-  expect([...seen]).not.toContain('9.3.1');
-});
+/** The pages server that a start would run now. */
+const nextServer = (): Promise<string> =>
+  findPagesServer({ ...process.env, RELEASES_DIR: releasesFolder(), RELEASES_S3: '' }, () => {});
+
+const serverOf = (version: string): string => join(releasesFolder(), 'shell', version, 'node/server.cjs');
+
+for (const [index, file] of ['node/server.cjs', 'node/render.cjs', 'release.json'].entries())
+  test(`[MF-4] a shell in the folder of releases whose ${file} is not what was published is not run, but the one before`, async () => {
+    const sound = await nextServer();
+    const version = `9.3.${index}`;
+    const before = stableOf('shell');
+    const build = copyRelease('shell', version);
+    const release = { ...releaseIn(build), version, sources: `forged-${version}` };
+    writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+    await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' });
+    expect(await nextServer()).toBe(serverOf(version));
+    appendFileSync(join(releasesFolder(), 'shell', version, file), ' ');
+    expect(await nextServer()).toBe(sound);
+    await restore('shell', before);
+  });

@@ -10,7 +10,7 @@ export interface IslandEnvironment {
   /** The same with the remote's code asked for anew. @throws RemoteFailure */
   readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
   readonly onThrow: (use: WidgetUse) => void;
-  /** HTML that the server made of a widget; undefined in the browser and for a widget that failed there. */
+  /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */
   readonly serverHtml: (id: string) => string | undefined;
   /** Whether the server sent this page without the widget's HTML. */
   readonly isMissing: (id: string) => boolean;

@@ -29,7 +29,7 @@ function createIsland(
   const id = islandId(use);
   const element = { current: null as HTMLDivElement | null };
   const html = environment.serverHtml(id);
-  const hasServerHtml = __SERVER__ ? html !== undefined : isHydrating && !environment.isMissing(id);
+  const hasServerHtml = (__SERVER__ ? html !== undefined : isHydrating) && !environment.isMissing(id);
   const body = (
     <div
       ref={element}

@@ -3,7 +3,7 @@ import { RemoteFailure } from '../remotes/failure.ts';
 import type { RemoteSource } from '../remotes/LoadedRemote.ts';
 import type { LoadedWidget } from './Gate.ts';
 
-interface ReadyWidget {
+export interface ReadyWidget {
   readonly use: WidgetUse;
   readonly entry: WidgetEntry;
   readonly loaded: LoadedWidget;

@@ -95,6 +95,8 @@ export function startIsland(
   environment: IslandEnvironment,
   when: 'visible' | 'load',
 ): () => void {
+  // What the server says of a widget that failed there: in the browser it may come, and else says so itself.
+  if (!island.hasServerHtml) island.element.current?.replaceChildren();
   const stopWatching = watchGate(wrapper, island.gate, when);
   const endRoot = growRoot(island, environment);
   return () => {

@@ -3,12 +3,16 @@ import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compose } from '../remotes/compose.ts';
 import { CachedDocument } from './cache/cached-document.ts';
-import { isForTester, pageKey } from './cache/page-key.ts';
-import { type Delivery, type PendingDocument, selectDocument } from './cache/select-document.ts';
+import {
+  type Delivery,
+  isForTester,
+  type PendingDocument,
+  pageKey,
+  selectDocument,
+} from './cache/select-document.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
-import { load } from './load.ts';
-import { render } from './render.tsx';
+import { loadAndRender } from './render.ts';
 import { type PageRequest, resolve } from './resolve.ts';
 import { respond, type ServedDocument } from './respond.ts';
 import { unknownHostDocument } from './unknownHost.ts';
@@ -20,10 +24,10 @@ function renderPage(
   log: FastifyBaseLogger,
 ): PendingDocument<ServedDocument> {
   const tag = randomUUID();
-  const { head, model } = load(page, dependencies);
+  const { head, document } = loadAndRender(page, dependencies);
   dependencies.counts.rendered();
   async function finish(): Promise<ServedDocument> {
-    const rendered = await render(await model, dependencies);
+    const rendered = await document;
     const { status, failures, isApiFailing, remotes, body } = rendered;
     for (const failure of failures) log.error({ ...failure, side: 'server' }, 'remote failed');
     const isWhole = status === 200 && failures.length === 0 && !isApiFailing;
@@ -71,7 +75,7 @@ export async function answerPage(
     delivery = await selectDocument(
       cache,
       { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },
-      (error) => log.error({ error }, 'a document could not be rendered anew'),
+      (error) => log.error({ err: error }, 'a document could not be rendered anew'),
     );
   } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
   else delivery = { kind: 'refused' };

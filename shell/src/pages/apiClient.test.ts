@@ -48,7 +48,7 @@ test('many keys are one call, and each has its answer as the API wrote it, or it
     ],
   });
   const answers = await api.getAll(['/news?page=2', '/matches/7'], credentials);
-  expect(answers.get('/news?page=2')).toEqual({ value: { items: [], total: 0 }, json: news });
+  expect(answers.get('/news?page=2')).toBe(news);
   expect(answers.get('/matches/7')).toMatchObject({ status: 404 });
   expect(asked).toEqual([
     {

@@ -6,7 +6,7 @@ import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { messageOfAnswer } from '../data/api-fetch.ts';
 
-/** An answer of the API: parsed for rendering, and as it was written, for the document. */
+/** An answer of the API, and how it was written. */
 export interface ApiAnswer {
   readonly value: unknown;
   readonly json: string;
@@ -20,11 +20,8 @@ export interface Credentials {
 export interface ApiClient {
   /** @throws ApiError for an answer that is not OK, or with status 0 when there was none in time */
   get(key: string, credentials?: Credentials): Promise<ApiAnswer>;
-  /** The answers of many keys, in one call; of a key that failed, why. It never throws. */
-  getAll(
-    keys: readonly string[],
-    credentials: Credentials,
-  ): Promise<ReadonlyMap<string, ApiAnswer | ApiError>>;
+  /** The answers of many keys, in one call, as JSON; of a key that failed, why. It never throws. */
+  getAll(keys: readonly string[], credentials: Credentials): Promise<ReadonlyMap<string, string | ApiError>>;
   /** An answer that is no JSON, as it was written. @throws ApiError as `get` */
   text(path: string): Promise<string>;
   close(): Promise<void>;
@@ -105,22 +102,22 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   async function getAnswers(
     keys: readonly string[],
     credentials: Credentials,
-  ): Promise<(ApiAnswer | ApiError)[]> {
+  ): Promise<(string | ApiError)[]> {
     const { value } = await get(answers.getAnswers({ key: [...keys] }), credentials);
     if (!is(value, Answers) || value.answers.length !== keys.length)
       throw new ApiError(0, 'The API has answered something else');
     return value.answers.map(({ status, body }) =>
       status >= 200 && status <= 299
-        ? answerOf(body)
+        ? body
         : new ApiError(status, messageOfAnswer('application/json', body, String(status))),
     );
   }
 
   /** One key is asked for by its own call, many by one call for all. */
-  async function ask(keys: readonly string[], credentials: Credentials): Promise<(ApiAnswer | ApiError)[]> {
+  async function ask(keys: readonly string[], credentials: Credentials): Promise<(string | ApiError)[]> {
     const [only] = keys;
     try {
-      if (keys.length === 1 && only !== undefined) return [await get(only, credentials)];
+      if (keys.length === 1 && only !== undefined) return [(await get(only, credentials)).json];
       return await getAnswers(keys, credentials);
     } catch (error) {
       const failure = failureOf(error);

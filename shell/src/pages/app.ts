@@ -48,7 +48,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0], host }) },
     },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    // A server that a newer one relieves answers what still reaches it.
+    // A server that is to end answers what still reaches it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -69,6 +69,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return {
       status: 'ok',
       shell: shell.version,
+      // Another one than this server's is run once it is started anew.
+      stableShell: releases.current().registry.apps.shell?.stable,
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,
@@ -124,7 +126,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) {
-      request.log.error({ error }, 'a document could not be rendered');
+      request.log.error({ err: error }, 'a document could not be rendered');
       reply.header('retry-after', '5');
     }
     return reply.code(status).type(htmlType).send(unavailableDocument(request.visit.language, status));

@@ -5,7 +5,6 @@ import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { releasesOf } from '../remotes/compose.ts';
 import { filesFor, remoteRelease, remoteReleasesOf, webBase } from '../remotes/remoteRelease.ts';
-import type { PlainView } from '../view/view.ts';
 import { type Assets, isElsewhere } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
@@ -30,9 +29,9 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
  * Everything that a document's head names: the shell's files and those of the page's remote.
  * @param assets address below which published files are
  */
-export function assetsOf(page: PageRequest, shell: Release, assets: string, view: PlainView): Assets {
-  const { settings, testing } = page;
-  const route = view.kind === 'page' ? view.match.route : null;
+export function assetsOf(page: PageRequest, shell: Release, assets: string): Assets {
+  const { settings, testing, match } = page;
+  const route = match?.route;
   const chunk = `page-${route?.key}`;
   const base = webBase(assets, shell.name, shell.version);
   // A shell that was built with the remotes inside (to measure what federation costs) has the page's chunk itself.

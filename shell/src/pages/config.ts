@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import {
   createClock,
   type Environment,
@@ -43,6 +44,12 @@ export function readConfig(env: Environment) {
     metricsToken: settings.METRICS_TOKEN,
     /** 0: each document is made for whoever asks. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    /** Processes that render pages, and so many pages at a time. */
+    renderProcesses: settings.RENDER_PROCESSES ?? Math.max(2, availableParallelism()),
+    /** Milliseconds that one of them has for a page before it is ended. */
+    renderDeadlineMs: settings.RENDER_DEADLINE_MS,
+    /** Megabytes of JavaScript's memory that each of them may take. */
+    renderMemoryMb: settings.RENDER_MEMORY_MB,
     /** False also ends the workers that are there. While someone works on the product nothing stands in between. */
     keepsOffline: settings.OFFLINE && !settings.DEV_EVENTS,
     now: createClock(settings),

@@ -1,9 +1,9 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import type { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
 import type { DevEvents } from '../dev/devEvents.server.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
-import type { ServerModules } from '../remotes/serverModules.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import type { RateLimit } from '../telemetry/RateLimit.ts';
 import type { Telemetry } from '../telemetry/Telemetry.ts';
@@ -12,6 +12,8 @@ import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
+import type { PagePlan } from './render.ts';
+import type { RenderPool } from './render-pool.ts';
 import type { ServedDocument } from './respond.ts';
 
 /** Everything that the pages server is put together from. */
@@ -24,7 +26,10 @@ export interface PagesDependencies {
   readonly releases: ReleaseStore;
   /** The release of the shell whose server this is. */
   readonly shell: Release;
-  readonly modules: ServerModules;
+  /** Where remotes' code runs. */
+  readonly pool: RenderPool;
+  /** What pages wanted when they were rendered last. */
+  readonly plans: LRUCache<string, PagePlan>;
   readonly now: () => number;
   /** Only while someone works on the product. */
   readonly dev?: DevEvents | undefined;

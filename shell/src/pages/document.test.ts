@@ -120,8 +120,7 @@ const shell = {
 
 const filesAt = (base: string) =>
   documentHead(pageAt('https://liverpool-fans.dk'), head, {
-    scripts: assetsOf(pageAt('https://liverpool-fans.dk'), shell, base, { kind: 'not-found', path: '/' })
-      .scripts,
+    scripts: assetsOf(pageAt('https://liverpool-fans.dk'), shell, base).scripts,
     preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
     fonts: [],
     css: '',

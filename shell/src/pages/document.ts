@@ -5,11 +5,11 @@ import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
+import type { PageData } from '../render/protocol.ts';
 import { addressesOf } from '../site/addresses.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { cspReportPath } from './cspReports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
-import { dataJson, escapeScript, type PageData } from './page-data.ts';
 import type { PageRequest } from './resolve.ts';
 import { sharePictureOf } from './search/sharePicture.ts';
 import { structuredDataOf } from './search/structuredData.ts';
@@ -171,6 +171,15 @@ export function documentHead(page: PageRequest, head: Head, assets: Assets): str
     `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
   ].join('');
+}
+
+/** Text that is safe inside a script element. */
+const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** The answers as one JSON object, each as the API wrote it. */
+function dataJson({ answers }: PageData): string {
+  const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
+  return escapeScript(`{${members.join(',')}}`);
 }
 
 /** What a document's body is put together from. */

@@ -9,7 +9,7 @@ import type { Rendering } from './cache/page-cache.ts';
 import type { Delivery, PendingDocument } from './cache/select-document.ts';
 import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
-import type { RenderedDocument } from './render.tsx';
+import type { RenderedDocument } from './render.ts';
 import type { PageRequest } from './resolve.ts';
 import { unavailableDocument } from './unavailable.ts';
 import type { Visit } from './visit.ts';
@@ -80,7 +80,7 @@ async function stream(
     pieces.push(null);
     return rendered;
   } catch (error) {
-    reply.log.error({ error }, 'a document broke off');
+    reply.log.error({ err: error }, 'a document broke off');
     pieces.destroy(error instanceof Error ? error : new Error(String(error)));
     return null;
   }

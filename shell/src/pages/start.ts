@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
 import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { LRUCache } from 'lru-cache';
 import { Registry } from 'prom-client';
 import { createDevEvents } from '../dev/devEvents.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
-import { createServerModules } from '../remotes/serverModules.server.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canaryWatch.ts';
 import { RateLimit } from '../telemetry/RateLimit.ts';
@@ -18,60 +19,54 @@ import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
-import { handOver } from './handOver.ts';
-import { beat } from './heartbeat.ts';
-import { catchStrayErrors } from './strayErrors.ts';
+import { handOver, handOverMs } from './handOver.ts';
+import { createModuleSources } from './module-sources.ts';
+import { startRenderPool, type UnseenFault } from './render-pool.ts';
+
+/** What the render processes run, beside this server. */
+const renderScript = join(__dirname, 'render.cjs');
 
 /** Milliseconds between two looks at the release registry. */
 const registryPollMs = 2_000;
 
+/** Pages of which it is known what they want of the API. */
+const mostPlans = 1_000;
+
 /** Milliseconds until a registry that could not be written is tried again. */
 const writeAgainMs = 5_000;
+
+/** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
+const lastAnswersMs = 5_000;
 
 /** A line of the log as fastify writes them; 40 is a warning, 50 an error. */
 const say = (level: 40 | 50, msg: string, details: object) =>
   console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
 
-/** Lines a minute about one remote that throws where nobody waits for it: a timer of its own may do so for ever. */
-const strayLinesPerMinute = 6;
+/** Lines a minute about one remote that fails where nobody waits for it: a timer of its own may do so for ever. */
+const faultLinesPerMinute = 6;
 
-/** Lets the server live on where a remote's code throws outside everything that waits for it, and tells of it. */
-function surviveRemotes(telemetry: Telemetry) {
-  const lines = new RateLimit(strayLinesPerMinute);
-  catchStrayErrors({
-    onRemote({ remote, version }, error) {
-      const code = 'threw-on-load';
-      telemetry.failed({ remote, version, code }, { side: 'server', view: randomUUID() });
-      if (lines.take(`${remote}@${version}`, Date.now()))
-        say(50, 'remote failed', {
-          remote,
-          version,
-          code,
-          duration: 0,
-          region: 'none',
-          side: 'server',
-          error: String(error),
-        });
-    },
-    onRejection(error) {
-      if (lines.take('', Date.now())) say(50, 'a promise was let fall', { error: String(error) });
-    },
-    onOwn(error) {
-      say(50, 'the pages server is out of order', {
-        error: error instanceof Error ? error.stack : String(error),
-      });
-      process.exit(1);
-    },
-  });
+/** Counts what a remote's code did wrong where no page waited for it, and tells of it. */
+function createFaultReporter(telemetry: Telemetry) {
+  const lines = new RateLimit(faultLinesPerMinute);
+  return ({ culprit, code, error }: UnseenFault) => {
+    if (culprit) telemetry.failed({ ...culprit, code }, { side: 'server', view: randomUUID() });
+    if (!lines.take(culprit ? `${culprit.remote}@${culprit.version}` : '', Date.now())) return;
+    if (culprit)
+      say(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
+    else say(50, 'a promise was let fall', { error });
+  };
 }
 
 /**
  * The release of the shell that this server is part of: its documents name that version's files, also when a
- * newer shell has been published meanwhile. @throws Error when the server's folder is not a release
+ * newer shell has been published meanwhile.
+ * @throws Error when the server's folder is not a release, or what it is to run beside itself is not what was built
  */
 function readOwnRelease(): Release {
   const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
   assert(release, Release);
+  if (integrityOf(readFileSync(renderScript)) !== release.integrity['node/render.cjs'])
+    throw new Error(`node/render.cjs of the shell ${release.version} is not the one that was published`);
   return release;
 }
 
@@ -82,19 +77,32 @@ async function start() {
   const onProblem = (problem: string, error: unknown) => say(50, problem, { error: String(error) });
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readOwnRelease();
-  const modules = createServerModules(files);
+  const sources = createModuleSources(files);
   const dev = config.isDev ? createDevEvents(files.directory) : undefined;
+  mkdirSync(config.copies, { recursive: true });
+  let reportFault: (fault: UnseenFault) => void = () => {};
+  const pool = await startRenderPool({
+    script: renderScript,
+    shellVersion: shell.version,
+    metrics,
+    sources,
+    size: config.renderProcesses,
+    deadlineMs: config.renderDeadlineMs,
+    memoryMb: config.renderMemoryMb,
+    folder: config.copies,
+    isDev: config.isDev,
+    onLost: ({ culprit, kind, message }) =>
+      say(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
+    onUnseenFault: (fault) => reportFault(fault),
+  });
   const releases = await openReleaseStore({
     files,
     pollEvery: registryPollMs,
     onProblem,
     onChange: ({ offered }) => {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
-      modules.keep(releases);
-      // Loaded before the first visitor asks; one that fails is tried again by whoever does.
-      for (const release of releases) {
-        if (release.container) modules.load(release).catch(() => undefined);
-      }
+      sources.keep(releases);
+      pool.warm(releases);
       dev?.tell();
     },
   });
@@ -111,7 +119,7 @@ async function start() {
     onProblem,
   });
   const telemetry = createTelemetry(canaries, metrics);
-  surviveRemotes(telemetry);
+  reportFault = createFaultReporter(telemetry);
   const app = await buildPagesApp({
     config,
     api,
@@ -119,7 +127,8 @@ async function start() {
     getSettings: createSettingsCache(api),
     releases,
     shell,
-    modules,
+    pool,
+    plans: new LRUCache({ max: mostPlans }),
     now: config.now,
     dev,
     telemetry,
@@ -131,24 +140,23 @@ async function start() {
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });
   await app.listen({ host: config.host, port: config.port });
-  // Who works on the product stops its code to look at it.
-  if (!config.isDev) beat();
 
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= (async () => {
-      releases.close();
-      canaries.close();
-      await app.close();
-      await api.close();
-      process.exit(0);
-    })();
-    return stopping;
+  let isStopping = false;
+  const stop = async (graceMs: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    releases.close();
+    canaries.close();
+    await handOver(app.server, graceMs);
+    setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
+    await app.close();
+    await pool.close();
+    await api.close();
+    process.exit(0);
   };
-  // The launcher says which of the two it is: another server answers here now, or none is to.
-  process.once('SIGTERM', () => handOver(app.server).then(stop));
-  // A terminal sends it to the launcher and to this process, and then the launcher does.
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(handOverMs));
+  // A terminal sends it to all processes at once: nobody takes this one's place.
+  process.on('SIGINT', () => stop(0));
 }
 
 start().catch((error) => {

@@ -29,7 +29,8 @@ export function RegionNotice(props: {
   /** The server's HTML is there to be read. */
   hasContent: boolean;
   code: FailureCode | undefined;
-  onRetry: () => void;
+  /** Null where nothing can be tried again yet: the document comes from the server. */
+  onRetry: (() => void) | null;
 }) {
   const { i18n, hasContent, code, onRetry } = props;
   return (
@@ -40,9 +41,11 @@ export function RegionNotice(props: {
           : msg`This part cannot be shown right now.`,
       )}
       <Explanation code={code} />
-      <Retry type="button" onClick={onRetry}>
-        {i18n._(msg`Try again`)}
-      </Retry>
+      {onRetry ? (
+        <Retry type="button" onClick={onRetry}>
+          {i18n._(msg`Try again`)}
+        </Retry>
+      ) : null}
     </Bar>
   );
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { copyWorkingReleases } from '../start/ensureReleases.ts';
 import { freePort } from '../start/freePort.ts';
-import { launcher, type Product } from '../start/product.ts';
+import { findPagesServer } from '../start/pages-server.ts';
+import type { Product } from '../start/product.ts';
 import { startServer } from '../start/startServer.ts';
 import { load, median } from './load.ts';
 import { oneAddress, startWhole } from './servers.ts';
@@ -36,7 +37,7 @@ async function startUncached(product: Product, releases: string, folder: string)
     PAGE_CACHE_MB: '0',
     ...oneAddress,
   };
-  const script = await launcher({ ...process.env, ...env }, () => {});
+  const script = await findPagesServer({ ...process.env, ...env }, () => {});
   const { stop } = await startServer({ script, port, env, onLine: () => {} });
   return { url: `http://localhost:${port}`, stop };
 }

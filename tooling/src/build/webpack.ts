@@ -231,15 +231,15 @@ function remoteServerConfiguration(target: BuildTarget): Configuration {
 }
 
 /**
- * The pages server and its launcher: files with everything inside, so that a release runs wherever its folder
- * lies.
+ * The pages server and its render processes: files with everything inside, so that a release runs wherever its
+ * folder lies.
  */
 function pagesServerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'node');
   return {
     ...base,
     target: 'node24',
-    entry: { server: './src/pages/start.ts', launch: './src/pages/launch.ts' },
+    entry: { server: './src/pages/start.ts', render: './src/render/main.ts' },
     // The server finds its own release beside itself.
     node: { __dirname: false },
     output: {
@@ -249,8 +249,8 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
       clean: true,
     },
     optimization: { ...base.optimization, minimize: false },
-    // One chunk an entry: nothing is loaded later.
-    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 2 })],
+    // One file an entry: nothing is loaded later, which a render process may not do.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   };
 }
 

@@ -14,7 +14,7 @@ export const isMeasured = (path: string): boolean => source.test(path) && !unmea
 
 const builtFile = /\/((?:shell|mf-[a-z-]+)\/[^/]+\/node\/[a-z]+\.cjs)$/;
 const remoteModule = /^((?:mf-[a-z-]+))@([^/]+)\/(node\/server\.cjs)$/;
-/** What the pages server puts before a remote's module (`shell/src/remotes/runModule.server.ts`). */
+/** What a render process puts before a remote's module (`shell/src/render/run-module.ts`). */
 const moduleWrapper = '(function (exports, module, require) {';
 /** End-to-end tests of `npm run dev` work on a copy of the project. */
 const copy = /^.*\/fan-base-copy-[^/]+\//;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import cluster from 'node:cluster';
 import { createInterface } from 'node:readline';
 import { root } from '../project.ts';
 
@@ -6,6 +7,8 @@ export interface ProcessOptions {
   readonly name: string;
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Processes that listen on one port take its connections together, so that one can take over from another. */
+  readonly sharesPort?: boolean;
   /** Gets every line that the process writes. */
   readonly onLine: (line: string) => void;
   /** Called when the process ends without having been asked to, with a sentence's end that says how. */
@@ -15,19 +18,40 @@ export interface ProcessOptions {
 export interface RunningProcess {
   readonly name: string;
   readonly pid: number | undefined;
-  stop(): Promise<void>;
+  /** Resolves when it listens on a port that it shares. */
+  readonly listening: Promise<void>;
+  /** @param signal SIGTERM where it is not said otherwise */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Milliseconds that a process has to stop by itself before it is killed. */
 const stopPatienceMs = 10_000;
 
+const execArgv = ['--disable-warning=ExperimentalWarning'];
+
+/** Starts a program. @returns its process, and when it listens on a port that it shares */
+function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env'>) {
+  const full = { ...process.env, NODE_ENV: 'production', ...env };
+  if (!sharesPort) {
+    const stdio = ['ignore' as const, 'pipe' as const, 'pipe' as const];
+    const child: ChildProcess = spawn(process.execPath, [...execArgv, script], {
+      cwd: root,
+      env: full,
+      stdio,
+    });
+    return { child, listening: Promise.resolve() };
+  }
+  // They take connections from the port themselves: nothing passes through this process.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: script, args: [], execArgv, cwd: root, silent: true });
+  const worker = cluster.fork(full);
+  const listening = new Promise<void>((resolve) => worker.once('listening', () => resolve()));
+  return { child: worker.process, listening };
+}
+
 /** Starts one of the product's servers as a process of its own, in production mode. */
-export function startProcess({ name, script, env, onLine, onDeath }: ProcessOptions): RunningProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function startProcess({ name, onLine, onDeath, ...program }: ProcessOptions): RunningProcess {
+  const { child, listening } = launch(program);
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -41,9 +65,10 @@ export function startProcess({ name, script, env, onLine, onDeath }: ProcessOpti
   return {
     name,
     pid: child.pid,
-    async stop() {
+    listening,
+    async stop(signal = 'SIGTERM') {
       isStopping = true;
-      child.kill('SIGTERM');
+      child.kill(signal);
       const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
       await ended;
       clearTimeout(timer);

@@ -1,14 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsAt } from '@fan-base/demo-providers/sources';
-import {
-  type Environment,
-  readEnvironment,
-  readers,
-  type Settings,
-} from '@fan-base/shared-contracts/environment';
-import { copiesFolder, withLocalCopies } from '@fan-base/shared-releases/localCopies';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
+import { startPagesServer } from './pages-server.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -38,18 +32,6 @@ export interface Product {
 
 const firstStartMs = 120_000;
 
-/** The launcher of the shell that visitors get: a file on this machine, wherever releases live. */
-export async function launcher(env: Environment, say: (line: string) => void): Promise<string> {
-  const settings = readEnvironment(readers.pages, env);
-  const files = await withLocalCopies(openReleases(env), copiesFolder(settings), say);
-  const { apps } = await files.readRegistry().catch((error) => {
-    say(`the release registry cannot be read; its copy on this machine is used: ${error}`);
-    return files.readLastRegistry();
-  });
-  if (!apps.shell) throw new Error(`No shell was ever published to ${files.location}`);
-  return join(await files.localCopy('shell', apps.shell.stable), 'node/launch.cjs');
-}
-
 const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
 /** What the product is told, so that the demonstration's providers are its sources. */
@@ -76,7 +58,7 @@ async function writeSources(demoUrl: string, dataDir: string): Promise<void> {
  * @throws Error with the name of the process that did not come up
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports, dataDir, releases, withDemo, onLine } = options;
+  const { ports, dataDir, releases, withDemo } = options;
   const pagesUrl = `http://localhost:${ports.pages}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
@@ -96,7 +78,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     PUBLIC_ADDRESS: settings.PUBLIC_ADDRESS ?? `http://{domain}.localhost:${ports.pages}`,
     ...(withDemo ? demoSettings(demoUrl, dataDir, settings) : {}),
   };
-  const running = new Map<string, SupervisedProcess>();
+  const running = new Map<string, Pick<SupervisedProcess, 'pid' | 'letEnd' | 'stop'>>();
   const stop = async () => {
     const servers = [...running.values()];
     // Ctrl+C has told them all.
@@ -108,14 +90,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const parts = {
     demo: { script: () => 'demo-providers/src/server.ts', health: demoUrl },
     api: { script: () => 'api/src/server.ts', health: apiUrl },
-    pages: {
-      script: () => launcher({ ...process.env, ...env }, (line) => onLine('pages', line)),
-      health: `http://127.0.0.1:${ports.pages}`,
-    },
   };
-  const start = async (name: keyof typeof parts) => {
+  const start = async (name: 'demo' | 'api' | 'pages') => {
+    const onLine = (line: string) => options.onLine(name, line);
+    if (name === 'pages') {
+      running.set(name, await startPagesServer({ env, onLine }));
+      return;
+    }
     const { script, health } = parts[name];
-    const server = await startSupervised({ name, script, env, onLine: (line) => onLine(name, line) });
+    const server = await startSupervised({ name, script, env, onLine });
     running.set(name, server);
     await waitFor(`${health}/healthz`, firstStartMs, server.isDead);
     server.keepRunning();

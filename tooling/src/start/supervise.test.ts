@@ -1,10 +1,12 @@
-import { deepEqual, equal, notEqual } from 'node:assert/strict';
+import { deepEqual, equal, notEqual, rejects } from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { freePort } from './freePort.ts';
 import { pauseAfter, startSupervised } from './supervise.ts';
+import { waitFor } from './waitFor.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-supervise-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -89,4 +91,39 @@ test('a process that dies before it ever answered is left dead, with a line that
   await until((now) => now.includes('ended with code 3'));
   equal(server.isDead(), true);
   deepEqual(lines.toSorted(), ['ended with code 3', 'runs']);
+});
+
+test('another program takes over the port once it listens; one that does not come up changes nothing', async () => {
+  const port = await freePort();
+  const serving = (name: string) => `
+    import { createServer } from 'node:http';
+    createServer((request, answer) => answer.end('${name}')).listen(${port}, '127.0.0.1');
+    process.on('SIGTERM', () => process.exit(0));`;
+  const scriptOf = async (name: string, code: string) => {
+    const script = join(folder, `${name}.mjs`);
+    await writeFile(script, code);
+    return script;
+  };
+  const first = await scriptOf('first', serving('first'));
+  const server = await startSupervised({
+    name: 'pages',
+    script: () => first,
+    env: {},
+    onLine: () => {},
+    sharesPort: true,
+  });
+  const answer = async () =>
+    (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text();
+  await waitFor(`http://127.0.0.1:${port}`, 10_000, server.isDead);
+  server.keepRunning();
+  const { pid } = server;
+  await rejects(
+    server.takeOver(await scriptOf('broken', 'process.exit(4)')),
+    /broken\.mjs ended with code 4/,
+  );
+  deepEqual([await answer(), server.pid], ['first', pid]);
+  await server.takeOver(await scriptOf('second', serving('second')));
+  equal(await answer(), 'second');
+  notEqual(server.pid, pid);
+  await server.stop();
 });

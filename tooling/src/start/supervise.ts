@@ -1,5 +1,7 @@
 import { type ProcessOptions, type RunningProcess, startProcess } from './Process.ts';
 
+/** Milliseconds that a process has to listen before the one that it is to relieve goes on without it. */
+const listenMs = 30_000;
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 /** A process that has lived for so long does not die of its start. */
@@ -25,6 +27,11 @@ export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> 
   readonly keepRunning: () => void;
   /** From now on it may end: it is to stop, or has been told so by somebody else, as by Ctrl+C. */
   readonly letEnd: () => void;
+  /**
+   * Starts a program on the port that both share; the running process ends once the new one listens.
+   * @throws Error when it does not; nothing has changed then
+   */
+  readonly takeOver: (script: string) => Promise<void>;
 }
 
 /** Starts a process that can be kept running. @throws what kept its script from being found */
@@ -36,7 +43,7 @@ export async function startSupervised({
   let running: RunningProcess | null = null;
   let startedAt = 0;
   let pauseMs: number | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let restart: NodeJS.Timeout | undefined;
   let isKept = false;
   let mayEnd = false;
 
@@ -55,11 +62,38 @@ export async function startSupervised({
     }
     pauseMs = pause(pauseMs, performance.now() - startedAt);
     options.onLine(`${how}; it is started again in ${pauseMs / 1000} s`);
-    timer = setTimeout(() => start().catch((error) => died(`cannot be started (${error})`)), pauseMs);
+    restart = setTimeout(() => start().catch((error) => died(`cannot be started (${error})`)), pauseMs);
   }
   function letEnd(): void {
     mayEnd = true;
-    clearTimeout(timer);
+    clearTimeout(restart);
+  }
+
+  async function takeOver(program: string): Promise<void> {
+    const ended = Promise.withResolvers<never>();
+    ended.promise.catch(() => undefined);
+    const next = startProcess({
+      ...options,
+      script: program,
+      onDeath(_name, how) {
+        if (running === next) died(how);
+        else ended.reject(new Error(`${program} ${how}`));
+      },
+    });
+    const timer = setTimeout(() => ended.reject(new Error(`${program} does not listen`)), listenMs);
+    try {
+      await Promise.race([next.listening, ended.promise]);
+    } catch (error) {
+      await next.stop();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    const before = running;
+    running = next;
+    startedAt = performance.now();
+    clearTimeout(restart);
+    await before?.stop();
   }
 
   await start();
@@ -73,9 +107,10 @@ export async function startSupervised({
       if (running === null) died('has ended');
     },
     letEnd,
-    async stop() {
+    takeOver,
+    async stop(signal) {
       letEnd();
-      await running?.stop();
+      await running?.stop(signal);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Composition, Why } from '../../remotes/Composition.ts';
 import type { PageRequest } from '../resolve.ts';
-import { isForTester, pageKey } from './page-key.ts';
+import { isForTester, pageKey } from './select-document.ts';
 
 const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } as unknown as Settings;
 const versionsOf = (version: string, why: Why = 'stable'): Composition =>

@@ -8,41 +8,20 @@ import { createStore } from 'zustand';
 import { Frame } from '../frame/Frame.tsx';
 import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
 import { serverIsland } from '../island/IslandTree.tsx';
-import { loadWidget } from '../island/loadWidget.ts';
 import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
 import { navigatorOf } from '../navigation/RouterBridge.tsx';
 import { noCare } from '../region/PageCare.ts';
+import { RegionNotice } from '../region/RegionNotice.tsx';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
-import type { Boot } from '../view/boot.ts';
 import { createShell } from '../view/create-shell.ts';
-import { headOfView } from '../view/get-head.ts';
-import { isView } from '../view/open-page.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
-import { plainView, statusOf, type View, viewOfNothing } from '../view/view.ts';
-import { assetsOf, remotesOf } from './assets.ts';
-import type { PagesDependencies } from './dependencies.ts';
-import { documentBody, documentHead } from './document.ts';
-import type { PageModel } from './load.ts';
-import { readerOf } from './page-data.ts';
-import { collectFailures, isPageMissing, openRequested, type PageFailure } from './plan.ts';
-import { getRemoteCode, type RemoteCode } from './remote-code.ts';
-import type { PageRequest } from './resolve.ts';
-
-/** A document as it was rendered. Plain data, as every stage's result. */
-export interface RenderedDocument {
-  readonly status: number;
-  readonly head: string;
-  readonly body: string;
-  /** Where the page is instead, of a redirect. */
-  readonly location?: string;
-  /** Remotes with something in it, or that should have. */
-  readonly remotes: readonly string[];
-  readonly failures: readonly PageFailure[];
-  /** The API could not be had, or was out of order. */
-  readonly isApiFailing: boolean;
-}
+import { plainView, statusOf } from '../view/view.ts';
+import { settle } from './custody.ts';
+import { FailureList, getCheckedHead, type PageAnswers, planPage } from './plan.ts';
+import type { PageToRender, RenderAnswer, RenderTask } from './protocol.ts';
+import type { RemoteCode } from './remote-code.ts';
 
 /** Emotion's key, the same on server and client: it begins every class name. */
 const styleKey = 'fb';
@@ -66,14 +45,13 @@ const loadsNothing = () => Promise.reject(new Error('The server has loaded every
 
 /** The contexts of one document: nothing in them outlives it. */
 function createContexts(
-  { now, data }: PageModel,
-  { site }: RemoteCode,
+  { site, now }: PageToRender,
+  fallback: Readonly<Record<string, unknown>>,
   navigation: ReadonlyStore<NavigationState>,
 ): PageContexts {
   const styles = createCache({ key: styleKey });
   // Keeps rules in the cache instead of writing them between the elements, where they would break hydration.
   styles.compat = true;
-  const fallback = Object.fromEntries([...data.answers].map(([key, { value }]) => [key, value]));
   return {
     styles,
     shell: createShell(site, {
@@ -97,63 +75,53 @@ function createContexts(
 }
 
 /** Where a page is that has one address alone, unless it was asked for there. */
-function addressElsewhere({ match, pathname, search, settings }: PageRequest, head: Head): string | null {
+function addressElsewhere({ match, pathname, search, site }: PageToRender, head: Head): string | null {
   if (!match || !head.redirects || !head.params) return null;
-  const path = pathFor(match.route, settings.language, head.params);
+  const path = pathFor(match.route, site.language, head.params);
   return path === pathname ? null : path + search;
 }
 
-/** The view of a plan, with the code that it is shown by; where the API says that there is no such page, the one that says so. */
-async function openPlanned({ page, plan, data }: PageModel, code: RemoteCode): Promise<View> {
-  if (plan.view.kind !== 'page' && !isPageMissing(plan, data)) return plan.view;
-  const opened = await openRequested(page, code);
-  if (isView(opened)) return opened;
-  const view = plan.view.kind === 'page' ? await opened.view() : plan.view;
-  return isPageMissing(plan, data)
-    ? viewOfNothing(view, page.pathname, opened.entry.ownNotFound === true)
-    : view;
-}
+/**
+ * Renders a page: its islands, its region, and the frame around them. Where it wants more of the API than it was
+ * given, it says so instead.
+ */
+export async function renderPage(
+  { page, data, mayAsk }: RenderTask,
+  code: RemoteCode,
+): Promise<RenderAnswer> {
+  const { match } = page;
+  const values = Object.fromEntries([...(data?.answers ?? [])].map(([key, json]) => [key, JSON.parse(json)]));
+  const answers: PageAnswers = { read: (key) => values[key], failures: data?.failures ?? new Map() };
+  const failures = new FailureList(page);
+  const plan = await planPage(page, answers, code, failures);
+  const { keys } = plan;
+  let { view } = plan;
+  if (!data || (mayAsk && !keys.every((key) => data.answers.has(key) || data.failures.has(key)))) {
+    // What a query asks for may be nothing, which the head then says.
+    const isCertain =
+      view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
+    // One that throws does so again when the page is rendered, and is reported then.
+    const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
+    await settle();
+    return { kind: 'wants', keys, head, failures: failures.all };
+  }
 
-/** Statuses of an API that is out of order, or was not reached; others say something about the key. */
-const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
-
-/** Renders a page as a document: its islands, its region, the frame around them, and what the browser starts from. */
-export async function render(
-  model: PageModel,
-  { modules, shell, config }: Pick<PagesDependencies, 'modules' | 'shell' | 'config'>,
-): Promise<RenderedDocument> {
-  const { page, now, plan, data } = model;
-  const { settings, match, versions } = page;
-  const code = await getRemoteCode(page, modules, now);
-  const { site, own, remotes } = code;
-  const { failures: renderFailures, fail } = collectFailures(page, shell.version);
-  const getFailures = () => [...plan.failures, ...renderFailures];
-  const isApiFailing = [...data.failures.values()].some(isApiFailure);
+  const { own, enter, minHeight } = code;
   const owner = match?.route.remote ?? 'shell';
-  let view = await openPlanned(model, code);
   const getHead = () =>
-    headOfView(view, readerOf(data), own.i18n, site, (error) =>
-      fail(failureFrom(error, owner, 'threw-on-render'), 'page'),
+    getCheckedHead(view, answers, code, (error) =>
+      failures.add(failureFrom(error, owner, 'threw-on-render'), 'page'),
     );
   let head = getHead();
   const location = addressElsewhere(page, head);
-  if (location !== null)
-    return {
-      status: 301,
-      location,
-      head: '',
-      body: '',
-      remotes: [],
-      failures: getFailures(),
-      isApiFailing: false,
-    };
+  if (location !== null) return { kind: 'elsewhere', location, failures: failures.all };
 
   const navigation = createStore<NavigationState>(() => ({
     location: parseLocation(page.pathname + page.search, 'first'),
     match,
     view,
   }));
-  const contexts = createContexts(model, code, navigation);
+  const contexts = createContexts(page, values, navigation);
   const missing = new Set(plan.missing);
   const islandHtml = new Map<string, string>();
   const islands: IslandEnvironment = {
@@ -162,7 +130,7 @@ export async function render(
     onThrow() {},
     serverHtml: (id) => islandHtml.get(id),
     isMissing: (id) => missing.has(id),
-    minHeight: ({ remote, widget }) => versions.get(remote)?.release.widgets[widget]?.minHeight ?? 0,
+    minHeight: ({ remote, widget }) => minHeight(remote, widget),
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
     shellI18n: own.i18n,
   };
@@ -177,59 +145,54 @@ export async function render(
 
   // Every widget is a root of its own; one that throws leaves the others as they are.
   const rendered = new Map<string, string>();
-  for (const use of plan.widgets) {
+  for (const { use, loaded } of plan.widgets) {
     const id = islandId(use);
+    enter(use.remote);
     try {
-      const { loaded } = await loadWidget(remotes, use);
       const tree = serverIsland(islands, loaded, use.props ?? {});
       rendered.set(id, renderToString(tree, { identifierPrefix: idPrefix(id) }));
     } catch (error) {
       missing.add(id);
-      fail(failureFrom(error, use.remote, 'threw-on-render'), id);
+      failures.add(failureFrom(error, use.remote, 'threw-on-render'), id);
     }
+    await settle();
   }
   for (const [id, html] of rendered) islandHtml.set(id, html);
+  for (const { region: id, code } of failures.all) {
+    if (page.isBot || !missing.has(id)) continue;
+    const notice = <RegionNotice i18n={own.i18n} hasContent={false} code={code} onRetry={null} />;
+    islandHtml.set(id, renderToString(islands.provide(notice)));
+  }
 
   let region: string;
+  enter(owner);
   try {
     region = renderRegion();
   } catch (error) {
-    fail(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
+    failures.add(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
     view = { kind: 'failed', remote: owner, code: 'threw-on-render' };
     head = getHead();
     navigation.setState({ view });
     region = renderRegion();
   }
+  await settle();
 
+  enter('shell');
   const status = statusOf(view);
   const html = renderRoot(
     'frame',
     <Frame navigation={navigation} regionHtml={page.isBot && status >= 400 ? '' : region} />,
   );
-  const boot: Boot = {
-    settings,
-    now,
-    view: plainView(view),
-    shell: shell.version,
-    releases: remotesOf(page, config.assets),
-    extraRoutes: page.extraRoutes,
-    widgets: plan.widgets.filter((use) => islandHtml.has(islandId(use))),
-    missingIslands: [...missing],
-    ...page.testing,
-  };
-  const failures = getFailures();
   return {
+    kind: 'rendered',
     status,
-    head: model.head ?? documentHead(page, head, assetsOf(page, shell, config.assets, plan.view)),
-    body: documentBody({ styles: toStyleElement(contexts.styles), html, head, boot, data }),
-    remotes: [
-      ...new Set([
-        owner,
-        ...boot.widgets.map(({ remote }) => remote),
-        ...failures.map(({ remote }) => remote),
-      ]),
-    ],
-    failures,
-    isApiFailing,
+    view: plainView(view),
+    head,
+    styles: toStyleElement(contexts.styles),
+    html,
+    keys,
+    widgets: plan.widgets.flatMap(({ use }) => (rendered.has(islandId(use)) ? [use] : [])),
+    missing: [...missing],
+    failures: failures.all,
   };
 }

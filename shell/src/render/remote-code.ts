@@ -3,15 +3,15 @@ import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
 import { type LoadedRemote, type RemoteSource, withWords } from '../remotes/LoadedRemote.ts';
-import type { ServerModules } from '../remotes/serverModules.server.ts';
 import { withTimeout } from '../remotes/withTimeout.ts';
-import { siteOf } from '../view/create-shell.ts';
 import type { OpenPageDependencies } from '../view/open-page.ts';
 import { shellRemote } from '../view/shell-remote.ts';
-import type { PageRequest } from './resolve.ts';
+import { enter } from './custody.ts';
+import type { PageToRender } from './protocol.ts';
+import type { RemoteModules } from './remote-modules.ts';
 
-/** Milliseconds that a document waits for a remote's code: longer than any code takes that is well. */
-const timeoutMs = 3_000;
+/** Milliseconds that a page waits for a part of a remote: all of it is here, so that one which is well takes none. */
+const timeoutMs = 1_000;
 
 /** Remotes with their words, which are the same for every document in a language. */
 const loaded = new WeakMap<RemoteModule, Map<Language, LoadedRemote>>();
@@ -25,20 +25,24 @@ async function withSharedWords(module: RemoteModule, language: Language): Promis
   return remote;
 }
 
-/** The code that a page is planned and rendered with. It stays in the process that runs it. */
+/** The code that a page is planned and rendered with. */
 export interface RemoteCode extends OpenPageDependencies {
   readonly site: Site;
   readonly own: LoadedRemote;
   readonly remotes: RemoteSource;
+  /** To be called before anything of a remote runs, unless it was loaded for just that. */
+  readonly enter: (remote: string) => void;
+  /** Pixels that a widget needs at least. */
+  readonly minHeight: (remote: string, widget: string) => number;
 }
 
-/** The code of a page's versions: verified files, run in this process. */
+/** The code of a page's versions. */
 export async function getRemoteCode(
-  { settings, versions }: PageRequest,
-  modules: ServerModules,
-  now: number,
+  { site, now, versions, refusals }: PageToRender,
+  modules: RemoteModules,
 ): Promise<RemoteCode> {
-  const { language } = settings;
+  const { language } = site;
+  const keyOf = (name: string) => `${name}@${versions[name]}`;
   const guard: RemoteSource['guard'] = async (name, work, since = performance.now()) => {
     try {
       return await withTimeout(work(), name, since + timeoutMs - performance.now());
@@ -47,17 +51,22 @@ export async function getRemoteCode(
     }
   };
   return {
-    site: siteOf(settings),
+    site,
     own: await withSharedWords(shellRemote, language),
     now: () => now,
-    hasPage: (remote, key) => versions.get(remote)?.release.pages.includes(key) ?? false,
+    hasPage: (remote, key) => modules.describe(keyOf(remote))?.pages.includes(key) ?? false,
+    enter: (name) => enter(keyOf(name)),
+    minHeight: (remote, widget) => modules.describe(keyOf(remote))?.widgets[widget]?.minHeight ?? 0,
     remotes: {
       guard,
       load: (name) =>
         guard(name, async () => {
-          const chosen = versions.get(name);
-          if (!chosen) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
-          return withSharedWords(await modules.load(chosen.release), language);
+          const refusal = refusals[name];
+          if (refusal) throw new RemoteFailure(refusal.code, name, refusal.detail);
+          if (versions[name] === undefined)
+            throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
+          enter(keyOf(name));
+          return withSharedWords(modules.load(keyOf(name)), language);
         }),
       forget() {},
     },

@@ -1,0 +1,81 @@
+/** What can go wrong with a remote's code on the server, where it is run to render pages. */
+export interface ServerFault {
+  readonly name: string;
+  /** What the region's failure is called. */
+  readonly code: 'timed-out' | 'threw-on-load' | 'threw-on-render';
+  /** Statements of a function that the region calls while it is rendered. */
+  readonly body: string;
+  /** The process that renders is lost by it, and another one takes its place. */
+  readonly endsProcess?: boolean;
+}
+
+const refused = (name: string, body: string): ServerFault => ({ name, code: 'threw-on-render', body });
+
+/** Ends the process or keeps it for ever: nothing in it can be told by itself. */
+const lost = (name: string, body: string, code: ServerFault['code'] = 'threw-on-render'): ServerFault => ({
+  name,
+  code,
+  body,
+  endsProcess: true,
+});
+
+/**
+ * Each throws where it is refused. Whatever would succeed would be shown: what it returns is the region's text.
+ */
+export const serverFaults: readonly ServerFault[] = [
+  refused('throws', 'throw new Error("broken on purpose");'),
+  lost('never comes to an end', 'for (;;);', 'timed-out'),
+  lost(
+    'leaves behind a promise that never comes to an end',
+    'Promise.resolve().then(() => { for (;;); }); return "";',
+    'timed-out',
+  ),
+  lost('allocates without end', 'const all = []; for (;;) all.push(new Array(1000).fill({}));'),
+  refused('ends the process', 'process.exit(1); return "";'),
+  refused('kills the pages server', 'process.kill(process.ppid, "SIGKILL"); return "";'),
+  refused('aborts the process', 'process.abort(); return "";'),
+  refused('requires a module of Node', 'return require("node:fs").readFileSync("/etc/passwd", "utf8");'),
+  refused(
+    'gets a module of Node',
+    'return process.getBuiltinModule("fs").readFileSync("/etc/passwd", "utf8");',
+  ),
+  refused('binds to Node itself', 'return typeof process.binding("fs").open;'),
+  refused('loads an addon', 'process.dlopen({ exports: {} }, "/tmp/x.node"); return "";'),
+  refused(
+    'goes by the main module',
+    'return process.mainModule.require("fs").readFileSync("/etc/passwd", "utf8");',
+  ),
+  refused(
+    'goes by its own module',
+    'return new module.constructor("x").require("fs").readFileSync("/etc/passwd", "utf8");',
+  ),
+  refused(
+    'goes by the way that it requires',
+    'return require.main.require("fs").readFileSync("/etc/passwd", "utf8");',
+  ),
+  refused('makes code of a text', 'return new Function("return process.pid")();'),
+  refused(
+    'makes code of a text by a function of its own',
+    'return (() => {}).constructor("return process.pid")();',
+  ),
+  refused('evaluates a text', 'return (0, eval)("process.pid");'),
+  refused('reads a setting', 'return process.env.COOKIE_SECRET.slice();'),
+  refused('asks another machine', 'fetch("http://127.0.0.1:9/"); return "";'),
+  refused('opens a socket', 'new WebSocket("ws://127.0.0.1:9/"); return "";'),
+  refused('starts a program', 'return require("node:child_process").execSync("id").toString();'),
+];
+
+/** What is thrown where nobody waits for it: the region is there, and the fault is told nevertheless. */
+export const strayFaults: readonly { readonly name: string; readonly body: string }[] = [
+  { name: 'throws in a timer', body: 'setTimeout(() => { throw new Error("stray"); }); return "";' },
+  {
+    name: 'throws in a timer, in no function of its own',
+    body: 'setTimeout(JSON.parse, 0, "{"); return "";',
+  },
+  { name: 'lets a promise fall', body: 'Promise.reject(new Error("stray")); return "";' },
+  { name: 'lets a promise without an error fall', body: 'Promise.reject("stray"); return "";' },
+  {
+    name: 'imports a module of Node',
+    body: 'import("node:fs").then(({ readFileSync }) => readFileSync("/etc/passwd")); return "";',
+  },
+];

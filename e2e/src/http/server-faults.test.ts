@@ -1,0 +1,164 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { startCanary } from '@fan-base/shared-releases/changes';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { expect } from '@playwright/test';
+import { serverFaults, strayFaults } from '../faults/serverFaults.ts';
+import { copyRelease, releaseIn } from '../forge.ts';
+import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { author, changeReleases, publishBuild, restore, soonMs, stableOf } from '../releaseChanges.ts';
+import { ask, danish, english, on, releasesFolder } from '../site.ts';
+import { pagesServer } from '../underTest.ts';
+
+const remote = 'mf-squad';
+const island = `data-island="${remote}-absences"`;
+const notice = { da: 'Denne del kan ikke vises lige nu.', en: 'This part cannot be shown right now.' };
+const pageNotice = { da: 'Siden kan ikke vises lige nu', en: 'This page cannot be shown right now' };
+/** What a fault would show, were it not refused. */
+const mark = 'has-come-through';
+
+let stable = '';
+let server = 0;
+
+before(async () => {
+  // A machine that is busy with tests makes a page wait, and that is no fault of a remote.
+  await startOwnPages({ PAGE_CACHE_MB: '0', RENDER_DEADLINE_MS: '10000', RENDER_PROCESSES: '2' });
+  stable = stableOf(remote);
+  server = pagesServer();
+});
+after(stopOwnPages);
+afterEach(() => restore(remote, stable));
+
+/** A build whose server code does something while its widget or its page is rendered. @returns its folder */
+function forge(version: string, part: 'widget' | 'page', body: string): string {
+  const folder = copyRelease(remote, version);
+  const file = join(folder, 'node/server.cjs');
+  const [table, entry, component] =
+    part === 'widget' ? ['widgets', 'absences', 'Widget'] : ['pages', 'squad', 'Page'];
+  const source = `${readFileSync(file, 'utf8')}
+;{const { remote } = module.exports;
+const fault = () => { ${body} };
+const show = () => { const shown = fault(); return ${JSON.stringify(`${mark} `)} + shown; };
+const table = remote.${table};
+const load = async () => ({ ...(await table.${entry}.load()), ${component}: show });
+module.exports = { remote: { ...remote, ${table}: { ...table, ${entry}: { ...table.${entry}, load } } } };}`;
+  writeFileSync(file, source);
+  const release = releaseIn(folder);
+  const integrity = { ...release.integrity, 'node/server.cjs': integrityOf(Buffer.from(source)) };
+  writeFileSync(
+    join(folder, 'release.json'),
+    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
+  );
+  return folder;
+}
+
+/** Makes a forged build what all visitors get. */
+async function offer(version: string, part: 'widget' | 'page', body: string): Promise<void> {
+  const folder = forge(version, part, body);
+  await publishBuild(folder, false);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const metrics = async (): Promise<string> =>
+  (await fetch(on('localhost', '/metrics').replace('localhost', '127.0.0.1'))).text();
+
+/** How often something was counted of a version, whatever else it is counted by. */
+async function count(name: string, version: string, label = ''): Promise<number> {
+  const lines = (await metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
+  const own = lines.filter((line) => line.includes(`version="${version}"`) && line.includes(label));
+  return own.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** The text of an island, without its elements. */
+const textOf = (html: string): string =>
+  (html.split(island)[1]?.split('data-island=')[0] ?? '').replaceAll(/<[^>]*>/g, ' ');
+
+for (const [index, { name, code, body, endsProcess = false }] of serverFaults.entries()) {
+  test(`[MF-3] on the server, a remote whose block ${name} costs that block in that page: ${code}`, async () => {
+    const version = `9.7.${index}`;
+    await offer(version, 'widget', body);
+    for (const [host, language] of [
+      [danish, 'da'],
+      [english, 'en'],
+    ] as const) {
+      const { status, text } = await ask(host, '/');
+      expect(status).toBe(200);
+      expect(textOf(text)).toContain(notice[language]);
+      expect(text).toContain(`data-failure="${code}"`);
+      expect(text).not.toContain(mark);
+      // Its neighbours and the frame around them are as ever.
+      expect(text.split(notice[language])).toHaveLength(2);
+      expect(text).toContain('data-island="mf-matches-table"');
+      expect(text).toContain('</html>');
+    }
+    expect((await ask(danish, '/kampe/2026')).text).not.toContain(notice.da);
+    expect(await count('fan_base_remote_failures_total', version, `code="${code}"`)).toBeGreaterThanOrEqual(
+      2,
+    );
+    const lost = await count('fan_base_render_processes_lost_total', version);
+    if (endsProcess) expect(lost).toBeGreaterThan(0);
+    else expect(lost).toBe(0);
+    expect(pagesServer()).toBe(server);
+  });
+}
+
+for (const [index, { name, body }] of strayFaults.entries()) {
+  test(`[MF-3] on the server, a remote that ${name} is named and counted, and its block is there`, async () => {
+    const version = `9.8.${index}`;
+    await offer(version, 'widget', body);
+    const { status, text } = await ask(danish, '/');
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain(mark);
+    await expect
+      .poll(() => count('fan_base_remote_failures_total', version, 'code="threw-on-load"'), {
+        timeout: soonMs,
+      })
+      .toBeGreaterThan(0);
+    expect(await count('fan_base_render_processes_lost_total', version)).toBe(0);
+  });
+}
+
+for (const [body, code, version] of [
+  ['for (;;);', 'timed-out', '9.9.1'],
+  ['const all = []; for (;;) all.push(new Array(1000).fill({}));', 'threw-on-render', '9.9.2'],
+  ['process.exit(0);', 'threw-on-render', '9.9.3'],
+] as const) {
+  test(`[MF-3] on the server, a remote whose page does ${body} is a message in the page's place`, async () => {
+    await offer(version, 'page', body);
+    for (const [host, path, language] of [
+      [danish, '/trup', 'da'],
+      [english, '/squad', 'en'],
+    ] as const) {
+      const { text } = await ask(host, path);
+      expect(text).toContain(pageNotice[language]);
+      expect(text).toContain('<footer');
+      expect(text).not.toContain(mark);
+    }
+    expect(await count('fan_base_remote_failures_total', version, `code="${code}"`)).toBe(2);
+    expect((await ask(danish, '/')).status).toBe(200);
+  });
+}
+
+test('[MF-3] [MF-6] a canary that hangs on the server is taken out by itself, and the stable version is what its visitors get', async () => {
+  const version = '9.9.5';
+  const folder = forge(version, 'page', 'for (;;);');
+  await publishBuild(folder, true);
+  await changeReleases((registry) => startCanary(registry, remote, { version, share: 100 }, author()));
+  const visit = async () => (await ask(danish, '/trup', { cookie: 'release_bucket=1' })).text;
+  const isCanary = (text: string) => text.includes(`"name":"${remote}","version":"${version}"`);
+  let views = 0;
+  for (let text = await visit(); isCanary(text); text = await visit()) {
+    expect(text).toContain(pageNotice.da);
+    views += 1;
+    // Twenty views are the least that anything is concluded from.
+    expect(views).toBeLessThanOrEqual(20);
+  }
+  expect(await visit()).not.toContain(pageNotice.da);
+  await expect
+    .poll(() => readFolderRegistry(releasesFolder()).apps[remote]?.canary, { timeout: soonMs })
+    .toBeUndefined();
+  // Once it had cost two processes it was left out for a while, instead of one with every view.
+  expect(await count('fan_base_render_processes_lost_total', version)).toBeLessThan(views / 2);
+});

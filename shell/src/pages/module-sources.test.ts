@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import type { Release } from '@fan-base/shared-contracts/release';
+import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { createModuleSources, serverFile } from './module-sources.ts';
+
+const code = 'exports.remote = {};';
+
+const releaseOf = (source: string): Release => ({
+  name: 'mf-news',
+  version: '1.0.0',
+  contract: '1.0',
+  sources: '',
+  builtAt: '',
+  container: { name: 'mf_news', file: 'remoteEntry.js' },
+  chunks: {},
+  integrity: { [serverFile]: integrityOf(Buffer.from(source)) },
+  routes: [],
+  pages: [],
+  widgets: {},
+  packages: [],
+  singletons: {},
+  bytes: {},
+});
+
+/** Asks for a module's code; the file that is read may be another than the one that was published. */
+const get = (source: string, read: () => Promise<Uint8Array> = async () => Buffer.from(source)) =>
+  createModuleSources({ read }).get(releaseOf(source));
+
+test('[MF-4] a module is given as it was published', async () => {
+  await expect(get(code)).resolves.toBe(code);
+});
+
+test.each([
+  ['a file that cannot be read', 'unreachable', () => Promise.reject(new Error('ENOENT'))],
+  ['a file that was changed', 'integrity-mismatch', async () => Buffer.from(`${code};`)],
+] as const)('[MF-3] %s is %s', async (_case, failure, read) => {
+  await expect(get(code, read)).rejects.toMatchObject({ name: 'RemoteFailure', code: failure });
+});
+
+test('[MF-3] a store that never answers is given up', async () => {
+  jest.useFakeTimers();
+  const loading = get(code, () => new Promise(() => {}));
+  const given = expect(loading).rejects.toMatchObject({ code: 'timed-out' });
+  await jest.advanceTimersByTimeAsync(3_000);
+  await given;
+  jest.useRealTimers();
+});

@@ -1,0 +1,149 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { releasesOf } from '../remotes/compose.ts';
+import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
+import type { Boot } from '../view/boot.ts';
+import { siteOf } from '../view/create-shell.ts';
+import { assetsOf, remotesOf } from './assets.ts';
+import { pageKey } from './cache/select-document.ts';
+import type { PagesDependencies } from './dependencies.ts';
+import { documentBody, documentHead } from './document.ts';
+import type { PageForPool } from './render-pool.ts';
+import type { PageRequest } from './resolve.ts';
+
+type Dependencies = Pick<PagesDependencies, 'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now'>;
+
+/** What a page's code has said that it wants, before the API was asked. */
+export type PagePlan = Pick<PageWants, 'keys' | 'head'>;
+
+/** A document as it was rendered. Plain data, as every stage's result. */
+export interface RenderedDocument {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+  /** Where the page is instead, of a redirect. */
+  readonly location?: string;
+  /** Remotes with something in it, or that should have. */
+  readonly remotes: readonly string[];
+  readonly failures: readonly PageFailure[];
+  /** The API could not be had, or was out of order. */
+  readonly isApiFailing: boolean;
+}
+
+const noData: PageData = { answers: new Map(), failures: new Map() };
+
+/** Asks the API in one call for those keys that are not in the data yet; what cannot be had is left to the page's own error states. */
+async function addPageData(
+  data: PageData,
+  keys: Iterable<string>,
+  { settings }: PageRequest,
+  { api }: Dependencies,
+): Promise<PageData> {
+  const wanted = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
+  if (wanted.length === 0) return data;
+  const answers = new Map(data.answers);
+  const failures = new Map(data.failures);
+  for (const [key, answer] of await api.getAll(wanted, settings)) {
+    if (answer instanceof ApiError) failures.set(key, answer.status);
+    else answers.set(key, answer);
+  }
+  return { answers, failures };
+}
+
+/** The part of the data that a page has used. */
+function pickData({ answers, failures }: PageData, keys: readonly string[]): PageData {
+  const isUsed = ([key]: readonly [string, unknown]) => keys.includes(key);
+  return { answers: new Map([...answers].filter(isUsed)), failures: new Map([...failures].filter(isUsed)) };
+}
+
+/** Statuses of an API that is out of order, or was not reached; others say something about the key. */
+const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+/** The document around a page that was rendered: its head, and what the browser starts from. */
+function toDocument(
+  page: PageRequest,
+  rendered: RenderedPage,
+  { now, data, head: earlyHead }: { now: number; data: PageData; head: string | null },
+  { shell, config: { assets } }: Dependencies,
+): RenderedDocument {
+  const { status, view, head, styles, html, widgets, missing, failures } = rendered;
+  const boot: Boot = {
+    settings: page.settings,
+    now,
+    view,
+    shell: shell.version,
+    releases: remotesOf(page, assets),
+    extraRoutes: page.extraRoutes,
+    widgets,
+    missingIslands: missing,
+    ...page.testing,
+  };
+  const used = [...widgets, ...failures].map(({ remote }) => remote);
+  return {
+    status,
+    head: earlyHead ?? documentHead(page, head, assetsOf(page, shell, assets)),
+    body: documentBody({ styles, html, head, boot, data }),
+    remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
+    failures,
+    isApiFailing: [...data.failures.values()].some(isApiFailure),
+  };
+}
+
+/** Milliseconds of the page's time in which its code says the same: it knows of the time what a minute's pages share. */
+const planMs = 60_000;
+/** Times that a page may want more data: widgets may depend on what it got, and what it wanted before may be outdated. */
+const mostAsks = 2;
+
+export interface RenderingPage {
+  /** The head of a document that will have the status 200, before the API has answered; null where only the data tells. */
+  readonly head: Promise<string | null>;
+  readonly document: Promise<RenderedDocument>;
+}
+
+/**
+ * Has a page's code say what it wants, asks the API for all of it in one call, and has the page rendered as a document.
+ * What it wanted last is asked for at once; its code says whether that is still right.
+ */
+export function loadAndRender(page: PageRequest, dependencies: Dependencies): RenderingPage {
+  const { pool, plans, shell, config } = dependencies;
+  const { settings, pathname, search, match, isBot, versions } = page;
+  const now = dependencies.now();
+  const site = siteOf(settings);
+  const toRender: PageForPool = { site, pathname, search, match, isBot, now, releases: releasesOf(versions) };
+  const key = `${pageKey(page)}\n${Math.floor(now / planMs)}`;
+
+  async function plan(): Promise<PagePlan> {
+    const known = plans.get(key);
+    if (known) return known;
+    const answer = await pool.render(toRender, { data: null, mayAsk: true });
+    if (answer.kind !== 'wants') throw new Error('A page was rendered that was to be planned');
+    const { keys, head, failures } = answer;
+    if (failures.length === 0) plans.set(key, { keys, head });
+    return { keys, head };
+  }
+  const planned = plan();
+  const head = planned
+    .then(({ head }) => head && documentHead(page, head, assetsOf(page, shell, config.assets)))
+    // What prevents it prevents the document.
+    .catch(() => null);
+
+  async function render(): Promise<RenderedDocument> {
+    let data = await addPageData(noData, (await planned).keys, page, dependencies);
+    for (let asks = 0; asks <= mostAsks; asks += 1) {
+      const answer = await pool.render(toRender, { data, mayAsk: asks < mostAsks });
+      const { failures } = answer;
+      if (answer.kind === 'elsewhere') {
+        const { location } = answer;
+        return { status: 301, location, head: '', body: '', remotes: [], failures, isApiFailing: false };
+      }
+      const { keys } = answer;
+      if (failures.length === 0 && plans.has(key)) plans.set(key, { ...(await planned), keys });
+      if (answer.kind === 'rendered') {
+        const made = { now, data: pickData(data, keys), head: await head };
+        return toDocument(page, answer, made, dependencies);
+      }
+      data = await addPageData(data, keys, page, dependencies);
+    }
+    throw new Error('A page wants data without end');
+  }
+  return { head, document: render() };
+}

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const folder = resolve(__dirname, '../..');
+const args = [`--allow-fs-read=${folder}`, '--disallow-code-generation-from-strings'];
+
+/** Runs the roads in a process of its own. @returns what it has said, or with what code it has ended */
+async function takeRoads(flags: readonly string[]): Promise<unknown> {
+  const child = spawn(process.execPath, [...flags, resolve(__dirname, 'testing/roads.ts')], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return Promise.race([
+    once(child, 'message').then(([said]) => said),
+    once(child, 'exit').then(([code]) => code),
+  ]);
+}
+
+test('[MF-3] a render process leads to no file, program, thread, setting or other process, not even for code that has Node’s own modules', async () => {
+  expect(await takeRoads(['--permission', ...args])).toEqual({ tried: 25, open: [] });
+});
+
+test('[MF-3] a process without Node’s permission model runs no remote', async () => {
+  expect(await takeRoads(['--disallow-code-generation-from-strings'])).toBe(1);
+});

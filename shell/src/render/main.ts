@@ -1,0 +1,79 @@
+import { getHeapStatistics } from 'node:v8';
+import { confine } from './confinement.ts';
+import { enter, getRunning, ownTimers } from './custody.ts';
+import type { Culprit, Order, Report, Task } from './protocol.ts';
+import { getRemoteCode } from './remote-code.ts';
+import { createRemoteModules } from './remote-modules.ts';
+import { renderPage } from './render-page.tsx';
+
+/*
+ * A render process: the only place where the code of remotes runs on a server. It has no files, no settings and
+ * nobody's data, and is started by `pages/render-pool.ts`, which ends it when it hangs.
+ */
+
+const modules = createRemoteModules();
+
+/** Reports of a remote's stray errors that are sent at once, and milliseconds until as many more are. */
+const mostStray = 10;
+const strayPauseMs = 10_000;
+
+/** Whose error nobody waits for: the stack says so, or who ran last. Null: the shell's own. */
+function getCulprit(error: unknown): Culprit | null {
+  const stack = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
+  const inStack = /\b(mf-[a-z][a-z0-9-]*@[0-9A-Za-z][0-9A-Za-z.-]*)\/node\/server\.cjs/.exec(stack)?.[1];
+  const [remote = '', version] = (inStack ?? getRunning()).split('@');
+  return version && remote !== 'shell' ? { remote, version } : null;
+}
+
+async function perform(task: Task): Promise<unknown> {
+  if (task.kind === 'render') return renderPage(task, await getRemoteCode(task.page, modules));
+  // What it throws is told to whoever asks for a page of it.
+  try {
+    modules.load(task.key);
+  } catch {}
+  return null;
+}
+
+const { setTimeout: startTimer } = globalThis;
+const strayCounts = new Map<string, number>();
+
+/** Whether one more report is sent: a remote's timer may throw for ever. */
+function mayReport(key: string): boolean {
+  const count = (strayCounts.get(key) ?? 0) + 1;
+  strayCounts.set(key, count);
+  if (count === 1) startTimer(() => strayCounts.delete(key), strayPauseMs).unref();
+  return count <= mostStray;
+}
+
+function onStray(error: unknown, isFatal: boolean): void {
+  const culprit = getCulprit(error);
+  if (mayReport(culprit ? `${culprit.remote}@${culprit.version}` : ''))
+    report({ kind: 'stray', culprit, error: String(error) });
+  // What went wrong in the shell's own code may have left anything behind.
+  if (isFatal && !culprit) host.end(1);
+}
+
+async function onOrder(order: Order): Promise<void> {
+  if (order.kind === 'module') {
+    modules.add(order.module);
+    return;
+  }
+  try {
+    const value = await perform(order);
+    report({ kind: 'answer', value, heapBytes: getHeapStatistics().used_heap_size });
+  } catch (error) {
+    report({ kind: 'broken', error: error instanceof Error ? (error.stack ?? '') : String(error) });
+  }
+}
+
+process.on('message', onOrder);
+process.on('uncaughtException', (error) => onStray(error, true));
+process.on('unhandledRejection', (error) => onStray(error, false));
+process.on('disconnect', () => host.end(0));
+// A terminal or a platform may tell all processes at once; when this one is to end, the pages server says.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+ownTimers();
+const host = confine();
+const report = (message: Report) => host.send(message);
+enter('shell');
+report({ kind: 'ready' });

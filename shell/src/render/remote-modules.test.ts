@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { contractVersion } from '@fan-base/shared-contracts/remote';
+import { loadModule } from './remote-modules.ts';
+
+const sound = `module.exports = { remote: { contract: '${contractVersion}', name: 'mf-news', pages: {}, widgets: {}, catalogue: async () => ({}) } };`;
+
+const load = (source: string) =>
+  loadModule({ name: 'mf-news', version: '1.0.0', pages: [], widgets: {}, source });
+
+test('[MF-3] a sound server module is a remote', () => {
+  expect(load(sound)).toMatchObject({ name: 'mf-news' });
+});
+
+test.each([
+  ['without a remote', 'not-a-remote', 'module.exports = {};'],
+  ['of another contract', 'incompatible-contract', sound.replace(`'${contractVersion}'`, "'99.0'")],
+  ['that throws', 'threw-on-load', 'throw new Error("broken on purpose");'],
+  ['that asks for what it may not have', 'threw-on-load', 'require("node:fs");'],
+  ['that never comes to an end', 'timed-out', 'for (;;);'],
+])('[MF-3] a module %s is %s', (_case, code, source) => {
+  expect(() => load(source)).toThrow(expect.objectContaining({ name: 'RemoteFailure', code }));
+});

@@ -1,0 +1,46 @@
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { readRemoteModule } from '../remotes/compatibility.ts';
+import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
+import { enter } from './custody.ts';
+import { moduleKey, type ServerModule } from './protocol.ts';
+import { isTimeout, runModule } from './run-module.ts';
+import { requireSingleton } from './singletons.ts';
+
+/** The remotes' server modules, side by side by version. */
+export interface RemoteModules {
+  /** Takes a module; nothing of it runs yet. */
+  readonly add: (module: ServerModule) => void;
+  readonly describe: (key: string) => ServerModule | undefined;
+  /** The remote of a version, run once; one that fails is run again by who asks next. @throws RemoteFailure */
+  readonly load: (key: string) => RemoteModule;
+}
+
+/** Runs a module's code. @throws RemoteFailure */
+export function loadModule(module: ServerModule): RemoteModule {
+  const { name, source } = module;
+  const key = moduleKey(module);
+  try {
+    return readRemoteModule(runModule(source, `${key}/node/server.cjs`, requireSingleton), name);
+  } catch (error) {
+    throw failureFrom(error, name, isTimeout(error) ? 'timed-out' : 'threw-on-load');
+  }
+}
+
+export function createRemoteModules(): RemoteModules {
+  const modules = new Map<string, ServerModule>();
+  const loaded = new Map<string, RemoteModule>();
+  return {
+    add: (module) => modules.set(moduleKey(module), module),
+    describe: (key) => modules.get(key),
+    load(key) {
+      const known = loaded.get(key);
+      if (known) return known;
+      const module = modules.get(key);
+      if (!module) throw new RemoteFailure('unreachable', key, 'it is not here');
+      enter(key);
+      const remote = loadModule(module);
+      loaded.set(key, remote);
+      return remote;
+    },
+  };
+}

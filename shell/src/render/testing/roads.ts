@@ -1,0 +1,59 @@
+import childProcess from 'node:child_process';
+import cluster from 'node:cluster';
+import fs from 'node:fs';
+import inspector from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+import { confine } from '../confinement.ts';
+
+/*
+ * What a render process refuses also to code that has found its way to Node's own modules and to the real `process`,
+ * as no remote should: here both were taken before the process was confined. Each road is told with what it led to.
+ */
+
+const real = process as NodeJS.Process & Record<string, (...args: unknown[]) => unknown>;
+const outside = '/etc/hosts';
+const parent = process.ppid;
+const host = confine();
+
+const roads: Readonly<Record<string, () => unknown>> = {
+  'read a file': () => fs.readFileSync(outside),
+  'open a file': () => fs.openSync(outside, 'r'),
+  'list a folder': () => fs.readdirSync('/'),
+  'write a file': () => fs.writeFileSync('/tmp/fan-base-written', ''),
+  'remove a file': () => fs.rmSync(outside),
+  'link to a file': () => fs.symlinkSync(outside, '/tmp/fan-base-link'),
+  'read the environment of the process': () => fs.readFileSync('/proc/self/environ'),
+  'read the environment of its parent': () => fs.readFileSync(`/proc/${parent}/environ`),
+  'see a setting': () => Object.keys(real.env).length > 0 || raise('nothing is set'),
+  'start a program': () => childProcess.execFileSync('true'),
+  'start a process': () => childProcess.fork('x'),
+  'start a cluster': () => cluster.fork(),
+  'start a thread': () => new Worker('1', { eval: true }),
+  'open the inspector': () => inspector.open(0),
+  'kill the parent': () => real.kill?.(parent, 0) ?? raise('there is no kill'),
+  'kill the parent by the inner name': () => real._kill?.(parent, 0) ?? raise('there is no kill'),
+  'open the inspector of the parent': () => real._debugProcess?.(parent) ?? raise('there is none'),
+  'bind to Node': () => real.binding?.('fs') ?? raise('there is no binding'),
+  'bind to Node by the inner name': () => real._linkedBinding?.('fs') ?? raise('there is no binding'),
+  'load an addon': () => real.dlopen?.({}, '/tmp/x.node') ?? raise('there is no dlopen'),
+  'get a module': () => real.getBuiltinModule?.('fs') ?? raise('there is no way to modules'),
+  'end the process': () => real.exit?.(0) ?? raise('there is no end'),
+  'write a report': () => real.report?.writeReport('/tmp/x') ?? raise('there is no report'),
+  'make code of a text': () => new Function('return 1')(),
+  'see the process': () => (process as Partial<NodeJS.Process>).pid ?? raise('there is no process'),
+};
+
+function raise(message: string): never {
+  throw new Error(message);
+}
+
+const open = Object.entries(roads).flatMap(([road, take]) => {
+  try {
+    take();
+    return [road];
+  } catch {
+    return [];
+  }
+});
+host.send({ tried: Object.keys(roads).length, open });
+host.end(0);

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import type { AppRegistry } from '@fan-base/shared-contracts/release';
+import { previousStable } from '@fan-base/shared-releases/changes';
+import { faultsOf } from '@fan-base/shared-releases/faultsOf';
+import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { type SupervisedProcess, startSupervised } from './supervise.ts';
+import { waitFor } from './waitFor.ts';
+
+type Log = (line: string) => void;
+
+const firstStartMs = 120_000;
+/** Milliseconds between two looks whether another shell was published. */
+const lookMs = 2_000;
+
+const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
+  withLocalCopies(openReleases(env), copiesFolder(readEnvironment(readers.pages, env)), log);
+
+/**
+ * The server in the folder of a shell's version, which must be what was published, wherever releases live.
+ * @throws Error when it is not, or is not to be had now
+ */
+async function findServer(files: LocalReleases, { versions }: AppRegistry, version: string): Promise<string> {
+  const folder = await files.localCopy('shell', version);
+  const read = (path: string) => readFile(join(folder, path));
+  const faults = await faultsOf({ read, list: async () => [] }, versions[version]?.release ?? '');
+  // Browsers check the web files themselves, and the rest of the page does without one that is not true.
+  const own = faults.filter((fault) => !fault.startsWith('web/'));
+  if (own.length > 0) throw new Error(`the shell in ${folder} cannot be run: ${own.join('; ')}`);
+  return join(folder, 'node/server.cjs');
+}
+
+/**
+ * The server of the shell that visitors get, or where that cannot be run of the one before: a file on this machine.
+ * @throws Error when no shell was published, or none of the two can be run
+ */
+export async function findPagesServer(env: Environment, log: Log): Promise<string> {
+  const files = await openCopies(env, log);
+  const { apps } = await files.readRegistry().catch((error) => {
+    log(`the release registry cannot be read; its copy on this machine is used: ${error}`);
+    return files.readLastRegistry();
+  });
+  const { shell } = apps;
+  if (!shell) throw new Error(`No shell was ever published to ${files.location}`);
+  try {
+    return await findServer(files, shell, shell.stable);
+  } catch (error) {
+    const earlier = previousStable(shell);
+    if (!earlier) throw error;
+    log(`${error instanceof Error ? error.message : error}; ${earlier} is started`);
+    return findServer(files, shell, earlier);
+  }
+}
+
+export interface PagesServerOptions {
+  /** All that it is told; `PAGES_PORT` among it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly onLine: Log;
+}
+
+/**
+ * Starts the pages server, and waits until it answers. One that dies is started again; when another shell is
+ * published, its server takes over the port, and one that does not come up changes nothing.
+ * @throws Error when it does not come up
+ */
+export async function startPagesServer({
+  env: given,
+  onLine,
+}: PagesServerOptions): Promise<Pick<SupervisedProcess, 'pid' | 'stop' | 'letEnd'>> {
+  // A server and the one that takes its place sign alike.
+  const COOKIE_SECRET = given.COOKIE_SECRET || process.env.COOKIE_SECRET || randomBytes(32).toString('hex');
+  const env: Readonly<Record<string, string>> = { ...given, COOKIE_SECRET };
+  const all = { ...process.env, ...env };
+  const health = `http://127.0.0.1:${env.PAGES_PORT}/healthz`;
+  const server = await startSupervised({
+    name: 'pages',
+    script: () => findPagesServer(all, onLine),
+    env,
+    onLine,
+    sharesPort: true,
+  });
+  try {
+    await waitFor(health, firstStartMs, server.isDead);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  server.keepRunning();
+
+  const files = await openCopies(all, onLine);
+  /** What cannot be run, and was told of: published files never change. */
+  let refused = '';
+  async function look(): Promise<void> {
+    const { shell, stableShell } = await (await fetch(health)).json();
+    if (stableShell === undefined || stableShell === shell || stableShell === refused) return;
+    const registry = await files.readRegistry();
+    const published = registry.apps.shell;
+    if (!published || published.stable !== stableShell) return;
+    const script = await findServer(files, published, stableShell);
+    refused = stableShell;
+    await server.takeOver(script);
+    refused = '';
+  }
+  const ending = new AbortController();
+  async function follow(): Promise<void> {
+    let told = '';
+    while (!ending.signal.aborted) {
+      await look().catch((error) => {
+        const problem = `the shell stays as it is: ${error instanceof Error ? error.message : error}`;
+        if (problem !== told && !ending.signal.aborted) onLine(problem);
+        told = problem;
+      });
+      await delay(lookMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const following = follow();
+  return {
+    get pid() {
+      return server.pid;
+    },
+    letEnd() {
+      ending.abort();
+      server.letEnd();
+    },
+    async stop() {
+      ending.abort();
+      server.letEnd();
+      await following;
+      // Nobody takes its place.
+      await server.stop('SIGINT');
+    },
+  };
+}
