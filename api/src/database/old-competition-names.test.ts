@@ -9,6 +9,25 @@ import { insertSeason } from '../../test/football.ts';
 const { dependencies } = await openTestApi();
 const { db } = dependencies;
 
+/** A column that the table had when 0036 was written. */
+const simulated = sql`alter table competition_season add simulated boolean not null default false`;
+
+async function migrate(name: string): Promise<void> {
+  const text = await readFile(join(import.meta.dirname, `migrations/${name}.sql`), 'utf8');
+  await db.transaction().execute((trx) => sql.raw(text).execute(trx));
+}
+
+const storedSeasons = async () => {
+  const stored = await db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .select(['key', 'time_zone', 'season'])
+    .orderBy('key')
+    .orderBy('season')
+    .execute();
+  return stored.map(({ key, time_zone, season }) => `${key} ${time_zone} ${season}`);
+};
+
 test('What stood under old names of competitions is with the right ones, once', async () => {
   await db
     .insertInto('competition')
@@ -21,19 +40,43 @@ test('What stood under old names of competitions is with the right ones, once', 
   await insertSeason(db, 'premier_league', 2017, [game]);
   await insertSeason(db, 'premier_league', 2016, [game]);
   await insertSeason(db, 'dfb_pokal', 2017, [{ ...game, home: 'Borussia Dortmund' }]);
-  const text = await readFile(join(import.meta.dirname, 'migrations/0036_old_competition_names.sql'), 'utf8');
-  // A column that the table had then.
-  await sql`alter table competition_season add simulated boolean not null default false`.execute(db);
-  await db.transaction().execute((trx) => sql.raw(text).execute(trx));
-  const stored = await db
-    .selectFrom('fixture')
-    .innerJoin('competition', 'competition.id', 'competition_id')
-    .select(['key', 'time_zone', 'season'])
-    .orderBy('key')
-    .orderBy('season')
+  await simulated.execute(db);
+  await migrate('0036_old_competition_names');
+  deepEqual(await storedSeasons(), [
+    'de.cup Europe/Berlin 2017',
+    'en.1 Europe/London 2016',
+    'en.1 Europe/London 2017',
+  ]);
+});
+
+test('Of two old names of one competition neither is left, with its seasons nor without', async () => {
+  await db.deleteFrom('competition_season').execute();
+  await db.deleteFrom('competition').where('key', '=', 'es.1').execute();
+  const old = ['primera_division', 'primera_division_de_espana', 'premier_league'];
+  await db
+    .insertInto('competition')
+    .values(old.map((key) => ({ key, name: key, country: null, time_zone: 'UTC' })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  deepEqual(
-    stored.map(({ key, time_zone, season }) => `${key} ${time_zone} ${season}`),
-    ['de.cup Europe/Berlin 2017', 'en.1 Europe/London 2016', 'en.1 Europe/London 2017'],
-  );
+  const game = { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2017-08-27T15:00:00Z' };
+  await insertSeason(db, 'primera_division', 2016, [game]);
+  for (const season of [2016, 2017]) await insertSeason(db, 'primera_division_de_espana', season, [game]);
+  const { id: competition_id } = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('key', '=', 'primera_division_de_espana')
+    .executeTakeFirstOrThrow();
+  const right = { competition_id, channel: 'Viaplay', kind: 'tv', country: 'DK', season: 2017 } as const;
+  await db.insertInto('tv_right').values(right).execute();
+  await migrate('0036_old_competition_names');
+  await migrate('0112_old_competition_names');
+  deepEqual(await storedSeasons(), ['es.1 Europe/Madrid 2016', 'es.1 Europe/Madrid 2017']);
+  const left = await db.selectFrom('competition').select('key').where('key', 'in', old).execute();
+  deepEqual(left, []);
+  const rights = await db
+    .selectFrom('tv_right')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .select(['key', 'channel'])
+    .execute();
+  deepEqual(rights, [{ key: 'es.1', channel: 'Viaplay' }]);
 });
