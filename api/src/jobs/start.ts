@@ -90,10 +90,14 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     await work<{ id: string }>('mail', { localConcurrency: mailsAtOnce }, ({ id }, signal) =>
       sendMail(dependencies, transport, id, signal),
     );
-    await work<ImportJob>('import', { localConcurrency: importsAtOnce }, async (job, signal) => {
-      // Another process may have read it since it was found due.
-      if (!signal.aborted && (await isDue(db, job, clock.now()))) await runImport(dependencies, job);
-    });
+    for (let count = 0; count < importsAtOnce; count += 1) {
+      const worker = await work<ImportJob>('import', {}, async (job, signal) => {
+        // Another process may have read it since it was found due.
+        if (!signal.aborted && (await isDue(db, job, clock.now()))) await runImport(dependencies, job);
+        // Many sources are due together, as at the first start: the next is not left waiting for two seconds.
+        boss.notifyWorker(worker);
+      });
+    }
     await repeat('plan-imports', everyMinute, planImports);
     await repeat('match-threads', everyMinute, () => makeMatchThreads(dependencies));
     await repeat('maintenance', everyHour, () => removeOutdated(dependencies));
