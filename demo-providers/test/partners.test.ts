@@ -5,7 +5,7 @@ import { clubs, otherTeams } from '@fan-base/shared-contracts/football';
 import { assert } from '@fan-base/shared-contracts/struct';
 import sharp from 'sharp';
 import { parseRightsFile } from '../../api/src/ingest/editorial/rights-file.ts';
-import { readBroadcast } from '../../api/src/ingest/partner-feeds/broadcasts/broadcast-reader.ts';
+import { readBroadcast } from '../../api/src/ingest/partner-feeds/broadcasts.ts';
 import type { Offer } from '../../api/src/ingest/partner-feeds/offers/offer.ts';
 import { OfferReader } from '../../api/src/ingest/partner-feeds/offers/offer-reader.ts';
 import { ProblemTally } from '../../api/src/ingest/partner-feeds/problem-tally.ts';

@@ -45,7 +45,7 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
-export type Fetched =
+type Fetched =
   | { readonly state: 'not-modified' }
   | {
       readonly state: 'content';
@@ -61,7 +61,7 @@ const publicly = publicAgent();
 /** Makes those to listed hosts, which may be inside. */
 const privately = new Agent();
 
-export interface FetchOptions {
+interface FetchOptions {
   /** Which hosts may lie on a private network; none unless told. */
   readonly mayBePrivate?: (url: URL) => boolean;
   readonly validators?: Validators;

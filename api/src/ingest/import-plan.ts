@@ -30,7 +30,7 @@ const aboutProvider: ReadonlySet<ImportJob['kind']> = new Set([
   'offers',
 ]);
 
-export interface ImportPlan {
+interface ImportPlan {
   /** What the schedule reads. */
   readonly jobs: () => readonly ImportJob[];
   /**

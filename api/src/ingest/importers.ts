@@ -3,18 +3,18 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/types.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
-import { importClubsFile } from './editorial/import-clubs.ts';
-import { importMatchesFile } from './editorial/import-matches.ts';
-import { importPlayersFile } from './editorial/import-players.ts';
-import { importRightsFile } from './editorial/import-rights.ts';
+import { importClubsFile } from './editorial/clubs-file.ts';
 import { importSeasonsFile } from './editorial/import-seasons.ts';
-import { importTextsFile } from './editorial/import-texts.ts';
-import { importFeed } from './feeds/import.ts';
+import { importMatchesFile } from './editorial/matches-file.ts';
+import { importPlayersFile } from './editorial/players-file.ts';
+import { importRightsFile } from './editorial/rights-file.ts';
+import { importTextsFile } from './editorial/texts-file.ts';
+import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
-import { type Counts, importLock, noCounts, sumOf } from './outcome.ts';
+import { type Counts, importLock, noCounts, PartlyWritten, sumOf } from './outcome.ts';
 import type { SourceInput, SourceParts } from './parsing/parse-source.ts';
 import { parseInWorker } from './parsing/parsers.ts';
-import { writeBroadcasts } from './partner-feeds/broadcasts/write-broadcasts.ts';
+import { writeBroadcasts } from './partner-feeds/broadcasts.ts';
 import { unknownTeam } from './partner-feeds/offers/offer-reader.ts';
 import { checkOffers, writeOffers } from './partner-feeds/offers/replacement.ts';
 import { type PartnerInput, selectPartnerFeed } from './partner-feeds/partner-feed.queries.ts';
@@ -97,26 +97,51 @@ const importers: Importers = {
 
 export const importerOf = (kind: ImportKind): Importer<unknown> => importers[kind];
 
+/** Another import wrote for longer than a statement may wait. */
+class LockTimeout extends Error {}
+
+/** PostgreSQL's code for a statement that takes longer than `statement_timeout`. */
+const statementTimeout = '57014';
+
+async function takeImportLock(trx: Transaction<Database>): Promise<void> {
+  try {
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+  } catch (error) {
+    const isTimeout = error instanceof Error && 'code' in error && error.code === statementTimeout;
+    throw isTimeout ? new LockTimeout() : error;
+  }
+}
+
 /**
  * Writes a part of a source that was read and checked, as one transaction: requests wait for it, so that it is short.
+ * It waits for other imports as long as they take. The wait begins anew whenever its statement has taken too long:
+ * one without a limit could not be told from a connection that is lost.
  * @param together what else is written if and only if the part is
  */
-export const writePart = (
+export async function writePart(
   db: Kysely<Database>,
   part: unknown,
   source: ImportSource,
   now: Date,
   together: (trx: Transaction<Database>) => Promise<void> = async () => {},
-): Promise<Counts> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
-    await together(trx);
-    return importerOf(source.kind).write(trx, part, source, now);
-  });
+): Promise<Counts> {
+  for (;;) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await takeImportLock(trx);
+        await together(trx);
+        return importerOf(source.kind).write(trx, part, source, now);
+      });
+    } catch (error) {
+      if (!(error instanceof LockTimeout)) throw error;
+    }
+  }
+}
 
 /**
  * Parses, checks and writes a source: it is read as a whole, in another process, before anything is written.
  * @throws Refusal when nothing of it may be written
+ * @throws PartlyWritten when it ends after parts that were written
  */
 export async function importContent(
   db: Kysely<Database>,
@@ -125,9 +150,13 @@ export async function importContent(
 ): Promise<Counts> {
   const { kind, feed } = source;
   let counts: Counts | null = null;
-  for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
-    if (counts === null) await importerOf(kind).check?.(db, part, source);
-    counts = sumOf(counts ?? noCounts, await writePart(db, part, source, input.now));
+  try {
+    for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
+      if (counts === null) await importerOf(kind).check?.(db, part, source);
+      counts = sumOf(counts ?? noCounts, await writePart(db, part, source, input.now));
+    }
+  } catch (error) {
+    throw counts === null ? error : new PartlyWritten(error, counts);
   }
   return counts ?? noCounts;
 }

@@ -16,5 +16,14 @@ export const sumOf = (one: Counts, other: Counts): Counts => ({
   problems: [...one.problems, ...other.problems],
 });
 
+/** Why an import ended early, after some of its parts were written: these stand. */
+export class PartlyWritten extends Error {
+  readonly written: Counts;
+  constructor(cause: unknown, written: Counts) {
+    super('An import ended after some of its parts were written', { cause });
+    this.written = written;
+  }
+}
+
 /** One import may write at a time: they meet in the same teams and stories. */
 export const importLock = 7_341_002;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { register } from '../http/register.ts';
-import { readProviderState } from './api-football/polling/provider-state.ts';
+import { readProviderState } from './api-football/polling/poll.ts';
 import { replay } from './api-football/polling/replay.ts';
 import { sizeLimit } from './fetch.ts';
 import { runImport } from './run.ts';

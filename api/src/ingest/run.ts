@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { Dependencies } from '../dependencies.ts';
 import { mayBePrivate } from '../images/public-address.ts';
-import { keyHeaders } from './api-football/key.ts';
+import { keyHeaders } from './api-football/polling/provider.ts';
 import type { LocalPictures } from './articles/local-pictures.ts';
 import { retryAt } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { type ImportSource, importContent, importerOf } from './importers.ts';
-import { noCounts } from './outcome.ts';
+import { noCounts, PartlyWritten } from './outcome.ts';
 import type { SourceInput } from './parsing/parse-source.ts';
 import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
 import { readSourceState, type SourceState, writeSourceState } from './source-state.queries.ts';
@@ -83,13 +83,7 @@ async function attempt(
     if (!content || `${content.hash}${reading}` === known?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
-    const source: ImportSource = {
-      kind,
-      source: address,
-      origin,
-      siteId,
-      ...(feed ? { feed } : {}),
-    };
+    const source: ImportSource = { kind, source: address, origin, siteId, ...(feed ? { feed } : {}) };
     const counts = await importContent(db, source, {
       ...input,
       now,
@@ -113,18 +107,20 @@ async function planNext(
   { db }: Needs,
   job: ImportJob,
   failures: number,
-  wish: Date | null,
+  retryAfter: Date | null,
   now: Date,
 ): Promise<void> {
   if (job.content || job.interval === null) return;
   const next =
-    failures === 0 ? new Date(now.getTime() + job.interval) : retryAt(now, failures, wish, Math.random());
+    failures === 0
+      ? new Date(now.getTime() + job.interval)
+      : retryAt(now, failures, retryAfter, Math.random());
   await writeSourceState(db, job, { failures, next_attempt_at: next });
 }
 
 /**
  * Reads one source and brings what it has into the database. It does not throw for a bad source: the run says what was
- * wrong, and nothing has changed.
+ * wrong, and what was written before that.
  */
 export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
   const { db, clock, logger } = needs;
@@ -132,16 +128,18 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
   const id = await beginRun(db, job, now);
   const state = await readSourceState(db, job);
   let end: RunEnd;
-  let wish: Date | null = null;
+  let retryAfter: Date | null = null;
   try {
     end = await attempt(needs, job, state, now);
-  } catch (error) {
+  } catch (caught) {
+    const isPartly = caught instanceof PartlyWritten;
+    const error = isPartly ? caught.cause : caught;
     if (!isExpected(error))
       logger.error({ err: error, kind: job.kind, source: job.source }, 'an import failed');
-    end = refusedEnd(error);
-    wish = error instanceof FetchFailure ? error.retryAfter : null;
+    end = refusedEnd(error, isPartly ? caught.written : noCounts);
+    retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   }
-  await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, wish, now);
+  await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

@@ -13,20 +13,10 @@ const runsKept = 20;
 
 type Row = Selectable<IngestRunTable> & { domain: string | null };
 
-const runOf = (row: Row): IngestRun => ({
-  id: row.id,
-  kind: row.kind,
-  source: row.source,
-  domain: row.domain,
-  startedAt: row.started_at.toISOString(),
-  finishedAt: row.finished_at?.toISOString() ?? null,
-  outcome: row.outcome,
-  added: row.added,
-  updated: row.updated,
-  removed: row.removed,
-  seen: row.seen,
-  problems: row.problems,
-  error: row.error,
+const runOf = ({ site_id: _, started_at, finished_at, ...run }: Row): IngestRun => ({
+  ...run,
+  startedAt: started_at.toISOString(),
+  finishedAt: finished_at?.toISOString() ?? null,
 });
 
 const runs = (db: Kysely<Database>) =>
@@ -43,15 +33,7 @@ export async function beginRun(
 ): Promise<string> {
   const { id } = await db
     .insertInto('ingest_run')
-    .values({
-      kind,
-      source,
-      site_id: siteId,
-      started_at: now,
-      finished_at: null,
-      outcome: 'running',
-      error: null,
-    })
+    .values({ kind, source, site_id: siteId, started_at: now, outcome: 'running' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -67,12 +49,21 @@ export const runEnd = (counts: Counts): RunEnd => ({
   outcome: counts.added + counts.updated + counts.removed > 0 ? 'changed' : 'unchanged',
 });
 
-/** How a run ended that has changed nothing, in words for the operator: of a fault of ours the log says more. */
-export const refusedEnd = (error: unknown): RunEnd => ({
-  ...noCounts,
-  outcome: 'refused',
-  error: isExpected(error) ? error.message : 'The import failed; the log says why',
-});
+/**
+ * How a run ended that was refused, in words for the operator: of a fault of ours the log says more.
+ * @param written what its parts had done before, and stands
+ */
+export function refusedEnd(error: unknown, written: Counts = noCounts): RunEnd {
+  const reason = isExpected(error) ? error.message : 'The import failed; the log says why';
+  const { added, updated, removed } = written;
+  const stands = `What was written before stands: ${added} added, ${updated} updated, ${removed} removed`;
+  return {
+    ...written,
+    problems: firstProblems(written.problems),
+    outcome: 'refused',
+    error: added + updated + removed > 0 ? `${reason}. ${stands}` : reason,
+  };
+}
 
 /** Whether an import failed because of its source. */
 export const isExpected = (error: unknown): error is Refusal | FetchFailure =>

@@ -72,7 +72,7 @@ const lists = {
 const usual = { seasons: 60, feeds: 5, files: 5, partners: 60 };
 
 /** A source that the schedule reads. */
-export interface ScheduledSource {
+interface ScheduledSource {
   readonly kind: ImportKind;
   readonly source: string;
   /** Of a feed: the domain of the site whose news it is. */

@@ -1,6 +1,5 @@
-import { ProviderRefusal } from '../../src/ingest/api-football/answers/provider-refusal.ts';
 import { serveTasks } from '../../src/ingest/parsing/serve-tasks.ts';
-import { Refusal } from '../../src/ingest/refusal.ts';
+import { ProviderRefusal, Refusal } from '../../src/ingest/refusal.ts';
 
 /** A worker whose tasks are what the worst of sources would make of a parser. */
 serveTasks({

@@ -44,7 +44,7 @@ export const IngestRun = object({
   seen: integer(),
   /** Records left out, with the place in the source and the reason. */
   problems: array(object({ place: string(), reason: string() })),
-  /** Why nothing was changed; null unless refused. */
+  /** Why no more was changed than the counts say; null unless refused. */
   error: nullable(string()),
 });
 export type IngestRun = Infer<typeof IngestRun>;

@@ -27,8 +27,11 @@ test('a report says what was added, updated and removed, and each record that wa
 });
 
 test('a report of a refused source says that nothing was changed, and why', () => {
-  const refused: IngestRun = { ...run, outcome: 'refused', error: 'This is not JSON', problems: [] };
+  const nothing = { added: 0, updated: 0, removed: 0, problems: [] };
+  const refused: IngestRun = { ...run, ...nothing, outcome: 'refused', error: 'This is not JSON' };
   assert.deepEqual(reportOf(refused), ['en.1.json: refused, and nothing was changed. This is not JSON']);
+  const partly: IngestRun = { ...refused, added: 50, error: 'It was given up. 50 added' };
+  assert.deepEqual(reportOf(partly), ['en.1.json: refused. It was given up. 50 added']);
 });
 
 test('a report of a feed names the site', () => {

@@ -19,7 +19,10 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
 /** The lines in which a command tells what came of a run. */
 export function reportOf(run: IngestRun): string[] {
   const { kind, source, domain, outcome, added, updated, removed, seen, problems, error } = run;
-  if (outcome === 'refused') return [`${source}: refused, and nothing was changed. ${error ?? ''}`.trimEnd()];
+  if (outcome === 'refused') {
+    const isUnchanged = added + updated + removed === 0;
+    return [`${source}: refused${isUnchanged ? ', and nothing was changed' : ''}. ${error ?? ''}`.trimEnd()];
+  }
   const [one, many] = records[kind];
   const where = domain ? ` for ${domain}` : '';
   const what =

@@ -2,11 +2,10 @@ import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { type ArticleFields, articleFields } from '../../resources/articles/article-fields.ts';
 import { tooMuchIn } from '../../resources/articles/markdown/too-much.ts';
 import { parseDate } from '../feeds/dates.ts';
-import { isObject, parseJsonFile } from '../json-file.ts';
+import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import { implausible } from '../plausible-date.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { textOfFile } from '../text-file.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { keptAddress, type LocalPictures, withKeptPictures } from './local-pictures.ts';
 

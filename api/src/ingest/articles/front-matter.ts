@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { Refusal } from '../refusal.ts';
 
-export interface FrontMatter {
+interface FrontMatter {
   /** Texts and lists of texts by their names, in lower case. */
   readonly fields: ReadonlyMap<string, string | readonly string[]>;
   readonly text: string;

@@ -1,8 +1,12 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/types.ts';
 import { type ClubContent, ContentError, checkedClubContent } from '../../resources/club/club-content.ts';
-import { isObject, parseJsonFile } from '../json-file.ts';
+import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
+import type { Counts } from '../outcome.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { textOfFile } from '../text-file.ts';
+import { findNamedTeams } from '../teams/named-teams.ts';
+import { type EditedTable, importFile } from './import-file.ts';
 
 export interface FileClub {
   readonly place: string;
@@ -35,4 +39,44 @@ export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
   const [problem] = found.problems;
   if (problem && found.records.length === 0) throw new Refusal(`${problem.place}: ${problem.reason}`);
   return found;
+}
+
+interface ContentRow {
+  readonly team_id: string;
+  readonly origin: 'file';
+  readonly source: string;
+  readonly content: ClubContent;
+}
+
+const table: EditedTable<ContentRow> = {
+  name: 'club_content',
+  keys: ['team_id', 'origin'],
+  edited: { keys: ['team_id'], rows: sql`club_content where origin = 'administrator'` },
+  isBeside: true,
+};
+
+/**
+ * Brings what an editors' file says of clubs' histories into the database. It stands in place of a club's file of
+ * contents, and under what an administrator has written.
+ */
+export async function importClubsFile(
+  db: Transaction<Database>,
+  file: Records<FileClub>,
+  source: string,
+  now: Date,
+): Promise<Counts> {
+  const { clubs } = await findNamedTeams(
+    db,
+    file.records.map(({ club }) => club),
+  );
+  return importFile(db, table, file, {
+    source,
+    nameOf: ({ club }) => club,
+    rowsOf({ club, content }) {
+      const team_id = clubs.get(club.toLowerCase());
+      if (!team_id) return `there is no club '${club.slice(0, 60)}' in the network`;
+      return [{ team_id, origin: 'file' as const, source, content }];
+    },
+    mark: { changed_at: now },
+  });
 }

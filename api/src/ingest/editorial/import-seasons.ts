@@ -3,17 +3,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { announce } from '../../live/announce.ts';
 import { seasonAt } from '../../network/season.ts';
-import { parseJsonFile } from '../json-file.ts';
+import { parseJsonFile, textOfFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { textOfFile } from '../text-file.ts';
 
 const SeasonsFile = object({
   /** The newest season of squads and transfers, and that of fixtures; null or left out: by the calendar. */
   season: optional(nullable(integer({ min: 2000, max: 2100 }))),
   fixturesSeason: optional(nullable(integer({ min: 2014, max: 2100 }))),
 });
-export type SeasonsFile = Infer<typeof SeasonsFile>;
+type SeasonsFile = Infer<typeof SeasonsFile>;
 
 /**
  * An editors' file of the newest seasons: a JSON object `{season, fixturesSeason}`.

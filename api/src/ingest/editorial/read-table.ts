@@ -1,7 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import { isObject, parseJsonFile } from '../json-file.ts';
+import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import { Refusal } from '../refusal.ts';
-import { textOfFile } from '../text-file.ts';
 
 /** A record of an editors' file: the texts of its cells by column, and where it stands. */
 export interface TableRow {

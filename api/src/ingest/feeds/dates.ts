@@ -1,71 +1,38 @@
 import { DateTime } from 'luxon';
 
+/** The value of each of the words that stand in a text. */
+const byWord = (entries: readonly (readonly [words: string, value: number])[]) =>
+  new Map(entries.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)));
+
 /** The first letters of months as feeds in the languages of European football write them, without accents. */
-const months: Readonly<Record<string, number>> = {
-  jan: 1,
-  ene: 1,
-  gen: 1,
-  feb: 2,
-  fev: 2,
-  mar: 3,
-  maa: 3,
-  mrt: 3,
-  apr: 4,
-  abr: 4,
-  avr: 4,
-  may: 5,
-  maj: 5,
-  mai: 5,
-  mei: 5,
-  mag: 5,
-  jun: 6,
-  giu: 6,
-  juin: 6,
-  jul: 7,
-  lug: 7,
-  juil: 7,
-  aug: 8,
-  ago: 8,
-  aou: 8,
-  sep: 9,
-  set: 9,
-  oct: 10,
-  okt: 10,
-  out: 10,
-  ott: 10,
-  nov: 11,
-  dec: 12,
-  dez: 12,
-  des: 12,
-  dic: 12,
-};
+const months = byWord([
+  ['jan ene gen', 1],
+  ['feb fev', 2],
+  ['mar maa mrt', 3],
+  ['apr abr avr', 4],
+  ['may maj mai mei mag', 5],
+  ['jun giu juin', 6],
+  ['jul lug juil', 7],
+  ['aug ago aou', 8],
+  ['sep set', 9],
+  ['oct okt out ott', 10],
+  ['nov', 11],
+  ['dec dez des dic', 12],
+]);
 
 /** Hours east of Greenwich of the names of zones that feeds use. */
-const zones: Readonly<Record<string, number>> = {
-  gmt: 0,
-  utc: 0,
-  ut: 0,
-  z: 0,
-  wet: 0,
-  bst: 1,
-  west: 1,
-  cet: 1,
-  mez: 1,
-  cest: 2,
-  mesz: 2,
-  eet: 2,
-  eest: 3,
-  msk: 3,
-  est: -5,
-  edt: -4,
-  cst: -6,
-  cdt: -5,
-  mst: -7,
-  mdt: -6,
-  pst: -8,
-  pdt: -7,
-  brt: -3,
-};
+const zones = byWord([
+  ['gmt utc ut z wet', 0],
+  ['bst west cet mez', 1],
+  ['cest mesz eet', 2],
+  ['eest msk', 3],
+  ['brt', -3],
+  ['edt', -4],
+  ['est cdt', -5],
+  ['cst mdt', -6],
+  ['mst pdt', -7],
+  ['pst', -8],
+]);
 
 const writtenDate =
   /(\d{1,2})\.?[\s-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?:,?\s+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?\s*([+-]\d{2}:?\d{2}|\p{L}{1,5})?/u;
@@ -74,13 +41,13 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 function monthOf(word: string): number | undefined {
   const name = plain(word);
-  return months[name.slice(0, 4)] ?? months[name.slice(0, 3)];
+  return months.get(name.slice(0, 4)) ?? months.get(name.slice(0, 3));
 }
 
 function minutesOf(zone: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
   if (hours !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  return (zones[plain(zone ?? '')] ?? 0) * 60;
+  return (zones.get(plain(zone ?? '')) ?? 0) * 60;
 }
 
 function ofWrittenDate(text: string): DateTime | null {

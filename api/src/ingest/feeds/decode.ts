@@ -59,7 +59,7 @@ const looksWestern = (bytes: Uint8Array) => {
  * with a few bytes that are none, else what the HTTP header or the XML declaration say, else Windows-1252 where the
  * text looks like it; null when nobody says and it looks like nothing known.
  */
-export function encodingOf(bytes: Uint8Array, contentType: string | null): string | null {
+function encodingOf(bytes: Uint8Array, contentType: string | null): string | null {
   const bom = boms.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (bom) return bom[0];
   const claims = [ofContentType(contentType), ofXmlDeclaration(bytes)].filter((claim) => claim !== undefined);

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { FeedFormat } from '../../database/news.types.ts';
 import type { Database } from '../../database/types.ts';
+import type { Counts } from '../outcome.ts';
+import { linkDuplicates, writeLikeness } from './duplicates.queries.ts';
+import type { FeedPart } from './feed-parts.ts';
 
 type Db = Transaction<Database>;
 
@@ -90,20 +93,17 @@ export async function upsertNews(
   return { added, updated: written.length - added, ids: written.map(({ id }) => id) };
 }
 
-export interface SourceFacts {
-  readonly name: string;
-  readonly url: string | null;
-  readonly kind: FeedFormat;
-}
-
-/** The row of a source, added when a feed is imported by hand for the first time; a scheduled one keeps its name. */
+/**
+ * The id of a source, added when a feed is imported by hand for the first time; a scheduled one keeps its name.
+ * @param facts what the feed says of itself
+ */
 export async function writeSource(
   db: Db,
   siteId: string,
   feedUrl: string,
-  facts: SourceFacts,
+  facts: { readonly name: string; readonly url: string | null; readonly kind: FeedFormat },
 ): Promise<string> {
-  await db
+  const { id } = await db
     .insertInto('news_source')
     .values({ site_id: siteId, feed_url: feedUrl, ...facts })
     .onConflict((conflict) =>
@@ -113,17 +113,46 @@ export async function writeSource(
         name: sql`case when news_source.scheduled then news_source.name else excluded.name end`,
       })),
     )
-    .execute();
-  return sourceIdOf(db, siteId, feedUrl);
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The id of a source that was written. */
 export async function sourceIdOf(db: Db, siteId: string, feedUrl: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('news_source')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('feed_url', '=', feedUrl)
-    .executeTakeFirstOrThrow();
-  return id;
+  const query = db.selectFrom('news_source').select('id').where('site_id', '=', siteId);
+  return (await query.where('feed_url', '=', feedUrl).executeTakeFirstOrThrow()).id;
+}
+
+interface FeedTarget {
+  readonly siteId: string;
+  readonly feedUrl: string;
+}
+
+function writeHead(db: Transaction<Database>, { head }: FeedPart, { siteId, feedUrl }: FeedTarget) {
+  if (!head) return sourceIdOf(db, siteId, feedUrl);
+  const { format, name, homepage } = head;
+  const facts = { name: name ?? URL.parse(feedUrl)?.hostname ?? feedUrl, url: homepage, kind: format };
+  return writeSource(db, siteId, feedUrl, facts);
+}
+
+/**
+ * Brings some stories of a feed into a site's news. Stories that the feed no longer has stay: a feed shows its newest
+ * only. The number of statements does not grow with the stories.
+ */
+export async function importFeed(
+  db: Transaction<Database>,
+  part: FeedPart,
+  target: FeedTarget,
+  now: Date,
+): Promise<Counts> {
+  const { siteId } = target;
+  const { seen = 0, problems = [] } = part.head ?? {};
+  const { rows } = part;
+  const id = { siteId, sourceId: await writeHead(db, part, target) };
+  await followMoves(db, id, rows);
+  const { ids, added, updated } = await upsertNews(db, id, rows, now);
+  await writeLikeness(db, id, rows);
+  await linkDuplicates(db, siteId, ids);
+  return { added, updated, removed: 0, seen, problems };
 }

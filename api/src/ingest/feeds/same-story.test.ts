@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { sharedData, withoutSharedData } from '../../../test/shared-data.ts';
 import { parseFeed } from './parse.ts';
-import { foldStories, type Headline } from './same-story.ts';
+import { findDuplicates, type Headline } from './same-story.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
@@ -12,7 +12,7 @@ const story = (id: number, title: string, hours = id, sourceId = String(id)): He
   title,
   publishedAt: new Date(noon + hours * hour),
 });
-const isFolded = (one: string, other: string) => foldStories([story(1, one), story(2, other)]).size === 1;
+const isFolded = (one: string, other: string) => findDuplicates([story(1, one), story(2, other)]).size === 1;
 
 /** Real titles of the Guardian's feed, and how another paper would write them. */
 const same: [one: string, other: string][] = [
@@ -60,17 +60,17 @@ test('[NEWS-5] the earlier story tells the later ones, in whatever order they ar
     ['2', '1'],
     ['3', '1'],
   ];
-  for (const some of [stories, stories.toReversed()]) deepEqual([...foldStories(some)], told);
+  for (const some of [stories, stories.toReversed()]) deepEqual([...findDuplicates(some)], told);
 });
 
 test('[NEWS-5] one source’s own stories are never one', () => {
-  equal(foldStories([story(1, title, 0, 'a'), story(2, title, 1, 'a')]).size, 0);
+  equal(findDuplicates([story(1, title, 0, 'a'), story(2, title, 1, 'a')]).size, 0);
   // Nor do two of them hide behind a third's.
-  equal(foldStories([story(1, title, 0, 'b'), story(2, title, 1, 'a'), story(3, title, 2, 'a')]).size, 1);
+  equal(findDuplicates([story(1, title, 0, 'b'), story(2, title, 1, 'a'), story(3, title, 2, 'a')]).size, 1);
 });
 
 test('[NEWS-5] what comes two days later is told anew', () => {
-  equal(foldStories([story(1, title, 0), story(2, title, 48)]).size, 0);
+  equal(findDuplicates([story(1, title, 0), story(2, title, 48)]).size, 0);
 });
 
 /** The one pair of a real feed that tells one affair twice. */
@@ -85,8 +85,8 @@ for (const file of ['guardian.rss', 'heise.atom', 'feedburner.atom', 'uolNoticia
     const { items } = parseFeed(await sharedData(`feeds/rss-parser/${file}`), source);
     // As if each came from a source of its own, at the same time.
     const stories = items.map((item, index) => story(index + 1, item.title, 0));
-    const folded = foldStories(stories);
-    const titles = [...folded].map(([one, other]) => [
+    const originals = findDuplicates(stories);
+    const titles = [...originals].map(([one, other]) => [
       items[Number(one) - 1]?.title,
       items[Number(other) - 1]?.title,
     ]);

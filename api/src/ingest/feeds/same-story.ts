@@ -117,17 +117,17 @@ const inOrder = (one: Headline, other: Headline): number =>
  * Which stories are told by an earlier one of another source: by the id of each of them the earlier one's. Two stories
  * of one source are never one: its editors know why they wrote both.
  */
-export function foldStories(stories: readonly Headline[]): Map<string, string> {
-  const folded = new Map<string, string>();
+export function findDuplicates(stories: readonly Headline[]): Map<string, string> {
+  const originals = new Map<string, string>();
   const leads = new Leads();
   for (const story of stories.toSorted(inOrder)) {
     const words = wordsOf(story.title);
     const keys = likenessKeys(story.title);
     const lead = leads.find(story, words, keys);
     if (lead) {
-      folded.set(story.id, lead.story.id);
+      originals.set(story.id, lead.story.id);
       lead.sources.add(story.sourceId);
     } else leads.add({ story, words, sources: new Set([story.sourceId]) }, keys);
   }
-  return folded;
+  return originals;
 }

@@ -12,7 +12,7 @@ import countries from './countries.json' with { type: 'json' };
 export interface Filed {
   /** Its path or address, e.g. `2017-18/at.1.json`. */
   readonly source: string;
-  /** Key of its competition, as told; null: as its place and its name say. */
+  /** Key of its competition, as requested; null: as its place and its name say. */
   readonly competition: string | null;
 }
 
@@ -71,14 +71,14 @@ const written = ({ key, name, country }: CompetitionIdentity) =>
   `${key} (${name}${country === null ? '' : `, ${country}`})`;
 
 /** @throws Refusal when name and place contradict each other, or the name is that of several competitions */
-function competitionOf(name: string, key: string | null, told: string | null): CompetitionIdentity {
-  if (told !== null) {
-    const competition = known(told);
-    if (!competition && (key !== told || countryOf(told) === null))
+function competitionOf(name: string, key: string | null, requested: string | null): CompetitionIdentity {
+  if (requested !== null) {
+    const competition = known(requested);
+    if (!competition && (key !== requested || countryOf(requested) === null))
       throw new Refusal(
-        `There is no competition ${told}; there are ${knownCompetitions.map((one) => one.key).join(', ')}`,
+        `There is no competition ${requested}; there are ${knownCompetitions.map((one) => one.key).join(', ')}`,
       );
-    return competition ? identityOf(competition) : unknownCompetition(told, name);
+    return competition ? identityOf(competition) : unknownCompetition(requested, name);
   }
   const named = competitionsNamed(name);
   if (key !== null) {
@@ -101,12 +101,12 @@ function competitionOf(name: string, key: string | null, told: string | null): C
 
 /**
  * Competition and season of a file: its name is `English Premier League 2025/26`, or has one year for a season within
- * it; its place is `2025-26/en.1.json`. The competition is as told, else as its place says, else as its name does.
- * @throws Refusal when no season is told, or name, place and season do not fit each other or leave it open
+ * it; its place is `2025-26/en.1.json`. The competition is as requested, else as its place says, else as its name does.
+ * @throws Refusal when no season is named, or name, place and season do not fit each other or leave it open
  */
 export function competitionAndSeasonOf(
   title: string,
-  { source, competition: told }: Filed,
+  { source, competition: requested }: Filed,
 ): { competition: CompetitionIdentity; season: number } {
   const place = placeOf(source);
   const words = title.trim().replace(/\s+/g, ' ');
@@ -121,5 +121,5 @@ export function competitionAndSeasonOf(
     throw new Refusal(
       `The file lies in the folder of ${place.season}, but its name tells the season ${season}`,
     );
-  return { competition: competitionOf(name.slice(0, 200), place.key, told), season };
+  return { competition: competitionOf(name.slice(0, 200), place.key, requested), season };
 }

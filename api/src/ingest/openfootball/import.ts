@@ -1,7 +1,9 @@
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { isLeague } from '../competitions.ts';
 import { type Counts, noCounts } from '../outcome.ts';
+import type { Problem } from '../refusal.ts';
 import {
   competitionId,
   openSeasons,
@@ -13,12 +15,49 @@ import { matchTeams } from '../teams/resolve-teams.ts';
 import {
   type FixtureRow,
   findSetBack,
-  removeOthers,
+  fixtureKey,
   renameRounds,
-  upsertFixtures,
+  replaceFixtures,
 } from './fixtures.queries.ts';
-import { foldReplays } from './fold-replays.ts';
 import type { FixtureIdentity, ParsedFixture, ParsedSeason } from './parse.ts';
+
+/** A fixture of a file, and where it stands there. */
+interface PlacedFixture {
+  readonly place: string;
+  readonly row: FixtureRow;
+}
+
+const isOff = ({ row }: PlacedFixture) => fixturePhase(row.status) === 'off';
+const pairOf = ({ row }: PlacedFixture) => `${row.home_team_id} ${row.away_team_id}`;
+
+/** How much a record tells of a match: that it is off, when it is to be, how it ended. */
+const worthOf = (fixture: PlacedFixture): number =>
+  isOff(fixture) ? 0 : fixture.row.home_goals === null ? 1 : 2;
+
+/**
+ * Each match once. What is off and was played, or set, again is told by the later record alone, also where that stands
+ * under another round: unless teams of this competition meet more than once at one ground, as in Scotland.
+ * @returns the records that stay, and a problem for each that says the same match once more and nothing better
+ */
+function removeReplayed(fixtures: readonly PlacedFixture[]) {
+  const problems: Problem[] = [];
+  const best = new Map<string, PlacedFixture>();
+  for (const fixture of fixtures) {
+    const key = fixtureKey(fixture.row);
+    const other = best.get(key);
+    if (other && worthOf(fixture) === worthOf(other))
+      problems.push({ place: fixture.place, reason: 'the same match stands further up' });
+    if (!other || worthOf(fixture) > worthOf(other)) best.set(key, fixture);
+  }
+  const once = [...best.values()];
+  const on = Map.groupBy(
+    once.filter((fixture) => !isOff(fixture)),
+    pairOf,
+  );
+  const meetOften = [...on.values()].some((meetings) => meetings.length > 1);
+  const remaining = meetOften ? once : once.filter((fixture) => !isOff(fixture) || !on.has(pairOf(fixture)));
+  return { remaining, problems };
+}
 
 type Db = Transaction<Database>;
 
@@ -31,11 +70,10 @@ const keyOf = ({ round, home, away }: FixtureIdentity, ids: TeamIds) => ({
   away_team_id: ids.get(away.alias) ?? '',
 });
 
-function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow & { readonly place: string } {
+function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
   const { round, goals, halfTime, fullTime, penalties } = fixture;
   return {
     ...keyOf(fixture, ids),
-    place: fixture.place,
     stage: round.stage,
     round_number: round.number,
     kickoff: fixture.kickoff.toISOString(),
@@ -86,24 +124,24 @@ async function teamIds(
 async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, now: Date) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
   const ids = await teamIds(db, id, parsed, identities);
-  const { rows, problems } = foldReplays(
-    parsed.fixtures.map((fixture) => rowOf(fixture, ids)),
-    ({ place }) => place,
+  const { remaining, problems } = removeReplayed(
+    parsed.fixtures.map((fixture) => ({ place: fixture.place, row: rowOf(fixture, ids) })),
   );
+  const rows = remaining.map(({ row }) => row);
   await renameRounds(db, id, rows);
-  const over = new Set(await findSetBack(db, id, rows));
-  const written = await upsertFixtures(
+  const setBack = new Set(await findSetBack(db, id, rows));
+  const counts = await replaceFixtures(
     db,
     id,
-    rows.filter((_, index) => !over.has(index)),
+    rows.filter((row) => !setBack.has(row)),
+    [...setBack, ...parsed.leftOut.map((one) => keyOf(one, ids))],
     now,
   );
-  const removed = await removeOthers(db, id, [...rows, ...parsed.leftOut.map((one) => keyOf(one, ids))]);
-  const held = [...over].map((index) => ({
-    place: rows[index]?.place ?? '$',
-    reason: `the match is over here, and the source says ${rows[index]?.status}: the result stays`,
-  }));
-  return { ...written, removed, problems: [...problems, ...held] };
+  const results = remaining.flatMap(({ place, row }): Problem[] => {
+    const reason = `the match is over here, and the source says ${row.status}: the result stays`;
+    return setBack.has(row) ? [{ place, reason }] : [];
+  });
+  return { ...counts, problems: [...problems, ...results] };
 }
 
 /**

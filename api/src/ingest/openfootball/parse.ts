@@ -1,13 +1,89 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { CompetitionIdentity } from '../competitions.ts';
+import { garblingIn } from '../garbled.ts';
+import { eachText, isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import { implausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { type Round, roundOf } from '../rounds.ts';
 import { competitionAndSeasonOf, countriesByCode, type Filed } from './competitions.ts';
-import { type RawMatch, readDocument } from './document.ts';
-import { kickoffOf } from './kickoff.ts';
 import { type Result, resultOf, statusOf } from './scores.ts';
+
+/** Matches that a season may have: the longest league has 552. */
+const mostMatches = 5000;
+
+interface RawMatch {
+  readonly place: string;
+  readonly round: unknown;
+  readonly match: Readonly<Record<string, unknown>>;
+}
+
+function matchesOf(list: unknown, path: string, round?: unknown): RawMatch[] {
+  if (!Array.isArray(list)) throw new Refusal(`${path} must be a list of matches`);
+  return (list as unknown[]).map((match, index) => {
+    const place = `${path}[${index}]`;
+    if (!isObject(match)) throw new Refusal(`${place} must be an object`);
+    return { place, match, round: match.round ?? round };
+  });
+}
+
+/**
+ * The name and the matches of a football.json document, in its present form (`matches`) or the older one
+ * (`rounds`, each with `matches`).
+ * @throws Refusal with line and column, or the JSON path, of what is wrong or was read in a wrong encoding before
+ */
+function readDocument(bytes: Uint8Array): { name: string; matches: RawMatch[] } {
+  const document = parseJsonFile(textOfFile(bytes));
+  eachText(document, (text, place) => {
+    const garbling = garblingIn(text);
+    if (garbling) throw new Refusal(`${place()} ${garbling}; nothing of it is taken`);
+  });
+  if (!isObject(document)) throw new Refusal('$ must be an object with a name and a list of matches');
+  if (typeof document.name !== 'string') throw new Refusal('$.name must be a text');
+  const matches = Array.isArray(document.rounds)
+    ? (document.rounds as unknown[]).flatMap((round, index) =>
+        matchesOf(
+          isObject(round) ? round.matches : null,
+          `$.rounds[${index}].matches`,
+          isObject(round) ? round.name : null,
+        ),
+      )
+    : matchesOf(document.matches, '$.matches');
+  if (matches.length === 0)
+    throw new Refusal('$.matches is empty: a season without a match replaces nothing');
+  if (matches.length > mostMatches)
+    throw new Refusal(`There are ${matches.length} matches; a season has at most ${mostMatches}`);
+  return { name: document.name, matches };
+}
+
+interface Kickoff {
+  readonly at: Date;
+  /** False when only the day is known: `at` is then noon in the competition's zone. */
+  readonly timeKnown: boolean;
+}
+
+const timePattern = /^(\d{1,2})[:.](\d{2})(?:\s*(?:UTC|GMT)\s*([+-]\d{1,2})?)?$/i;
+
+function zoneOf(time: string, hours: string | undefined, timeZone: string): Zone | string {
+  return /UTC|GMT/i.test(time) ? FixedOffsetZone.instance(Number(hours ?? 0) * 60) : timeZone;
+}
+
+/**
+ * The kick-off of a match from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`).
+ * Null when the date is none; a time that cannot be read counts as not known.
+ */
+function kickoffOf(date: unknown, time: unknown, timeZone: string): Kickoff | null {
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const [, hour, minute, offset] = typeof time === 'string' ? (timePattern.exec(time.trim()) ?? []) : [];
+  if (typeof time === 'string' && hour !== undefined) {
+    const clock = `${hour.padStart(2, '0')}:${minute}`;
+    const at = DateTime.fromISO(`${date}T${clock}`, { zone: zoneOf(time, offset, timeZone) });
+    if (at.isValid) return { at: at.toJSDate(), timeKnown: true };
+  }
+  const noon = DateTime.fromISO(`${date}T12:00`, { zone: timeZone });
+  return noon.isValid ? { at: noon.toJSDate(), timeKnown: false } : null;
+}
 
 /** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name, England the country. */
 export interface TeamName {

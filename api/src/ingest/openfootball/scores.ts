@@ -75,8 +75,8 @@ export function statusOf(
   timeKnown: boolean,
   word: unknown,
 ): FixtureStatusCode {
-  const told = typeof word === 'string' ? statusWords[word.trim().toLowerCase()] : undefined;
-  if (told) return told;
+  const stated = typeof word === 'string' ? statusWords[word.trim().toLowerCase()] : undefined;
+  if (stated) return stated;
   if (result.penalties) return 'PEN';
   if (hasExtraTime) return 'AET';
   if (result.goals) return 'FT';

@@ -16,12 +16,12 @@ import { parseFeed } from '../feeds/parse.ts';
 import { downloadLimit, sizeLimit } from '../fetch.ts';
 import type { Filed } from '../openfootball/competitions.ts';
 import { parseOpenfootball } from '../openfootball/parse.ts';
-import { parseBroadcasts } from '../partner-feeds/broadcasts/broadcast-reader.ts';
+import { parseBroadcasts } from '../partner-feeds/broadcasts.ts';
 import { parseOffers } from '../partner-feeds/offers/parse.ts';
 import type { PartnerInput } from '../partner-feeds/partner-feed.queries.ts';
 import type { BroadcastFeed, OfferFeed } from '../partner-feeds/settings.ts';
 import { Refusal } from '../refusal.ts';
-import { parseRumours } from '../rumours/rumours-file.ts';
+import { parseRumours } from '../rumours/import-rumours.ts';
 
 /** A source as it was received, and what reading it needs. */
 export interface SourceInput {

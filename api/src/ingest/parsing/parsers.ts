@@ -1,4 +1,4 @@
-import type { Answer } from '../api-football/answers/answer.ts';
+import type { Answer } from '../api-football/answers/parse.ts';
 import type { SourceInput } from './parse-source.ts';
 import { WorkerPool } from './worker-pool.ts';
 

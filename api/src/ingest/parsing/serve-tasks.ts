@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
-import { Refusal } from '../refusal.ts';
+import { ProviderRefusal, Refusal } from '../refusal.ts';
 
 /** Makes the parts of a source, without a database. */
-export type Task<Input, Part> = (input: Input) => Iterable<Part> | AsyncIterable<Part>;
+type Task<Input, Part> = (input: Input) => Iterable<Part> | AsyncIterable<Part>;
 
 /** What a worker answers when it is asked for the next part. */
 export type WorkerAnswer =

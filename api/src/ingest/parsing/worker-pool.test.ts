@@ -6,8 +6,7 @@ import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openTestApi } from '../../../test/api.ts';
-import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
-import { Refusal } from '../refusal.ts';
+import { ProviderRefusal, Refusal } from '../refusal.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const program = new URL('../../../test/parsing/hostile-worker.ts', import.meta.url);

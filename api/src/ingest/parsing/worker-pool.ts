@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ProviderRefusal } from '../api-football/answers/provider-refusal.ts';
-import { Refusal } from '../refusal.ts';
+import { ProviderRefusal, Refusal } from '../refusal.ts';
 import type { WorkerAnswer } from './serve-tasks.ts';
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   /** The module of the worker, which calls `serveTasks`. */
   readonly program: URL;
   /** Workers at the same time; what comes beyond waits for one. */

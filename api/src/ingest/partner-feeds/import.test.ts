@@ -6,6 +6,7 @@ import { after, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { imageWidths } from '@fan-base/shared-contracts/image-widths';
+import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { teamId } from '../../../test/football.ts';
 import { openTestServer } from '../../../test/http-server.ts';
@@ -14,7 +15,7 @@ import { readSourceState } from '../source-state.queries.ts';
 import { applySources } from '../sources.queries.ts';
 import type { OfferFeed } from './settings.ts';
 
-const { dependencies, get } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { dependencies, get, log } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { db, config } = dependencies;
 
 let answer: (response: ServerResponse) => void = (response) => response.end();
@@ -279,6 +280,28 @@ test('[INGEST-5] a feed that is suddenly almost empty is not believed, and tried
   const state = await readSourceState(db, job({}));
   ok((state?.next_attempt_at?.getTime() ?? 0) > Date.parse('2026-08-15T14:00:00Z'));
   deepEqual(countsOf(await send(shirts(12))), ['changed', 0, 0, 78, 12]);
+});
+
+test('[INGEST-5] a feed that ends after some of its parts were written says what of it stands', async () => {
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no room'; end $$`.execute(db);
+  await sql`create trigger no_room before insert on offer for each row when (new.key = '999')
+    execute function no_room()`.execute(db);
+  const before = log.length;
+  const run = await send(shirts(999));
+  await sql`drop trigger no_room on offer`.execute(db);
+  const stored = (await offers()).length;
+  ok(stored > 0 && stored < 999, `${stored}`);
+  deepEqual(countsOf(run), ['refused', stored, 0, 0, 999]);
+  equal(
+    run.error,
+    `The import failed; the log says why. What was written before stands: ${stored} added, 0 updated, 0 removed`,
+  );
+  const lines = log.slice(before).map((line) => JSON.parse(line) as { outcome?: string; added?: number });
+  deepEqual(
+    lines.filter(({ outcome }) => outcome === 'refused').map(({ added }) => added),
+    [stored],
+  );
 });
 
 test('[INGEST-4] a packed feed is read from its address, and an unchanged one only once', async () => {

@@ -15,10 +15,10 @@ import type {
 export type EventRow = Omit<FixtureEventTable, 'fixture_id' | 'position'>;
 export type LineupRow = Omit<FixtureLineupTable, 'fixture_id'>;
 export type StatisticRow = Omit<FixtureStatisticTable, 'fixture_id' | 'position'>;
-export type LineupPlayerRow = Omit<
-  FixtureLineupPlayerTable,
-  'fixture_id' | 'position' | 'rating' | 'captain'
-> & { readonly rating: number | null; readonly captain: boolean };
+type LineupPlayerRow = Omit<FixtureLineupPlayerTable, 'fixture_id' | 'position' | 'rating' | 'captain'> & {
+  readonly rating: number | null;
+  readonly captain: boolean;
+};
 
 /** What happened in a match, in the words of the tables and in their order. */
 export interface Details {
@@ -40,18 +40,18 @@ const idIn = (sides: Sides, number: number | null): string | null =>
   sides.find(([known]) => known !== null && known === number)?.[1] ?? null;
 
 /** The line-ups that are told, and those that are stored of a side that nothing is told of. */
-function mergeLineups(stored: Details, told: readonly ProviderLineup[], sides: Sides) {
+function mergeLineups(stored: Details, incoming: readonly ProviderLineup[], sides: Sides) {
   const lineups: LineupRow[] = [];
   const players: LineupPlayerRow[] = [];
   for (const [number, id] of sides) {
-    const lineup = told.find(({ team }) => team === number);
-    const kept = stored.lineups.find(({ team_id }) => team_id === id);
+    const lineup = incoming.find(({ team }) => team === number);
+    const before = stored.lineups.find(({ team_id }) => team_id === id);
     if (lineup) {
       lineups.push({ team_id: id, ...lineup.row });
       const unrated = { minutes: null, rating: null, captain: false };
       players.push(...lineup.players.map((player) => ({ team_id: id, ...player, ...unrated })));
-    } else if (kept) {
-      lineups.push(kept);
+    } else if (before) {
+      lineups.push(before);
       players.push(...stored.players.filter(({ team_id }) => team_id === id));
     }
   }
@@ -62,9 +62,9 @@ function mergeLineups(stored: Details, told: readonly ProviderLineup[], sides: S
 function rate(
   players: readonly LineupPlayerRow[],
   stored: readonly LineupPlayerRow[],
-  told: readonly ProviderRating[],
+  incoming: readonly ProviderRating[],
 ): LineupPlayerRow[] {
-  const ratings = new Map(told.map((rating) => [rating.player, rating]));
+  const ratings = new Map(incoming.map((rating) => [rating.player, rating]));
   const before = new Map(stored.map((player) => [player.player_id, player]));
   return players.map((player) => {
     if (player.player_id === null) return player;
@@ -74,9 +74,9 @@ function rate(
   });
 }
 
-function statisticRows(told: readonly ProviderStatistics[], sides: Sides): StatisticRow[] {
+function statisticRows(incoming: readonly ProviderStatistics[], sides: Sides): StatisticRow[] {
   const valuesOf = (side: Sides[number] | undefined) =>
-    new Map(told.find(({ team }) => side && team === side[0])?.values);
+    new Map(incoming.find(({ team }) => side && team === side[0])?.values);
   const [home, away] = [valuesOf(sides[0]), valuesOf(sides[1])];
   return [...new Set([...home.keys(), ...away.keys()])].map((type) => ({
     type,
@@ -90,16 +90,16 @@ function statisticRows(told: readonly ProviderStatistics[], sides: Sides): Stati
  * statistics also stay when it has none, since what was known once is not untrue, while events that are gone
  * were taken back.
  */
-export function mergeDetails(stored: Details, told: ProviderMatchParts, sides: Sides): Details {
-  const { lineups, players } = mergeLineups(stored, told.lineups ?? [], sides);
-  const events = told.events
-    ? inOrder(told.events.map(({ team, row }) => ({ ...row, team_id: idIn(sides, team) })))
+export function mergeDetails(stored: Details, incoming: ProviderMatchParts, sides: Sides): Details {
+  const { lineups, players } = mergeLineups(stored, incoming.lineups ?? [], sides);
+  const events = incoming.events
+    ? inOrder(incoming.events.map(({ team, row }) => ({ ...row, team_id: idIn(sides, team) })))
     : stored.events;
-  const statistics = statisticRows(told.statistics ?? [], sides);
+  const statistics = statisticRows(incoming.statistics ?? [], sides);
   return {
     events: orientSubstitutions(events, players),
     lineups,
-    players: rate(players, stored.players, told.ratings ?? []),
+    players: rate(players, stored.players, incoming.ratings ?? []),
     statistics: statistics.length > 0 ? statistics : stored.statistics,
   };
 }

@@ -18,7 +18,7 @@ export type ChangedPart = 'score' | 'calendar';
 
 export interface FixturePlan {
   /** Rows that would set a match back that is over, with what is stored: they change nothing. */
-  readonly held: readonly { readonly row: FixtureRow; readonly found: StoredFixture }[];
+  readonly setBack: readonly { readonly row: FixtureRow; readonly found: StoredFixture }[];
   readonly added: readonly (FixtureRow & { readonly occurrence: number })[];
   readonly changed: readonly {
     readonly row: StoredFixture;
@@ -43,7 +43,7 @@ const isUnplayed = ({ status, home_goals }: FixtureRow): boolean =>
  * The records without those of a match that was put off where its new date has a number of its own, here or stored: it
  * is one match.
  */
-export function foldPostponed(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixtureRow[] {
+export function removePostponed(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixtureRow[] {
   const numbers = new Set(rows.map(({ provider_id }) => provider_id));
   const others = [
     ...rows,
@@ -122,14 +122,14 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
   };
   const added: (FixtureRow & { occurrence: number })[] = [];
   const changed: { row: StoredFixture; parts: ChangedPart[] }[] = [];
-  const held: { row: FixtureRow; found: StoredFixture }[] = [];
+  const setBack: { row: FixtureRow; found: StoredFixture }[] = [];
   for (const { row, found } of pairUp(stored, rows)) {
     if (!found) {
       added.push({ ...row, occurrence: freeOccurrence(row) });
       continue;
     }
     if (isSetBack(found.status, row.status)) {
-      held.push({ row, found });
+      setBack.push({ row, found });
       continue;
     }
     const { id, occurrence, revision, ...before } = found;
@@ -149,5 +149,5 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
       ],
     });
   }
-  return { added, changed, held };
+  return { added, changed, setBack };
 }

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { SquadTables } from '../../../database/details.types.ts';
 import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
 import { Refusal } from '../../refusal.ts';
-import { findProviderTeams } from '../../teams/provider-teams.ts';
-import type { Answer } from './answer.ts';
+import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
+import type { Answer } from './parse.ts';
 import { findPlayers, matchPlayers } from './players.queries.ts';
-import type { ProviderSpell } from './records/absence-records.ts';
+import type { ProviderSpell, ProviderTransfers } from './records/absence-records.ts';
 
 type Db = Transaction<Database>;
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
@@ -75,4 +75,44 @@ export async function importSidelined(
     throw new Refusal(`player ${number} is not known; import a squad that he is in first`);
   const wanted = spells.map((spell) => ({ player_id, ...spell }));
   return writtenRows(await replaceRows(db, spellTable, wanted, sql<boolean>`player_id = ${player_id}`));
+}
+
+type TransferRow = Omit<Selectable<SquadTables['transfer']>, 'id'>;
+
+const table: KeyedTable<TransferRow> = {
+  name: 'transfer',
+  keys: ['player_id', 'moved_on', 'from_name', 'to_name'],
+};
+
+const teamsOf = ({ from, to }: ProviderTransfers['moves'][number]): NumberedTeam[] =>
+  [from, to].flatMap(({ id, name }) => (id !== null && name !== null ? [{ id, name }] : []));
+
+/** Replaces the moves of players; teams that are not here are known by name alone. */
+export async function importTransfers(
+  db: Transaction<Database>,
+  players: readonly ProviderTransfers[],
+  now: Date,
+): Promise<Written> {
+  const people = players.map(({ person }) => person);
+  const { ids, counts } = await matchPlayers(db, people, false, now);
+  const teams = await findProviderTeams(
+    db,
+    players.flatMap(({ moves }) => moves.flatMap(teamsOf)),
+  );
+  const wanted = players.flatMap(({ person, moves }) =>
+    moves.map(({ moved_on, terms, from, to }) => ({
+      player_id: ids.get(person.provider_id) ?? '',
+      moved_on,
+      terms,
+      from_team_id: teams.get(from.id ?? 0) ?? null,
+      to_team_id: teams.get(to.id ?? 0) ?? null,
+      from_name: from.name,
+      to_name: to.name,
+    })),
+  );
+  const whole = players
+    .filter(({ isWhole }) => isWhole)
+    .flatMap(({ person }) => ids.get(person.provider_id) ?? []);
+  const scope = sql<boolean>`player_id = any(${whole}::bigint[])`;
+  return writtenRows(counts, await replaceRows(db, table, wanted, scope));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { MatchChange } from '../../../live/announce.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
@@ -6,24 +6,77 @@ import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
 import { openSeasons, type SeasonId, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
-import type { Answer } from './answer.ts';
 import {
   type ChangedPart,
   type FixturePlan,
   type FixtureRow,
-  foldPostponed,
   planFixtures,
+  removePostponed,
+  type StoredFixture,
 } from './fixture-rows.ts';
-import {
-  insertFixtures,
-  readStoredFixtures,
-  removeOtherFixtures,
-  updateFixtures,
-} from './fixtures.queries.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
+import type { Answer } from './parse.ts';
 
 type Db = Transaction<Database>;
+
+const populate = (rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::fixture, ${JSON.stringify(rows)}::jsonb) as new`;
+
+/** The fixtures that the rows may be about: those of their numbers, and those of the same teams and season. */
+async function readStoredFixtures(db: Db, rows: readonly FixtureRow[]): Promise<StoredFixture[]> {
+  const stored = await db
+    .selectFrom('fixture')
+    .selectAll()
+    .where(
+      sql<boolean>`id in (
+        select fixture.id from fixture join ${populate(rows)} on new.provider_id = fixture.provider_id
+        union
+        select fixture.id from fixture join ${populate(rows)} using (competition_id, season, home_team_id, away_team_id)
+      )`,
+    )
+    .orderBy('id')
+    .execute();
+  return stored.map(({ details_at: _, updated_at: _at, ...fixture }) => ({
+    ...fixture,
+    kickoff: fixture.kickoff.toISOString(),
+    first_half_at: fixture.first_half_at?.toISOString() ?? null,
+    second_half_at: fixture.second_half_at?.toISOString() ?? null,
+  }));
+}
+
+const list = (columns: readonly string[], of: string) =>
+  sql.join(columns.map((column) => sql.ref(of === '' ? column : `${of}.${column}`)));
+
+async function insertFixtures(db: Db, rows: readonly FixtureRow[], now: Date): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  await sql`insert into fixture (${list(columns, '')}, updated_at)
+    select ${list(columns, 'new')}, ${now}::timestamptz from ${populate(rows)}`.execute(db);
+}
+
+async function updateFixtures(db: Db, rows: readonly StoredFixture[], now: Date): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  if (columns.length === 0) return;
+  await sql`update fixture set (${list(columns, '')}, updated_at) = (select ${list(columns, 'new')}, ${now}::timestamptz)
+    from ${populate(rows)} where fixture.id = new.id`.execute(db);
+}
+
+/** Removes the season's fixtures that are not among the given numbers. */
+async function removeOtherFixtures(
+  db: Db,
+  { competitionId, season }: SeasonId,
+  numbers: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fixture')
+    .where('competition_id', '=', competitionId)
+    .where('season', '=', season)
+    .where(sql<boolean>`(provider_id = any(${[...numbers]}::integer[])) is not true`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
 
 const seasonOf = ({ competition_id, season }: FixtureRow): SeasonId => ({
@@ -32,7 +85,7 @@ const seasonOf = ({ competition_id, season }: FixtureRow): SeasonId => ({
 });
 
 /** True for the list of a whole season: asked by league and season alone, and on one page. */
-export function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
+function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
   const { timezone: _, ...asked } = parameters;
   return get === 'fixtures' && paging.total === 1 && Object.keys(asked).sort().join(' ') === 'league season';
 }
@@ -72,7 +125,7 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   }));
 }
 
-const problemOf = ({ row, found }: FixturePlan['held'][number]): Problem => ({
+const problemOf = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
   place: `fixture ${row.provider_id}`,
   reason: `it is over here (${found.status}), and the answer says ${row.status}: the result stays`,
 });
@@ -91,10 +144,10 @@ export async function importFixtures(
   const all = await rowsOf(db, answer);
   const whole = wholeSeasonOf(answer, all);
   const access = await openSeasons(db, all.map(seasonOf), whole, origin, now);
-  const told = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
-  const stored = await readStoredFixtures(db, told);
-  const rows = foldPostponed(stored, told);
-  const { added, changed, held } = planFixtures(stored, rows);
+  const open = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
+  const stored = await readStoredFixtures(db, open);
+  const rows = removePostponed(stored, open);
+  const { added, changed, setBack } = planFixtures(stored, rows);
   const mayRemove = whole !== null && rows.length > 0 && answer.leftOut !== null;
   const numbers = [...rows.flatMap(({ provider_id }) => provider_id ?? []), ...(answer.leftOut ?? [])];
   await updateFixtures(
@@ -104,10 +157,10 @@ export async function importFixtures(
   );
   const removed = mayRemove ? await removeOtherFixtures(db, whole, numbers) : 0;
   await insertFixtures(db, added, now);
-  const kept = new Set(numbers);
-  for (const { row } of held) if (row.provider_id !== null) kept.delete(row.provider_id);
+  const present = new Set(numbers);
+  for (const { row } of setBack) if (row.provider_id !== null) present.delete(row.provider_id);
   const parts = answer.fixtures.flatMap((fixture) =>
-    fixture.parts && kept.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
+    fixture.parts && present.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
   );
   const details = await importParts(db, parts, now);
   const isCounted = new Set([...added, ...changed.map(({ row }) => row)].map((row) => row.provider_id));
@@ -115,7 +168,7 @@ export async function importFixtures(
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
-    problems: [...access.problems, ...held.map(problemOf), ...details.problems],
+    problems: [...access.problems, ...setBack.map(problemOf), ...details.problems],
     changes: [
       ...changed
         .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))

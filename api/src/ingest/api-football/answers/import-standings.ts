@@ -53,17 +53,17 @@ export async function importStandings(
     ),
   );
   // A group that the answer has is whole; a season is when none of its groups was left out.
-  const told = [
+  const groups = [
     ...wanted.map(({ competition_id, season, group_name }) => ({ competition_id, season, group_name })),
     ...filled
       .filter(({ isWhole }) => isWhole)
       .map((one) => ({ competition_id: idOf(one), season: one.season, group_name: null })),
   ];
   const scope = sql<boolean>`exists (
-    select from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      as told (competition_id bigint, season integer, group_name text)
-    where told.competition_id = old.competition_id and told.season = old.season
-      and coalesce(told.group_name, old.group_name) = old.group_name)`;
+    select from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+      as whole (competition_id bigint, season integer, group_name text)
+    where whole.competition_id = old.competition_id and whole.season = old.season
+      and coalesce(whole.group_name, old.group_name) = old.group_name)`;
   const written = await replaceRows(db, table, wanted, scope, { updated_at: now });
   return { ...writtenRows(written), problems: access.problems };
 }

@@ -6,22 +6,19 @@ import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SeasonOrigin } from '../../seasons.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
-import type { Answer } from './answer.ts';
-import { importInjuries, importSidelined } from './import-absences.ts';
-import { importCoaches } from './import-coaches.ts';
+import { importInjuries, importSidelined, importTransfers } from './import-absences.ts';
 import { importFixtures } from './import-fixtures.ts';
-import { importParts, type ToldMatch } from './import-parts.ts';
-import { importPlayers } from './import-players.ts';
-import { importSquads } from './import-squads.ts';
+import { importParts, type MatchParts } from './import-parts.ts';
+import { importCoaches, importPlayers, importSquads } from './import-people.ts';
 import { importStandings } from './import-standings.ts';
-import { importTransfers } from './import-transfers.ts';
 import { joinChanges, type Written, writtenRows } from './outcome.ts';
+import type { Answer } from './parse.ts';
 
 export { parseAnswer } from './parse.ts';
 
 type Db = Transaction<Database>;
 
-async function importMatch(db: Db, match: ToldMatch, now: Date): Promise<Written> {
+async function importMatch(db: Db, match: MatchParts, now: Date): Promise<Written> {
   const { changed, unknown, problems, changes } = await importParts(db, [match], now);
   if (unknown.length > 0)
     throw new Refusal(`fixture ${match.fixture} is not known; import its fixtures first`);

@@ -1,8 +1,7 @@
-import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { Attempts } from './plan.ts';
-import type { KnownFixture } from './wishes.ts';
+import type { KnownFixture } from './poll-jobs.ts';
 
 type Db = Kysely<Database>;
 
@@ -10,33 +9,11 @@ const day = 86_400_000;
 /** Of past matches without details so many are looked at, the newest first. */
 const pastAtATime = 60;
 
-interface Row {
-  readonly number: number;
-  readonly league: number;
-  readonly home: number | null;
-  readonly away: number | null;
-  readonly is_ours: boolean;
-  readonly kickoff: Date;
-  readonly time_known: boolean;
-  readonly status: FixtureStatusCode;
-  readonly has_details: boolean;
-}
-
-const fixtureOf = (row: Row): KnownFixture => ({
-  number: row.number,
-  league: row.league,
-  teams: [row.home, row.away],
-  isOurs: row.is_ours,
-  kickoff: row.kickoff,
-  timeKnown: row.time_known,
-  status: row.status,
-  hasDetails: row.has_details,
-});
-
 const select = sql`
-  select fixture.provider_id as number, competition.provider_id as league, home.provider_id as home,
-    away.provider_id as away, kickoff, time_known, status, details_at is not null as has_details,
-    exists (select from club where club.team_id in (home.id, away.id)) as is_ours
+  select fixture.provider_id as number, competition.provider_id as league,
+    array[home.provider_id, away.provider_id] as teams, kickoff, time_known as "timeKnown", status,
+    details_at is not null as "hasDetails",
+    exists (select from club where club.team_id in (home.id, away.id)) as "isOurs"
   from fixture
     join competition on competition.id = fixture.competition_id
     join team as home on home.id = fixture.home_team_id
@@ -55,13 +32,13 @@ export async function readFixtures(
 ): Promise<KnownFixture[]> {
   const from = new Date(now.getTime() - 3 * day);
   const until = new Date(now.getTime() + 14 * day);
-  const around = await sql<Row>`
+  const around = await sql<KnownFixture>`
     ${select}
     where fixture.provider_id is not null and competition.provider_id is not null
       and kickoff between ${from} and ${until}
     order by kickoff
   `.execute(db);
-  const past = await sql<Row>`
+  const past = await sql<KnownFixture>`
     ${select}
     where fixture.provider_id is not null and competition.provider_id is not null and details_at is null
       and kickoff < ${from} and season >= ${season - 1}
@@ -72,7 +49,7 @@ export async function readFixtures(
           and source = ${address} || '/fixtures?id=' || fixture.provider_id)
     order by kickoff desc limit ${pastAtATime}
   `.execute(db);
-  return [...around.rows, ...past.rows].map(fixtureOf);
+  return [...around.rows, ...past.rows];
 }
 
 /** The provider's numbers of the clubs' teams, as far as they were met. */
@@ -101,7 +78,7 @@ export async function readPlayersOut(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ provider_id }) => provider_id);
 }
 
-/** When each subject was last asked. */
+/** When each resource was last asked. */
 export async function readAttempts(db: Db, address: string): Promise<Attempts> {
   const rows = await db
     .selectFrom('source_state')
@@ -119,32 +96,32 @@ export async function readAttempts(db: Db, address: string): Promise<Attempts> {
   );
 }
 
-/** Writes that subjects were asked with success. */
+/** Writes that resources were asked with success. */
 export async function writeSuccess(
   db: Db,
   address: string,
-  subjects: readonly string[],
+  resources: readonly string[],
   now: Date,
 ): Promise<void> {
   await sql`
     insert into source_state (kind, source, attempted_at, failures, next_attempt_at)
-    select 'api-football', ${address} || subject, ${now}, 0, null from unnest(${[...subjects]}::text[]) as subject
+    select 'api-football', ${address} || resource, ${now}, 0, null from unnest(${[...resources]}::text[]) as resource
     on conflict (kind, source, site_id) do update set attempted_at = excluded.attempted_at, failures = 0,
       next_attempt_at = null
   `.execute(db);
 }
 
-/** Writes that subjects were asked in vain. @returns how many times in a row that was, at most */
+/** Writes that resources were asked in vain. @returns how many times in a row that was, at most */
 export async function writeFailure(
   db: Db,
   address: string,
-  subjects: readonly string[],
+  resources: readonly string[],
   now: Date,
   retryAt: (failures: number) => Date,
 ): Promise<void> {
   const { rows } = await sql<{ source: string; failures: number }>`
     insert into source_state (kind, source, attempted_at, failures)
-    select 'api-football', ${address} || subject, ${now}, 1 from unnest(${[...subjects]}::text[]) as subject
+    select 'api-football', ${address} || resource, ${now}, 1 from unnest(${[...resources]}::text[]) as resource
     on conflict (kind, source, site_id) do update set attempted_at = excluded.attempted_at,
       failures = source_state.failures + 1
     returning source, failures

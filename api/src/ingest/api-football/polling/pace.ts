@@ -64,7 +64,7 @@ const brisk: Pace = {
 };
 
 /** How long a thing may wait at most because requests are few. */
-const patience: Partial<Pace> = {
+const longest: Partial<Pace> = {
   live: 20 * minute,
   soon: 30 * minute,
   table: hour,
@@ -85,14 +85,14 @@ const enough = 7500;
 /** Requests a day of which none need be spared. */
 const boundless = 1_000_000;
 
-/** How often things are asked with so many requests a day: fewer stretch all intervals, each up to its patience. */
+/** How often things are asked with so many requests a day: fewer stretch all intervals, each up to its longest. */
 export function paceOf(perDay: number): Pace {
-  const wished = perDay >= boundless ? brisk : usual;
+  const target = perDay >= boundless ? brisk : usual;
   const stretch = Math.max(1, enough / perDay);
-  const entries = Object.entries(wished) as [keyof Pace, number][];
+  const entries = Object.entries(target) as [keyof Pace, number][];
   const stretched = entries.map(([kind, interval]) => {
-    const longest = Math.max(interval, patience[kind] ?? interval);
-    return [kind, Math.min(interval * stretch, longest)] as const;
+    const most = Math.max(interval, longest[kind] ?? interval);
+    return [kind, Math.min(interval * stretch, most)] as const;
   });
   return Object.fromEntries(stretched) as unknown as Pace;
 }

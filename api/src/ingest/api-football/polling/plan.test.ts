@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leaguesOf } from './leagues.ts';
 import { paceOf } from './pace.ts';
 import { type Attempt, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
-import { firstWishes, type KnownFixture, type KnownWorld, wishesOf } from './wishes.ts';
+import { leaguesOf } from './poll.ts';
+import { firstJobs, type KnownFixture, type KnownWorld, listJobs } from './poll-jobs.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const minute = 60_000;
@@ -32,8 +32,8 @@ const world = (fixtures: readonly KnownFixture[], more: Partial<KnownWorld> = {}
 });
 const asked = (entries: Readonly<Record<string, number | Attempt>>) =>
   new Map(
-    Object.entries(entries).map(([subject, ago]) => [
-      subject,
+    Object.entries(entries).map(([resource, ago]) => [
+      resource,
       typeof ago === 'number' ? { at: after(-ago), notBefore: null } : ago,
     ]),
   );
@@ -90,14 +90,14 @@ test('matches are asked for together, twenty in a request, running ones before t
     ({ path }) => !path.includes('headtohead'),
   );
   assert.deepEqual(
-    requests.map(({ kind, subjects }) => [kind, subjects.length]),
+    requests.map(({ kind, resources }) => [kind, resources.length]),
     [
       ['live', 20],
       ['live', 6],
       ['details', 1],
     ],
   );
-  assert.ok(requests[1]?.subjects.includes('/fixtures?id=99'));
+  assert.ok(requests[1]?.resources.includes('/fixtures?id=99'));
 });
 
 test('the running matches of leagues are asked for once for all, while one of them can be on', () => {
@@ -147,7 +147,7 @@ test('at first the seasons come before the tables, and these before the squads a
     '/standings?league=39&season=2025',
   ]);
   assert.deepEqual(
-    firstWishes(wishesOf(known, pace, now)).map(({ kind }) => kind),
+    firstJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
     ['season', 'season', 'standings', 'squad', 'players', 'pastSeason', 'pastSeason', 'pastStandings'],
   );
 });
@@ -217,7 +217,7 @@ function simulateDay(perDay: number): Map<string, number> {
       if (turn >= perDay) break;
       turn += 1;
       sent.set(request.kind, (sent.get(request.kind) ?? 0) + 1);
-      for (const subject of request.subjects) attempts.set(subject, { at, notBefore: null });
+      for (const resource of request.resources) attempts.set(resource, { at, notBefore: null });
     }
   }
   return sent;

@@ -1,15 +1,15 @@
 import type { Pace } from './pace.ts';
 import {
+  type JobKind,
   type KnownWorld,
   kinds,
+  listJobs,
+  type PollJob,
   runningLeagues,
-  tableSubject,
-  type Wish,
-  type WishKind,
-  wishesOf,
-} from './wishes.ts';
+  tableResource,
+} from './poll-jobs.ts';
 
-/** When a subject was last asked, and, where that failed, when it may be asked again. */
+/** When a resource was last asked, and, where that failed, when it may be asked again. */
 export interface Attempt {
   readonly at: Date;
   readonly notBefore: Date | null;
@@ -18,11 +18,11 @@ export type Attempts = ReadonlyMap<string, Attempt>;
 
 /** One request of the provider. */
 export interface PlannedRequest {
-  readonly kind: WishKind;
+  readonly kind: JobKind;
   /** Path and query. */
   readonly path: string;
   /** What it answers. */
-  readonly subjects: readonly string[];
+  readonly resources: readonly string[];
   /** The name under which the ingest status shows it; requests for any number of things share one. */
   readonly label: string;
   /** Since when it is due; the beginning of time for what was never asked. */
@@ -30,7 +30,7 @@ export interface PlannedRequest {
 }
 
 /** Requests that were sent since midnight in UTC, and that may be sent. */
-export interface Budget {
+interface Budget {
   readonly usedToday: number;
   readonly perDay: number;
 }
@@ -39,47 +39,49 @@ export interface Budget {
 const matchesARequest = 20;
 const never = new Date(0);
 
-/** When a wish is due. A clock that was set back does not stop it. */
-export function dueAt({ again }: Wish, attempt: Attempt | undefined, now: Date): Date | null {
+/** When a job is due. A clock that was set back does not stop it. */
+function dueAt({ again }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
   if (!attempt || attempt.at > now) return never;
   if (attempt.notBefore) return attempt.notBefore;
   if (typeof again === 'number') return new Date(attempt.at.getTime() + again);
   return attempt.at < again ? again : null;
 }
 
-const pathOf = (wish: Wish, known: KnownWorld, now: Date) =>
-  wish.subject === tableSubject ? `/fixtures?live=${runningLeagues(known, now).join('-')}` : wish.subject;
+const pathOf = (job: PollJob, known: KnownWorld, now: Date) =>
+  job.resource === tableResource ? `/fixtures?live=${runningLeagues(known, now).join('-')}` : job.resource;
 
 /** The name of a request in the ingest status: without the numbers of single matches, players and pages. */
 export const labelOf = (path: string): string =>
   path.replace(/&page=\d+$/, '').replace(/\?(ids|live|h2h|player)=.*$/, '?$1');
 
 interface Due {
-  readonly wish: Wish;
+  readonly job: PollJob;
   readonly at: Date;
 }
 
+/** The request that answers what is due, as important as the first of it. */
+const requestOf = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
+  kind: due[0].job.kind,
+  path,
+  resources: due.map(({ job }) => job.resource),
+  label: labelOf(path),
+  dueAt: new Date(Math.min(...due.map(({ at }) => at.getTime()))),
+});
+
 function matchRequests(due: readonly Due[]): PlannedRequest[] {
   const requests: PlannedRequest[] = [];
-  for (let first = 0; first < due.length; first += matchesARequest) {
-    const bundle = due.slice(first, first + matchesARequest);
-    const [head] = bundle;
-    if (!head) continue;
-    const path = `/fixtures?ids=${bundle.map(({ wish }) => wish.fixture).join('-')}`;
-    requests.push({
-      kind: head.wish.kind,
-      path,
-      subjects: bundle.map(({ wish }) => wish.subject),
-      label: labelOf(path),
-      dueAt: new Date(Math.min(...bundle.map(({ at }) => at.getTime()))),
-    });
+  for (let at = 0; at < due.length; at += matchesARequest) {
+    const [first, ...others] = due.slice(at, at + matchesARequest);
+    if (!first) continue;
+    const ids = [first, ...others].map(({ job }) => job.fixture);
+    requests.push(requestOf(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
   }
   return requests;
 }
 
 /** How much of the day's budget is kept for matches, at the start of the day; less and less until its end. */
 const keptForMatches = 0.4;
-const urgent: readonly WishKind[] = ['live', 'soon', 'table', 'ending', 'over'];
+const urgent: readonly JobKind[] = ['live', 'soon', 'table', 'ending', 'over'];
 const day = 86_400_000;
 
 const isUrgent = ({ kind }: PlannedRequest) => urgent.includes(kind);
@@ -121,18 +123,15 @@ export function planRequests(
   now: Date,
   budget: Budget,
 ): PlannedRequest[] {
-  const due = wishesOf(known, pace, now).flatMap((wish): Due[] => {
-    const at = dueAt(wish, attempts.get(wish.subject), now);
-    return at && at <= now ? [{ wish, at }] : [];
+  const due = listJobs(known, pace, now).flatMap((job): Due[] => {
+    const at = dueAt(job, attempts.get(job.resource), now);
+    return at && at <= now ? [{ job, at }] : [];
   });
-  const isMatch = ({ wish }: Due) => wish.fixture !== null;
-  const isPast = ({ wish }: Due) => wish.kind === 'details';
+  const isMatch = ({ job }: Due) => job.fixture !== null;
+  const isPast = ({ job }: Due) => job.kind === 'details';
   const single = due
     .filter((one) => !isMatch(one))
-    .map(({ wish, at }) => {
-      const path = pathOf(wish, known, now);
-      return { kind: wish.kind, path, subjects: [wish.subject], label: labelOf(path), dueAt: at };
-    });
+    .map((one) => requestOf(pathOf(one.job, known, now), [one]));
   const requests = [
     ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
     ...single,
@@ -143,8 +142,8 @@ export function planRequests(
 
 /** When something is due that is not yet, as far as anything is known. */
 export function nextDueAt(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
-  const times = wishesOf(known, pace, now).flatMap((wish) => {
-    const at = dueAt(wish, attempts.get(wish.subject), now);
+  const times = listJobs(known, pace, now).flatMap((job) => {
+    const at = dueAt(job, attempts.get(job.resource), now);
     return at && at > now ? [at.getTime()] : [];
   });
   return new Date(Math.min(now.getTime() + day, ...times));

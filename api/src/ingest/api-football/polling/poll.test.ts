@@ -5,9 +5,8 @@ import type { IngestRun, ProviderState, ReplayReport } from '@fan-base/shared-co
 import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
 import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
-import { isFilled, tick } from './poll.ts';
+import { isFilled, readProviderState, tick } from './poll.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { readProviderState } from './provider-state.ts';
 
 const server = await openProviderServer();
 after(server.close);
@@ -25,7 +24,7 @@ const found = providerOf(config);
 if (!found) throw new Error('API-Football is off');
 const provider: Provider = found;
 /** So that a provider that does not answer is soon given up. */
-const hasty: Provider = { ...provider, patience: 300 };
+const hasty: Provider = { ...provider, timeoutMs: 300 };
 const never = new AbortController().signal;
 const tickOnce = (one = provider) => tick(needs, one, never);
 const pass = (milliseconds: number) => {
@@ -57,6 +56,13 @@ const squad = () =>
     .execute();
 const status = async () => (await app.inject({ url: '/ingest/runs', headers: operator })).json<IngestRun[]>();
 const state = () => readProviderState({ ...needs, config });
+
+// Three clubs say what sixteen do.
+await db
+  .updateTable('team')
+  .set({ provider_id: null })
+  .where('provider_id', 'not in', [liverpool.id, arsenal.id, chelsea.id])
+  .execute();
 
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
@@ -120,23 +126,21 @@ test('[INGEST-2] a match that runs is asked about anew, and only what is due', a
   );
 });
 
-test('all pages of an answer are read', async () => {
-  const pages = (response: ServerResponse, path: string, get: string) => {
-    const current = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
-    const isPaged = path.startsWith('/players?');
+/** Answers with three pages of players; @param refused the number of a page that is refused */
+const servePages = (refused: number | null) => {
+  server.trouble = (response, { url = '' }) => {
+    const isPaged = url.startsWith('/players?');
+    const current = Number(/page=(\d+)/.exec(url)?.[1] ?? 1);
+    const errors = isPaged && current === refused ? { page: 'There is no such page.' } : [];
     const paging = isPaged ? { current, total: 3 } : { current: 1, total: 1 };
-    const body = {
-      get,
-      parameters: [],
-      errors: [],
-      results: 0,
-      paging,
-      response: server.records.get(path) ?? [],
-    };
+    const get = new URL(url, server.url).pathname.slice(1);
+    const body = { get, parameters: [], errors, paging, response: server.records.get(url) ?? [] };
     response.end(JSON.stringify(body));
   };
-  server.trouble = (response, { url = '' }) =>
-    pages(response, url, new URL(url, server.url).pathname.slice(1));
+};
+
+test('all pages of an answer are read', async () => {
+  servePages(null);
   await tickWhileDue();
   const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&'));
   assert.deepEqual(ofLiverpool.sort(), [
@@ -144,6 +148,18 @@ test('all pages of an answer are read', async () => {
     '/players?team=40&season=2026&page=2',
     '/players?team=40&season=2026&page=3',
   ]);
+});
+
+test('[INGEST-5] an answer of which a page is refused says what of the pages before it stands', async () => {
+  tell('/players?team=40&season=2026', { player: { id: 6, name: 'B. Back' }, statistics: [] });
+  servePages(2);
+  await tickWhileDue();
+  const run = (await status()).find(({ source }) => source.endsWith('/players?team=40&season=2026'));
+  assert.deepEqual([run?.outcome, run?.added], ['refused', 1]);
+  assert.match(
+    run?.error ?? '',
+    /no such page.*What was written before stands: 1 added, 0 updated, 0 removed/,
+  );
 });
 
 test('[INGEST-2] three processes on one database send together no more than the minute allows', async () => {

@@ -1,15 +1,47 @@
+import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
 import { seasonAt } from '../../../network/season.ts';
 import { retryAt } from '../../backoff.ts';
+import { knownCompetitions } from '../../competitions.ts';
+import { newestRefusal } from '../../runs.queries.ts';
 import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
-import { type Asked, ask } from './ask.ts';
 import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';
-import { leaguesOf } from './leagues.ts';
 import { type Attempts, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
-import type { Provider } from './provider.ts';
+import { firstJobs, type KnownWorld, listJobs } from './poll-jobs.ts';
+import { type Provider, providerOf } from './provider.ts';
 import { readUsage } from './quota.queries.ts';
-import { firstWishes, type KnownWorld, wishesOf } from './wishes.ts';
+import { lastAnswerAt } from './raw-answers.queries.ts';
+import { type RequestResult, sendRequest } from './send-request.ts';
+
+/** What clubs play in besides the leagues of their own countries. */
+const european = ['uefa.cl', 'uefa.el', 'uefa.conf'];
+
+const cups = (league: string) => {
+  const [country] = league.split('.');
+  return [`${country}.cup`, `${country}.leaguecup`];
+};
+
+/**
+ * The provider's numbers of the competitions that are read: those that are set, or the clubs' leagues, the cups
+ * of their countries and Europe's.
+ * @param clubLeagues keys of the clubs' leagues
+ */
+export function leaguesOf(
+  clubLeagues: readonly string[],
+  set: readonly number[] | null,
+): { readonly number: number; readonly hasTable: boolean }[] {
+  const keys = new Set([...clubLeagues, ...european, ...clubLeagues.flatMap(cups)]);
+  const chosen = [...keys].flatMap((key) => knownCompetitions.find((known) => known.key === key) ?? []);
+  const numbers = [...new Set(set ?? chosen.map(({ providerId }) => providerId))];
+  return numbers.map((number) => ({ number, hasTable: hasTable(number) }));
+}
+
+/** False for what is played without a table. */
+function hasTable(number: number): boolean {
+  const known = knownCompetitions.find(({ providerId }) => providerId === number);
+  return !known || !/(^friendlies|cup)$/.test(known.key);
+}
 
 type PollNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
 
@@ -19,7 +51,7 @@ const requestsPerTick = 8;
 const parallel = 4;
 
 /** The provider as a whole: how often it failed in a row, and until when it is left alone. */
-export const providerKey = ({ settings }: Provider): SourceKey => ({
+const providerKey = ({ settings }: Provider): SourceKey => ({
   kind: 'api-football',
   source: settings.url,
   siteId: null,
@@ -37,8 +69,8 @@ async function readWorld({ db, directory }: PollNeeds, provider: Provider, now: 
   };
 }
 
-const areAsked = (world: KnownWorld, attempts: Attempts, provider: Provider, now: Date): boolean =>
-  firstWishes(wishesOf(world, provider.pace, now)).every(({ subject }) => attempts.has(subject));
+const areAnswered = (world: KnownWorld, attempts: Attempts, provider: Provider, now: Date): boolean =>
+  firstJobs(listJobs(world, provider.pace, now)).every(({ resource }) => attempts.has(resource));
 
 /** True when all that the sites need to show something was asked once, or the provider does not work. */
 export async function isFilled(needs: PollNeeds, provider: Provider): Promise<boolean> {
@@ -47,24 +79,24 @@ export async function isFilled(needs: PollNeeds, provider: Provider): Promise<bo
   if (state && state.failures > 0) return true;
   const attempts = await readAttempts(db, provider.settings.url);
   const now = clock.now();
-  return areAsked(await readWorld(needs, provider, now), attempts, provider, now);
+  return areAnswered(await readWorld(needs, provider, now), attempts, provider, now);
 }
 
 /** Sends requests in their order, some at the same time, until the budget or the signal ends it. */
-async function askAll(
+async function sendAll(
   needs: PollNeeds,
   provider: Provider,
   requests: readonly PlannedRequest[],
   signal: AbortSignal,
-): Promise<Asked[]> {
-  const results: Asked[] = [];
+): Promise<RequestResult[]> {
+  const results: RequestResult[] = [];
   const mayGoOn = () =>
     !signal.aborted &&
     !results.some(
       (result) => result.state === 'no-budget' || (result.state === 'failed' && result.trouble === 'budget'),
     );
   await pLimit(parallel).map(requests, async (request) => {
-    if (mayGoOn()) results.push(await ask(needs, provider, request));
+    if (mayGoOn()) results.push(await sendRequest(needs, provider, request));
   });
   return results;
 }
@@ -73,7 +105,7 @@ async function askAll(
 async function judge(
   { db, clock, logger }: PollNeeds,
   provider: Provider,
-  results: readonly Asked[],
+  results: readonly RequestResult[],
   failures: number,
 ): Promise<void> {
   const key = providerKey(provider);
@@ -81,8 +113,8 @@ async function judge(
   const failed = results.filter((result) => result.state === 'failed');
   const tooMany = failed.find(({ trouble }) => trouble === 'budget');
   if (tooMany) {
-    await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: tooMany.wish });
-    logger.warn({ until: tooMany.wish }, 'API-Football asks for fewer requests');
+    await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: tooMany.retryAfter });
+    logger.warn({ until: tooMany.retryAfter }, 'API-Football asks for fewer requests');
     return;
   }
   const isUp = results.some(
@@ -91,12 +123,12 @@ async function judge(
   if (isUp && failures > 0) await writeSourceState(db, key, { failures: 0, next_attempt_at: null });
   const down = failed.find(({ trouble }) => trouble === 'provider');
   if (isUp || !down) return;
-  const next_attempt_at = retryAt(now, failures + 1, down.wish, Math.random());
+  const next_attempt_at = retryAt(now, failures + 1, down.retryAfter, Math.random());
   await writeSourceState(db, key, { failures: failures + 1, next_attempt_at });
   logger.warn({ until: next_attempt_at }, 'API-Football is left alone');
 }
 
-export interface Tick {
+interface Tick {
   /** Whether more may be due at once: a season tells of teams, and these of squads. */
   readonly isMore: boolean;
   /** When something is due again. */
@@ -120,7 +152,7 @@ export async function tick(needs: PollNeeds, provider: Provider, signal: AbortSi
   const budget = { usedToday: day, perDay: provider.settings.perDay };
   const due = planRequests(world, attempts, provider.pace, now, budget);
   const chosen = due.slice(0, failures > 0 ? 1 : requestsPerTick);
-  const results = await askAll(needs, provider, chosen, signal);
+  const results = await sendAll(needs, provider, chosen, signal);
   await judge(needs, provider, results, failures);
   return {
     isMore: chosen.length > 0 && results.every(({ state: end }) => end === 'answered'),
@@ -145,4 +177,42 @@ export async function pollProvider(
   while (last.isMore && !signal.aborted);
   const seconds = (last.nextAt.getTime() - needs.clock.now().getTime()) / 1000;
   return Math.ceil(Math.max(Math.min(seconds, longest, provider.pace.live / 1000), shortest));
+}
+
+const off: ProviderState = {
+  url: '',
+  state: 'off',
+  resumesAt: null,
+  failures: 0,
+  error: null,
+  lastAnswerAt: null,
+  day: { used: 0, allowed: 0 },
+  minute: { used: 0, allowed: 0 },
+};
+
+/** How API-Football is asked now. */
+export async function readProviderState({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<ProviderState> {
+  const provider = providerOf(config);
+  if (!provider) return off;
+  const now = clock.now();
+  const { url, perDay, perMinute } = provider.settings;
+  const state = await readSourceState(db, providerKey(provider));
+  const used = await readUsage(db, provider.name, now);
+  const failures = state?.failures ?? 0;
+  const resumes = failures > 0 ? (state?.next_attempt_at ?? null) : null;
+  const answeredAt = await lastAnswerAt(db, provider.name);
+  return {
+    url,
+    state: resumes && resumes > now ? 'paused' : 'on',
+    resumesAt: resumes?.toISOString() ?? null,
+    failures,
+    error: failures > 0 ? await newestRefusal(db, url) : null,
+    lastAnswerAt: answeredAt?.toISOString() ?? null,
+    day: { used: used.day, allowed: perDay },
+    minute: { used: used.minute, allowed: perMinute },
+  };
 }

@@ -1,6 +1,17 @@
 import type { ApiFootballConfig, Config } from '../../../config.ts';
 import { type Pace, paceOf } from './pace.ts';
 
+/**
+ * The header that carries the key, for an address below the provider's own; none for any other address, which
+ * must not learn the key.
+ */
+export function keyHeaders(settings: ApiFootballConfig | null, address: string): Record<string, string> {
+  const url = URL.parse(address);
+  const base = settings && URL.parse(`${settings.url}/`);
+  const isOwn = url !== null && base && url.origin === base.origin && url.pathname.startsWith(base.pathname);
+  return settings && isOwn ? { 'x-apisports-key': settings.key } : {};
+}
+
 /** Who is asked as API-Football, and how. */
 export interface Provider {
   /** What its answers and its budget are kept under. */
@@ -8,10 +19,10 @@ export interface Provider {
   readonly settings: ApiFootballConfig;
   readonly pace: Pace;
   /** Milliseconds within which an answer must be there. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Null where API-Football is off. */
 export function providerOf({ apiFootball }: Pick<Config, 'apiFootball'>): Provider | null {
@@ -20,6 +31,6 @@ export function providerOf({ apiFootball }: Pick<Config, 'apiFootball'>): Provid
     name: 'api-football',
     settings: apiFootball,
     pace: paceOf(apiFootball.perDay),
-    patience,
+    timeoutMs,
   };
 }

@@ -10,7 +10,7 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 const keptFor = 30 * 86_400_000;
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly id: string;
   /** True where it is what was last received, and was brought into the tables then. */
   readonly isImported: boolean;

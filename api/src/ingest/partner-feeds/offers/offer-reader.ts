@@ -128,8 +128,8 @@ export class OfferReader {
 
   private clubOf(cells: Cells, title: string): Club | null {
     const name = cells('team');
-    const told = name === undefined ? null : (this.teams.find(name) ?? this.teams.clubIn(name));
-    const id = told ?? this.teams.clubIn(title);
+    const named = name === undefined ? null : (this.teams.find(name) ?? this.teams.clubIn(name));
+    const id = named ?? this.teams.clubIn(title);
     return id !== null && this.teams.isClub(id) ? { team_id: id, away_team_id: null } : null;
   }
 

@@ -1,32 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { PartnerTables } from '../../../database/partners.types.ts';
 import type { Problem } from '../../refusal.ts';
-import type { OfferKind } from './values/offer-kind.ts';
-import type { ShirtVariant } from './values/shirt.ts';
 
-/** An offer as the table has it, and as the statements take it, in one JSON parameter. */
-export interface Offer {
-  readonly key: string;
-  readonly kind: OfferKind;
-  readonly title: string;
-  readonly seller: string;
-  readonly url: string;
-  readonly image_url: string | null;
+type Row = Selectable<PartnerTables['offer']>;
+type Amount = 'price' | 'old_price' | 'compared';
+
+/** An offer as the table has it, amounts in the currency's smallest unit. */
+export type Offer = Omit<Row, 'id' | 'source_id' | 'first_seen_at' | 'changed_at' | Amount> & {
   readonly price: number;
   readonly old_price: number | null;
-  readonly currency: string;
   readonly compared: number;
-  readonly team_id: string;
-  readonly away_team_id: string | null;
-  readonly match_day: string | null;
-  readonly ticket: boolean | null;
-  readonly hotel: boolean | null;
-  readonly flight: boolean | null;
-  readonly nights: number | null;
-  readonly shirt: ShirtVariant | null;
-  readonly shirt_season: number | null;
-  readonly for_children: boolean | null;
-  readonly sizes: readonly string[];
-  readonly words: string;
-}
+};
 
 /** An offer where it stands in a feed. */
 export interface FoundOffer {

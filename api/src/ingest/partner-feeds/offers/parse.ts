@@ -3,12 +3,32 @@ import { ProblemTally } from '../problem-tally.ts';
 import { type FeedBody, readItems } from '../records/read-records.ts';
 import type { OfferFeed } from '../settings.ts';
 import { TeamNames } from '../team-names.ts';
-import { joinVariants } from './join-variants.ts';
-import type { Offer, OffersPart } from './offer.ts';
+import type { FoundOffer, Offer, OffersPart } from './offer.ts';
 import { OfferReader } from './offer-reader.ts';
 
+/** Two variants of a product: the lower price counts, and the sizes of both. */
+function merged(one: Offer, other: Offer): Offer {
+  const cheaper = other.compared < one.compared ? other : one;
+  return { ...cheaper, sizes: [...new Set([...one.sizes, ...other.sizes])] };
+}
+
+/** Makes one offer of variants that stand together, as networks write a product's sizes; null is what is no offer. */
+async function* joinVariants(records: AsyncIterable<FoundOffer | null>): AsyncGenerator<FoundOffer | null> {
+  let open = null as FoundOffer | null;
+  for await (const found of records) {
+    if (found === null) yield null;
+    else if (open !== null && open.group !== null && open.group === found.group)
+      open = { ...open, offer: merged(open.offer, found.offer) };
+    else {
+      if (open) yield open;
+      open = found;
+    }
+  }
+  if (open) yield open;
+}
+
 /** Offers that are written together: few, so that readers wait for no longer than that. */
-const batchSize = 250;
+const batchSize = 100;
 
 /** As the database orders keys, which is by their bytes. */
 const byKey = (one: Offer, other: Offer) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key));

@@ -18,9 +18,9 @@ export interface Replacement {
 }
 
 /** Of so few offers any number may go at once. */
-export const fewOffers = 20;
+const fewOffers = 20;
 /** The least part of the stored offers that a feed must still have to be believed. */
-export const leastShare = 1 / 3;
+const leastShare = 1 / 3;
 
 /**
  * Whether a feed may replace what is stored of it, so that offers it no longer has are dead: null, or why it may

@@ -6,7 +6,7 @@ export interface FeedRecord {
 }
 
 /** Between several values of one column, such as a product's sizes. */
-export const valueSeparator = '|';
+const valueSeparator = '|';
 
 /** Adds a value to a column: further ones stand behind the first. */
 export function addCell(cells: Map<string, string>, column: string, value: string): void {

@@ -1,55 +1,16 @@
 import { firstOfEach } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
-import { countryOf, type ProviderTeam, teamOf } from './league-records.ts';
-import { type ProviderPerson, personOf } from './person-records.ts';
+import { countryOf, teamOf } from './league-records.ts';
+import { personOf } from './person-records.ts';
 import { dayOf, fieldsOf, idOf, momentOf, needed, readList, textOf } from './values.ts';
 
-/** Who misses a match, or may miss it. */
-export interface ProviderInjury {
-  readonly person: ProviderPerson;
-  readonly team: ProviderTeam;
-  /** Of the competition in which the match is; null: of no country. */
-  readonly country: string | null;
-  readonly fixture: number;
-  readonly kickoff: Date;
-  readonly kind: 'missing' | 'questionable';
-  readonly reason: string;
-}
-
-/** How long a player was out, and of what. */
-export interface ProviderSpell {
-  readonly cause: string;
-  readonly started_on: string;
-  readonly ended_on: string | null;
-}
-
-interface ProviderSide {
-  readonly id: number | null;
-  readonly name: string | null;
-}
-
-export interface ProviderMove {
-  readonly moved_on: string;
-  /** The provider's own words: a fee, or what kind of move it was. */
-  readonly terms: string | null;
-  readonly from: ProviderSide;
-  readonly to: ProviderSide;
-}
-
-export interface ProviderTransfers {
-  readonly person: ProviderPerson;
-  readonly moves: readonly ProviderMove[];
-  /** False when a move was left out: what is stored then stays. */
-  readonly isWhole: boolean;
-}
-
-const kinds: readonly (readonly [words: string, kind: ProviderInjury['kind']])[] = [
+const kinds = [
   ['Missing Fixture', 'missing'],
   ['Questionable', 'questionable'],
-];
+] as const;
 
-/** One record of `injuries`. */
-export function injuryOf(value: unknown): ProviderInjury {
+/** One record of `injuries`: who misses a match, or may miss it; `country` is that of the competition. */
+export function injuryOf(value: unknown) {
   const raw = fieldsOf(value);
   const player = fieldsOf(raw.player);
   const fixture = fieldsOf(raw.fixture);
@@ -65,8 +26,10 @@ export function injuryOf(value: unknown): ProviderInjury {
   };
 }
 
-/** One record of `sidelined`, which does not say whose it is. */
-export function spellOf(value: unknown): ProviderSpell {
+export type ProviderSpell = ReturnType<typeof spellOf>;
+
+/** One record of `sidelined`: how long somebody was out, and of what. It does not say who. */
+export function spellOf(value: unknown) {
   const { type, start, end } = fieldsOf(value);
   return {
     cause: needed(textOf(type), 'type', type),
@@ -75,23 +38,26 @@ export function spellOf(value: unknown): ProviderSpell {
   };
 }
 
-function moveOf(value: unknown): ProviderMove {
+function moveOf(value: unknown) {
   const { date, type, teams } = fieldsOf(value);
   const { in: to, out: from } = fieldsOf(teams);
-  const sideOf = (side: unknown): ProviderSide => {
+  const sideOf = (side: unknown) => {
     const { id, name } = fieldsOf(side);
     return { id: idOf(id), name: textOf(name) };
   };
   return {
     moved_on: needed(dayOf(date), 'date', date),
+    // A fee, or what kind of move it was.
     terms: textOf(type),
     from: sideOf(from),
     to: sideOf(to),
   };
 }
 
-/** One record of `transfers`: all moves of a player. */
-export function transfersOf(value: unknown, place: string, problems: Problem[]): ProviderTransfers {
+export type ProviderTransfers = ReturnType<typeof transfersOf>;
+
+/** One record of `transfers`: all moves of a player. Where one was left out (`isWhole`), what is stored stays. */
+export function transfersOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
   const found = readList(raw.transfers, `${place}.transfers`, moveOf);
   problems.push(...found.problems);

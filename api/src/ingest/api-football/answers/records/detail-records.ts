@@ -1,54 +1,23 @@
-import type {
-  FixtureEventTable,
-  FixtureLineupPlayerTable,
-  FixtureLineupTable,
-} from '../../../../database/details.types.ts';
 import type { Problem } from '../../../refusal.ts';
 import { fieldsOf, idOf, integerOf, listOf, needed, type Raw, ratingOf, readList, textOf } from './values.ts';
 
-/** Something that happened, in the provider's words. */
-export interface ProviderEvent {
-  readonly team: number | null;
-  readonly row: Omit<FixtureEventTable, 'fixture_id' | 'position' | 'team_id'>;
-}
-
-export interface ProviderLineup {
-  readonly team: number;
-  readonly row: Omit<FixtureLineupTable, 'fixture_id' | 'team_id'>;
-  readonly players: readonly Omit<
-    FixtureLineupPlayerTable,
-    'fixture_id' | 'team_id' | 'position' | 'minutes' | 'rating' | 'captain'
-  >[];
-}
-
-export interface ProviderStatistics {
-  readonly team: number;
-  /** The provider's word and value, in its order. */
-  readonly values: readonly (readonly [type: string, value: string | null])[];
-}
-
-/** What is told of a player after the match, beside the line-up. */
-export interface ProviderRating {
-  readonly player: number;
-  readonly minutes: number | null;
-  readonly rating: number | null;
-  readonly captain: boolean;
-}
-
 /** What an answer tells of a match; null: it does not speak of it. */
 export interface ProviderMatchParts {
-  readonly events: readonly ProviderEvent[] | null;
+  readonly events: readonly ReturnType<typeof eventOf>[] | null;
   readonly lineups: readonly ProviderLineup[] | null;
   readonly statistics: readonly ProviderStatistics[] | null;
   readonly ratings: readonly ProviderRating[] | null;
 }
+export type ProviderLineup = ReturnType<typeof lineupOf>;
+export type ProviderStatistics = ReturnType<typeof statisticsOf>;
+export type ProviderRating = ReturnType<typeof ratingsOf>[number];
 
 const teamIdOf = (raw: Raw): number => {
   const { id } = fieldsOf(raw.team);
   return needed(idOf(id), 'team.id', id);
 };
 
-function eventOf(value: unknown): ProviderEvent {
+function eventOf(value: unknown) {
   const raw = fieldsOf(value);
   const time = fieldsOf(raw.time);
   const player = fieldsOf(raw.player);
@@ -72,7 +41,7 @@ function eventOf(value: unknown): ProviderEvent {
 
 const roles = ['G', 'D', 'M', 'F'] as const;
 
-function lineupPlayerOf(value: unknown, starts: boolean): ProviderLineup['players'][number] {
+function lineupPlayerOf(value: unknown, starts: boolean) {
   const player = fieldsOf(fieldsOf(value).player);
   const [, row, column] = /^(\d{1,2}):(\d{1,2})$/.exec(textOf(player.grid) ?? '') ?? [];
   return {
@@ -92,7 +61,7 @@ function colourOf(value: unknown): string | null {
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : null;
 }
 
-function lineupOf(value: unknown, place: string, problems: Problem[]): ProviderLineup {
+function lineupOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
   const colours = fieldsOf(fieldsOf(raw.team).colors);
   const [outfield, keeper] = [fieldsOf(colours.player), fieldsOf(colours.goalkeeper)];
@@ -115,7 +84,8 @@ function lineupOf(value: unknown, place: string, problems: Problem[]): ProviderL
   };
 }
 
-function statisticsOf(value: unknown): ProviderStatistics {
+/** A team's statistics: the provider's words and values, in its order. */
+function statisticsOf(value: unknown) {
   const raw = fieldsOf(value);
   const values = listOf(raw.statistics).flatMap((entry) => {
     const { type, value: counted } = fieldsOf(entry);
@@ -125,7 +95,8 @@ function statisticsOf(value: unknown): ProviderStatistics {
   return { team: teamIdOf(raw), values };
 }
 
-function ratingsOf(value: unknown): readonly ProviderRating[] {
+/** What is told of a team's players after the match, beside the line-up. */
+function ratingsOf(value: unknown) {
   const raw = fieldsOf(value);
   teamIdOf(raw);
   return listOf(raw.players).flatMap((entry) => {

@@ -3,25 +3,21 @@ import { DateTime } from 'luxon';
 import { implausible } from '../../../plausible-date.ts';
 import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
-import type { FixtureRow } from '../fixture-rows.ts';
-import { type ProviderMatchParts, partsOf } from './detail-records.ts';
-import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
-import { providerRoundOf } from './rounds.ts';
+import { type Round, roundOf } from '../../../rounds.ts';
+import { partsOf } from './detail-records.ts';
+import { leagueOf, teamOf } from './league-records.ts';
 import { fieldsOf, idOf, integerOf, momentOf, needed, type Raw, secondsOf, textOf } from './values.ts';
 
-type Goals = readonly [home: number, away: number] | null;
-
-/** A match as API-Football has it. */
-export interface ProviderFixture {
-  readonly id: number;
-  readonly league: ProviderLeague;
-  readonly home: ProviderTeam;
-  readonly away: ProviderTeam;
-  /** What the table has of it besides the ids of competition and teams. */
-  readonly row: Omit<FixtureRow, 'competition_id' | 'home_team_id' | 'away_team_id'>;
-  /** Null when the answer tells nothing of what happened. */
-  readonly parts: ProviderMatchParts | null;
+/**
+ * What API-Football's word for a round means. A league's `Regular Season - 27` gets the name that openfootball
+ * gives it, `Matchday 27`; other words stay as they are.
+ */
+export function providerRoundOf(words: string): Round {
+  const [, number] = /^regular season - (\d+)$/i.exec(words) ?? [];
+  return roundOf(number === undefined ? words : `Matchday ${number}`);
 }
+
+type Goals = readonly [home: number, away: number] | null;
 
 function statusOf(value: unknown): FixtureStatusCode {
   const code = fixtureStatusCodes.find((known) => known === value);
@@ -81,10 +77,10 @@ function sidesOf(value: unknown) {
 export const fixtureIdOf = (value: unknown): number | null => idOf(fieldsOf(fieldsOf(value).fixture).id);
 
 /**
- * One record of `fixtures`.
+ * One record of `fixtures`: `row` is what the table has of it besides ids, `parts` what happened, as far as it tells.
  * @throws BadRecord when the match cannot be told from others, or cannot be true
  */
-export function fixtureOf(value: unknown, place: string, problems: Problem[], now: Date): ProviderFixture {
+export function fixtureOf(value: unknown, place: string, problems: Problem[], now: Date) {
   const raw = fieldsOf(value);
   const fixture = fieldsOf(raw.fixture);
   const id = needed(idOf(fixture.id), 'fixture.id', fixture.id);

@@ -1,58 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { PlayerSeasonTable, PlayerTable, SquadPosition } from '../../../../database/details.types.ts';
+import type { PlayerTable } from '../../../../database/details.types.ts';
 import { firstOfEach } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
-import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
+import { leagueOf, teamOf } from './league-records.ts';
 import { plainName, shownName } from './names.ts';
-import {
-  addressOf,
-  dayOf,
-  fieldsOf,
-  idOf,
-  integerOf,
-  needed,
-  type Raw,
-  ratingOf,
-  readList,
-  textOf,
-} from './values.ts';
+import { addressOf, dayOf, fieldsOf, idOf, integerOf, needed, ratingOf, readList, textOf } from './values.ts';
 
 /** What a list tells of a player or coach, in the words of the tables; null: it does not say. */
 export type ProviderPerson = Omit<Selectable<PlayerTable>, 'id' | 'slug' | 'updated_at'>;
-
-export interface ProviderSquad {
-  readonly team: ProviderTeam;
-  readonly members: readonly {
-    readonly person: ProviderPerson;
-    readonly position: SquadPosition;
-    readonly number: number | null;
-  }[];
-  /** False when a player was left out: who is stored then stays. */
-  readonly isWhole: boolean;
-}
-
-export interface ProviderPlayerSeason {
-  readonly team: ProviderTeam;
-  readonly league: ProviderLeague;
-  /** What the table has besides the ids. */
-  readonly row: Omit<Selectable<PlayerSeasonTable>, 'player_id' | 'team_id' | 'competition_id' | 'rating'> & {
-    readonly rating: number | null;
-  };
-}
-
-export interface ProviderPlayer {
-  readonly person: ProviderPerson;
-  readonly seasons: readonly ProviderPlayerSeason[];
-}
-
-export interface ProviderCoach {
-  readonly person: ProviderPerson;
-  readonly spells: readonly {
-    readonly team: ProviderTeam;
-    readonly started_on: string;
-    readonly ended_on: string | null;
-  }[];
-}
 
 /** @throws BadRecord when the person has no number or no name */
 export function personOf(value: unknown, name: string): ProviderPerson {
@@ -76,15 +31,17 @@ export function personOf(value: unknown, name: string): ProviderPerson {
   };
 }
 
-const positions: readonly (readonly [words: string, position: SquadPosition])[] = [
+const positions = [
   ['Goalkeeper', 'goalkeeper'],
   ['Defender', 'defender'],
   ['Midfielder', 'midfielder'],
   ['Attacker', 'attacker'],
-];
+] as const;
 
-/** One record of `players/squads`. */
-export function squadOf(value: unknown, place: string, problems: Problem[]): ProviderSquad {
+export type ProviderSquad = ReturnType<typeof squadOf>;
+
+/** One record of `players/squads`. Where a player was left out (`isWhole`), who is stored stays. */
+export function squadOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
   const found = readList(raw.players, `${place}.players`, (entry) => {
     const { position, number } = fieldsOf(entry);
@@ -103,17 +60,15 @@ export function squadOf(value: unknown, place: string, problems: Problem[]): Pro
   };
 }
 
-function playerSeasonOf(value: unknown): ProviderPlayerSeason {
+/** `row` is what the table has besides the ids. */
+function playerSeasonOf(value: unknown) {
   const raw = fieldsOf(value);
   const league = fieldsOf(raw.league);
-  const of = (field: string): Raw => fieldsOf(raw[field]);
-  const [games, goals, passes, cards, penalty] = [
-    of('games'),
-    of('goals'),
-    of('passes'),
-    of('cards'),
-    of('penalty'),
-  ];
+  const games = fieldsOf(raw.games);
+  const goals = fieldsOf(raw.goals);
+  const passes = fieldsOf(raw.passes);
+  const cards = fieldsOf(raw.cards);
+  const penalty = fieldsOf(raw.penalty);
   return {
     team: teamOf(raw.team, 'team'),
     league: leagueOf(league, league.country),
@@ -129,7 +84,7 @@ function playerSeasonOf(value: unknown): ProviderPlayerSeason {
       saves: integerOf(goals.saves),
       penalties_scored: integerOf(penalty.scored),
       penalties_missed: integerOf(penalty.missed),
-      fouls: integerOf(of('fouls').committed),
+      fouls: integerOf(fieldsOf(raw.fouls).committed),
       yellow: integerOf(cards.yellow),
       yellow_red: integerOf(cards.yellowred),
       red: integerOf(cards.red),
@@ -142,8 +97,10 @@ function playerSeasonOf(value: unknown): ProviderPlayerSeason {
   };
 }
 
+export type ProviderPlayer = ReturnType<typeof playerOf>;
+
 /** One record of `players`. */
-export function playerOf(value: unknown, place: string, problems: Problem[]): ProviderPlayer {
+export function playerOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
   const found = readList(raw.statistics, `${place}.statistics`, playerSeasonOf);
   problems.push(...found.problems);
@@ -153,8 +110,10 @@ export function playerOf(value: unknown, place: string, problems: Problem[]): Pr
   };
 }
 
+export type ProviderCoach = ReturnType<typeof coachOf>;
+
 /** One record of `coachs`. */
-export function coachOf(value: unknown, place: string, problems: Problem[]): ProviderCoach {
+export function coachOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
   const found = readList(raw.career, `${place}.career`, (entry) => {
     const { team, start, end } = fieldsOf(entry);

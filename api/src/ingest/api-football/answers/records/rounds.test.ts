@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { providerRoundOf } from './rounds.ts';
+import { providerRoundOf } from './fixture-records.ts';
 
 const cases: readonly (readonly [string, string, string | null, number | null])[] = [
   ['Regular Season - 27', 'Matchday 27', 'matchday', 27],

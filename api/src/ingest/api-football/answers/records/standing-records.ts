@@ -1,26 +1,11 @@
-import type { StandingTable } from '../../../../database/details.types.ts';
 import type { Problem } from '../../../refusal.ts';
-import { leagueOf, type ProviderLeague, type ProviderTeam, teamOf } from './league-records.ts';
+import { leagueOf, teamOf } from './league-records.ts';
 import { fieldsOf, integerOf, listOf, needed, readList, textOf } from './values.ts';
-
-export interface ProviderStanding {
-  readonly team: ProviderTeam;
-  /** What the table has besides the ids. */
-  readonly row: Omit<StandingTable, 'competition_id' | 'season' | 'team_id' | 'updated_at'>;
-}
-
-/** A season's table; a competition with groups has one list of rows, each naming its group. */
-export interface ProviderTable {
-  readonly league: ProviderLeague;
-  readonly season: number;
-  readonly rows: readonly ProviderStanding[];
-  /** False when a group was left out: what is stored of groups that are not here then stays. */
-  readonly isWhole: boolean;
-}
 
 const movements = ['up', 'down', 'same'] as const;
 
-function standingOf(value: unknown): ProviderStanding {
+/** `row` is what the table has besides the ids. */
+function standingOf(value: unknown) {
   const raw = fieldsOf(value);
   const all = fieldsOf(raw.all);
   const goals = fieldsOf(all.goals);
@@ -46,7 +31,7 @@ function standingOf(value: unknown): ProviderStanding {
 }
 
 /** A group's rows. A table with a hole is none: one bad row leaves its whole group out. */
-function groupOf(rows: unknown, place: string, problems: Problem[]): readonly ProviderStanding[] | null {
+function groupOf(rows: unknown, place: string, problems: Problem[]) {
   const { records: group, problems: found } = readList(rows, place, standingOf);
   const [first] = found;
   if (first) {
@@ -59,8 +44,13 @@ function groupOf(rows: unknown, place: string, problems: Problem[]): readonly Pr
   return null;
 }
 
-/** One record of `standings`. */
-export function tableOf(value: unknown, place: string, problems: Problem[]): ProviderTable {
+export type ProviderTable = ReturnType<typeof tableOf>;
+
+/**
+ * One record of `standings`: a season's table; a competition with groups has one list of rows, each naming its group.
+ * Where a group was left out (`isWhole`), what is stored of groups that are not here stays.
+ */
+export function tableOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(fieldsOf(value).league);
   const groups = listOf(raw.standings).map((rows, index) =>
     groupOf(rows, `${place}.league.standings[${index}]`, problems),

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { isObject } from '../../../json-file.ts';
 import { BadRecord, inList, type Records, readRecords } from '../../../records.ts';
 import { Refusal } from '../../../refusal.ts';
 
@@ -6,11 +7,8 @@ export type Raw = Readonly<Record<string, unknown>>;
 
 const none: Raw = {};
 
-export const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object's fields; none for anything else, as the provider leaves whole objects null. */
-export const fieldsOf = (value: unknown): Raw => (isRecord(value) ? value : none);
+export const fieldsOf = (value: unknown): Raw => (isObject(value) ? value : none);
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -30,7 +30,7 @@ const numberWords: Readonly<Record<string, number>> = {
 const without =
   /\b(uden|ekskl(usive|\.)?|eksklusiv|without|excl(uding|\.)?|no)\s+(\w+\s+(og|and|or|eller)\s+)?/.source;
 const patternsOf = (word: string) => ({
-  told: new RegExp(`(^|[^a-zæøå])(${word})(?![a-zæøå])`, 'i'),
+  mentioned: new RegExp(`(^|[^a-zæøå])(${word})(?![a-zæøå])`, 'i'),
   denied: new RegExp(`${without}(${word})`, 'gi'),
 });
 const patterns = {
@@ -39,8 +39,8 @@ const patterns = {
   flight: patternsOf('fly(rejse|billet)?|flights?'),
 };
 
-const isTold = (text: string, { told, denied }: (typeof patterns)['ticket']) =>
-  told.test(text.replace(denied, ' '));
+const isMentioned = (text: string, { mentioned, denied }: (typeof patterns)['ticket']) =>
+  mentioned.test(text.replace(denied, ' '));
 
 function nightsIn(text: string): number | null {
   const [, count = ''] =
@@ -59,15 +59,15 @@ const isYes = (cell: string) => !no.test(cell.trim());
  * which neither says anything is a ticket.
  */
 export function holdsOf(text: string, cells: HoldsCells): Holds {
-  const told = (part: 'ticket' | 'hotel' | 'flight') => {
+  const mentioned = (part: 'ticket' | 'hotel' | 'flight') => {
     const cell = cells[part];
-    return cell === undefined ? isTold(text, patterns[part]) : isYes(cell);
+    return cell === undefined ? isMentioned(text, patterns[part]) : isYes(cell);
   };
   const count = Number(cells.nights ?? Number.NaN);
   const isCount = Number.isInteger(count) && count >= 0 && count <= mostNights;
   const nights = isCount ? count : nightsIn(text);
-  const hotel = (nights ?? 0) > 0 || (nights !== 0 && told('hotel'));
-  const flight = told('flight');
-  const ticket = told('ticket') || (!hotel && !flight);
+  const hotel = (nights ?? 0) > 0 || (nights !== 0 && mentioned('hotel'));
+  const flight = mentioned('flight');
+  const ticket = mentioned('ticket') || (!hotel && !flight);
   return { ticket, hotel, flight, nights: hotel ? nights : null };
 }

@@ -1,30 +1,18 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
 
-export const offerKinds = ['trip', 'shirt', 'gear'] as const;
+const offerKinds = ['trip', 'shirt', 'gear'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 /** Words by kind, as the configuration has them. */
-export type KindWords = { readonly [Kind in OfferKind]?: readonly string[] | undefined };
+type KindWords = { readonly [Kind in OfferKind]?: readonly string[] | undefined };
 
 /** What words mean for a feed whose configuration names none. */
 const usualWords: Required<KindWords> = {
   trip: ['fodboldrejse', 'rejse', 'billet', 'football trip', 'football break', 'ticket'],
   shirt: ['trøje', 'shirt', 'jersey', 'spilletrøje'],
-  gear: [
-    'træningstøj',
-    'hættetrøje',
-    'tørklæde',
-    'hue',
-    'kasket',
-    'fanartikler',
-    'hoodie',
-    'jacket',
-    'scarf',
-    'cap',
-    'beanie',
-    'training',
-    'merchandise',
-  ],
+  gear: 'træningstøj hættetrøje tørklæde hue kasket fanartikler hoodie jacket scarf cap beanie training merchandise'.split(
+    ' ',
+  ),
 };
 
 /** Text as words are looked for in it: lower case without accents, an underscore behind each word. */

@@ -1,4 +1,4 @@
-export const shirtVariants = ['home', 'away', 'third', 'keeper', 'other'] as const;
+const shirtVariants = ['home', 'away', 'third', 'keeper', 'other'] as const;
 export type ShirtVariant = (typeof shirtVariants)[number];
 
 /** Which shirt a title means. */

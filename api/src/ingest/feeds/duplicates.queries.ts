@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { NewsRow, SourceId } from './news.queries.ts';
-import { foldStories, mostWithOneKey, sameStoryWithin } from './same-story.ts';
+import { findDuplicates, type Headline, mostWithOneKey, sameStoryWithin } from './same-story.ts';
 
 type Db = Transaction<Database>;
 
@@ -11,12 +11,12 @@ export async function writeLikeness(
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
-  const told = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
+  const keys = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
   // Each story by its index, and an array: on a table without statistics a join reads all of it.
   await sql`
     with stories as materialized (
       select item.id, item.published_at, new.likeness_keys
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as new (url_key text, likeness_keys jsonb)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as new (url_key text, likeness_keys jsonb)
       cross join lateral (
         select id, source_id, published_at from news_item
         where site_id = ${siteId} and url_key = new.url_key limit 1
@@ -37,11 +37,7 @@ export async function writeLikeness(
   `.execute(db);
 }
 
-interface NearRow {
-  readonly id: string;
-  readonly source_id: string;
-  readonly title: string;
-  readonly published_at: Date;
+interface NearStory extends Headline {
   readonly told_by: string | null;
 }
 
@@ -49,10 +45,10 @@ interface NearRow {
  * Stories that were added or changed, those that they told, all that may be the same as one of them, and whoever tells
  * or is told by any of these: at most so many of one key.
  */
-export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearRow[]> {
+export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearStory[]> {
   const hours = sameStoryWithin / 3_600_000;
   // Arrays again, and not joins.
-  const { rows } = await sql<NearRow>`
+  const { rows } = await sql<NearStory>`
     with changed as materialized (
       select id from news_item where id = any(${changed}::bigint[])
       union
@@ -73,10 +69,10 @@ export async function selectNear(db: Db, siteId: string, changed: readonly strin
     ), lead as materialized (
       select distinct coalesce(told_by, id) as id from news_item where id = any(array(select id from near))
     )
-    select id, source_id, title, published_at, told_by from news_item
+    select id, source_id as "sourceId", title, published_at as "publishedAt", told_by from news_item
     where id = any(array(select id from lead))
     union all
-    select id, source_id, title, published_at, told_by from news_item
+    select id, source_id as "sourceId", title, published_at as "publishedAt", told_by from news_item
     where told_by = any(array(select id from lead))
   `.execute(db);
   return rows;
@@ -86,19 +82,12 @@ export async function selectNear(db: Db, siteId: string, changed: readonly strin
  * Finds out which stories of several sources are the same, as far as some that were added or changed concern it, and
  * notes by which story each of them is told. Two statements.
  */
-export async function foldNews(db: Db, siteId: string, changed: readonly string[]): Promise<void> {
+export async function linkDuplicates(db: Db, siteId: string, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
-  const rows = await selectNear(db, siteId, changed);
-  const folded = foldStories(
-    rows.map(({ id, source_id, title, published_at }) => ({
-      id,
-      sourceId: source_id,
-      title,
-      publishedAt: published_at,
-    })),
-  );
-  const moved = rows
-    .map(({ id, told_by }) => ({ id, before: told_by, told_by: folded.get(id) ?? null }))
+  const stories = await selectNear(db, siteId, changed);
+  const originals = findDuplicates(stories);
+  const moved = stories
+    .map(({ id, told_by: before }) => ({ id, before, told_by: originals.get(id) ?? null }))
     .filter(({ before, told_by }) => before !== told_by);
   if (moved.length === 0) return;
   await sql`

@@ -50,13 +50,13 @@ export const kinds = [
   'pastStandings',
   'details',
 ] as const;
-export type WishKind = (typeof kinds)[number];
+export type JobKind = (typeof kinds)[number];
 
 /** Something that should be asked, again and again. */
-export interface Wish {
-  readonly kind: WishKind;
+export interface PollJob {
+  readonly kind: JobKind;
   /** Path and query of the request that answers it alone; what tells it from others. */
-  readonly subject: string;
+  readonly resource: string;
   /** The match that it is about; several are asked for in one request. */
   readonly fixture: number | null;
   /** Due so long after it was last asked; a moment: due when it was not asked since. */
@@ -86,7 +86,7 @@ function mayRun(fixture: KnownFixture, now: Date): boolean {
 }
 
 /** Why a match of the clubs should be read; null: nothing new is expected. */
-function ownMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<Wish, 'kind' | 'again'> | null {
+function ownMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<PollJob, 'kind' | 'again'> | null {
   const since = sinceKickoff(fixture, now);
   const phase = fixturePhase(fixture.status);
   if (mayRun(fixture, now)) return { kind: 'live', again: pace.live };
@@ -100,8 +100,8 @@ function ownMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<Wish, 'kin
   return { kind: 'over', again: new Date(fixture.kickoff.getTime() + passed) };
 }
 
-function matchWish(fixture: KnownFixture, pace: Pace, now: Date): Wish[] {
-  const about = { subject: `/fixtures?id=${fixture.number}`, fixture: fixture.number };
+function matchJobs(fixture: KnownFixture, pace: Pace, now: Date): PollJob[] {
+  const about = { resource: `/fixtures?id=${fixture.number}`, fixture: fixture.number };
   if (fixture.isOurs) {
     const reason = ownMatch(fixture, pace, now);
     return reason ? [{ ...about, ...reason }] : [];
@@ -111,7 +111,7 @@ function matchWish(fixture: KnownFixture, pace: Pace, now: Date): Wish[] {
 }
 
 /** The call that tells of all running matches of leagues. */
-export const tableSubject = '/fixtures?live';
+export const tableResource = '/fixtures?live';
 
 /** The provider's numbers of the leagues of which a match can be running. */
 export function runningLeagues({ leagues, fixtures }: KnownWorld, now: Date): number[] {
@@ -119,11 +119,11 @@ export function runningLeagues({ leagues, fixtures }: KnownWorld, now: Date): nu
   return leagues.map(({ number }) => number).filter((number) => running.has(number));
 }
 
-function meetingWish({ teams: [home, away] }: KnownFixture, pace: Pace): Wish[] {
+function meetingJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob[] {
   if (home === null || away === null) return [];
   const [one, other] = home < away ? [home, away] : [away, home];
-  const subject = `/fixtures/headtohead?h2h=${one}-${other}`;
-  return [{ kind: 'meetings', subject, fixture: null, again: pace.meetings }];
+  const resource = `/fixtures/headtohead?h2h=${one}-${other}`;
+  return [{ kind: 'meetings', resource, fixture: null, again: pace.meetings }];
 }
 
 const isAhead = (fixture: KnownFixture, now: Date) =>
@@ -133,49 +133,49 @@ const isAhead = (fixture: KnownFixture, now: Date) =>
   sinceKickoff(fixture, now) > -meetingsAhead;
 
 /** What should be asked of leagues and clubs whatever is played. */
-function standingWishes({ leagues, clubs, season, out }: KnownWorld, pace: Pace): Wish[] {
-  const wish = (kind: Exclude<WishKind, 'over'>, subject: string): Wish => ({
+function standingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pace): PollJob[] {
+  const job = (kind: Exclude<JobKind, 'over'>, resource: string): PollJob => ({
     kind,
-    subject,
+    resource,
     fixture: null,
     again: pace[kind],
   });
   const past = season - 1;
   const tables = leagues.filter(({ hasTable }) => hasTable);
   return [
-    ...leagues.map(({ number }) => wish('season', `/fixtures?league=${number}&season=${season}`)),
-    ...tables.map(({ number }) => wish('standings', `/standings?league=${number}&season=${season}`)),
-    ...clubs.map((team) => wish('squad', `/players/squads?team=${team}`)),
-    ...clubs.map((team) => wish('injuries', `/injuries?team=${team}&season=${season}`)),
-    ...clubs.map((team) => wish('coaches', `/coachs?team=${team}`)),
-    ...clubs.map((team) => wish('players', `/players?team=${team}&season=${season}`)),
-    ...clubs.map((team) => wish('transfers', `/transfers?team=${team}`)),
-    ...out.map((player) => wish('sidelined', `/sidelined?player=${player}`)),
-    ...leagues.map(({ number }) => wish('pastSeason', `/fixtures?league=${number}&season=${past}`)),
-    ...tables.map(({ number }) => wish('pastStandings', `/standings?league=${number}&season=${past}`)),
+    ...leagues.map(({ number }) => job('season', `/fixtures?league=${number}&season=${season}`)),
+    ...tables.map(({ number }) => job('standings', `/standings?league=${number}&season=${season}`)),
+    ...clubs.map((team) => job('squad', `/players/squads?team=${team}`)),
+    ...clubs.map((team) => job('injuries', `/injuries?team=${team}&season=${season}`)),
+    ...clubs.map((team) => job('coaches', `/coachs?team=${team}`)),
+    ...clubs.map((team) => job('players', `/players?team=${team}&season=${season}`)),
+    ...clubs.map((team) => job('transfers', `/transfers?team=${team}`)),
+    ...out.map((player) => job('sidelined', `/sidelined?player=${player}`)),
+    ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
+    ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
   ];
 }
 
-/** All that should be asked from now on, the most important first; each subject once. */
-export function wishesOf(known: KnownWorld, pace: Pace, now: Date): Wish[] {
+/** All that should be asked from now on, the most important first; each resource once. */
+export function listJobs(known: KnownWorld, pace: Pace, now: Date): PollJob[] {
   const isRunning = runningLeagues(known, now).length > 0;
-  const wishes = [
-    ...known.fixtures.flatMap((fixture) => matchWish(fixture, pace, now)),
+  const jobs = [
+    ...known.fixtures.flatMap((fixture) => matchJobs(fixture, pace, now)),
     ...(isRunning
-      ? [{ kind: 'table', subject: tableSubject, fixture: null, again: pace.table } as const]
+      ? [{ kind: 'table', resource: tableResource, fixture: null, again: pace.table } as const]
       : []),
-    ...standingWishes(known, pace),
+    ...standingJobs(known, pace),
     ...known.fixtures
       .filter((fixture) => isAhead(fixture, now))
-      .flatMap((fixture) => meetingWish(fixture, pace)),
+      .flatMap((fixture) => meetingJobs(fixture, pace)),
   ];
-  const byRank = wishes.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
-  const first = new Map<string, Wish>();
-  for (const wish of byRank) if (!first.has(wish.subject)) first.set(wish.subject, wish);
+  const byRank = jobs.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  const first = new Map<string, PollJob>();
+  for (const job of byRank) if (!first.has(job.resource)) first.set(job.resource, job);
   return [...first.values()];
 }
 
-const firstKinds: readonly WishKind[] = [
+const firstKinds: readonly JobKind[] = [
   'season',
   'standings',
   'squad',
@@ -185,5 +185,5 @@ const firstKinds: readonly WishKind[] = [
 ];
 
 /** What must have been asked once before the sites have something to show. */
-export const firstWishes = (wishes: readonly Wish[]): Wish[] =>
-  wishes.filter(({ kind }) => firstKinds.includes(kind));
+export const firstJobs = (jobs: readonly PollJob[]): PollJob[] =>
+  jobs.filter(({ kind }) => firstKinds.includes(kind));

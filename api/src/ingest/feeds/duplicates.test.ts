@@ -7,7 +7,7 @@ import { countQueries } from '../../../test/count-queries.ts';
 import { explain } from '../../../test/explain.ts';
 import type { Database } from '../../database/types.ts';
 import { runImport } from '../run.ts';
-import { selectNear, writeLikeness } from './fold-news.queries.ts';
+import { selectNear, writeLikeness } from './duplicates.queries.ts';
 import { followMoves } from './news.queries.ts';
 import { mostWithOneKey } from './same-story.ts';
 
