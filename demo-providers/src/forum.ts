@@ -5,7 +5,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { fill, words } from './words.ts';
 
 /** A site whose forum may be filled. */
-export interface ForumSite {
+interface ForumSite {
   readonly domain: string;
   readonly language: Language;
   /** The club's short name. */

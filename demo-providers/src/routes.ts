@@ -12,11 +12,23 @@ import { writeFeed } from './news/feed-texts.ts';
 import { papersOf } from './news/papers.ts';
 import { storiesOf } from './news/stories.ts';
 import { type Answer, noticePage, partnerPage } from './pages.ts';
-import { partnerAnswer } from './partners/feeds.ts';
+import { networks } from './partners/networks.ts';
+import { partners } from './partners/partners.ts';
+import { gearOf } from './partners/products.ts';
+import { tripsOf } from './partners/trips.ts';
 import { picture } from './pictures.ts';
 import { sourcesAt } from './sources.ts';
 import { words } from './words.ts';
 import { clubBySlug } from './world/teams.ts';
+
+/** A partner's feed, or the page that its links lead to. */
+function partnerAnswer(key: string, file: string, view: View): Answer | null {
+  const partner = partners.find((candidate) => candidate.key === key);
+  if (!partner) return null;
+  const { file: feed, write } = networks[partner.style];
+  if (file !== feed) return partnerPage(partner.language, partner.name);
+  return write(partner, partner.sells === 'trips' ? tripsOf(partner, view) : gearOf(partner, view));
+}
 
 /** What comes with a request beside its path. */
 export interface Asked {

@@ -3,9 +3,37 @@ import { linesAt, type PlayerLine } from '../matches/player-lines.ts';
 import { orNull, writtenMoment, writtenPlayer, writtenTeam } from './names.ts';
 import type { KnownMatch, View } from './view.ts';
 
+/** What is counted of a player. */
+type Counted = { [Key in keyof PlayerLine]: PlayerLine[Key] extends number ? Key : never }[keyof PlayerLine];
+
+/** What the statistics of a match and those of a season write alike. @param total how much there was of something */
+export const sharedStatistics = (total: (counted: Counted) => number, isKeeper: boolean) => ({
+  shots: { total: orNull(total('shots')), on: orNull(total('shotsOn')) },
+  tackles: {
+    total: orNull(total('tackles')),
+    blocks: orNull(total('blocks')),
+    interceptions: orNull(total('interceptions')),
+  },
+  duels: { total: orNull(total('duels')), won: orNull(total('duelsWon')) },
+  dribbles: { attempts: orNull(total('dribbles')), success: orNull(total('dribblesDone')), past: null },
+  fouls: { drawn: orNull(total('drawn')), committed: orNull(total('committed')) },
+  // The provider's own spelling.
+  penalty: {
+    won: null,
+    commited: null,
+    scored: total('penaltiesScored'),
+    missed: total('penaltiesMissed'),
+    saved: isKeeper ? 0 : null,
+  },
+});
+
 function statisticsOf(line: PlayerLine) {
   const { appearance, minutes, rating } = line;
   const isKeeper = appearance.position === 'G';
+  const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
+    (counted) => line[counted],
+    isKeeper,
+  );
   return {
     games: {
       minutes,
@@ -16,7 +44,7 @@ function statisticsOf(line: PlayerLine) {
       substitute: !appearance.starts,
     },
     offsides: orNull(line.offsides),
-    shots: { total: orNull(line.shots), on: orNull(line.shotsOn) },
+    shots,
     goals: {
       total: orNull(line.goals),
       conceded: line.conceded,
@@ -28,23 +56,12 @@ function statisticsOf(line: PlayerLine) {
       key: orNull(line.keyPasses),
       accuracy: line.passes === 0 ? null : String(line.accurate),
     },
-    tackles: {
-      total: orNull(line.tackles),
-      blocks: orNull(line.blocks),
-      interceptions: orNull(line.interceptions),
-    },
-    duels: { total: orNull(line.duels), won: orNull(line.duelsWon) },
-    dribbles: { attempts: orNull(line.dribbles), success: orNull(line.dribblesDone), past: null },
-    fouls: { drawn: orNull(line.drawn), committed: orNull(line.committed) },
+    tackles,
+    duels,
+    dribbles,
+    fouls,
     cards: { yellow: line.yellow, red: line.red + line.yellowRed },
-    // The provider's own spelling.
-    penalty: {
-      won: null,
-      commited: null,
-      scored: line.penaltiesScored,
-      missed: line.penaltiesMissed,
-      saved: isKeeper ? 0 : null,
-    },
+    penalty,
   };
 }
 

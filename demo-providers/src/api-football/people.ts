@@ -1,12 +1,53 @@
 import { spellsIn } from '../matches/absences.ts';
+import { type Absence, absenceNotice, type SimulatedSeason } from '../matches/simulate.ts';
 import { type CoachSpell, coachesOf } from '../people/coaches.ts';
-import { initialsOf } from '../people/persons.ts';
-import type { Move } from '../people/squads.ts';
+import { ageOn, initialsOf, type Person } from '../people/persons.ts';
+import type { Position } from '../people/slots.ts';
+import { type Move, peopleOf, squadOn } from '../people/squads.ts';
 import { firstSeason } from '../world/leagues.ts';
 import { teamById } from '../world/teams.ts';
-import { media, writtenMoment, writtenTeam } from './names.ts';
-import { dayOf, particulars, peopleNow } from './squads.ts';
-import { seasonsOf, type View } from './view.ts';
+import { flagOf, media, writtenMoment, writtenTeam } from './names.ts';
+import { knownMatch, seasonsOf, type View } from './view.ts';
+
+export const positionWords: Readonly<Record<Position, string>> = {
+  G: 'Goalkeeper',
+  D: 'Defender',
+  M: 'Midfielder',
+  F: 'Attacker',
+};
+
+/** Everybody, with the moves up to the newest season. */
+export const peopleNow = (view: View) => peopleOf(view.seed, seasonsOf(view).at(-1) ?? 0);
+
+export const dayOf = ({ now }: View): string => now.toISOString().slice(0, 10);
+
+/** `/players/squads?team=`. */
+export function writtenSquad(view: View, teamId: number): unknown[] {
+  const team = teamById(teamId)?.name;
+  if (team === undefined) return [];
+  const players = squadOn(peopleNow(view), team, dayOf(view)).map(({ player, number, slot }) => ({
+    id: player.id,
+    name: initialsOf(player),
+    age: ageOn(player.birthDate, view.now),
+    number,
+    position: positionWords[slot.position],
+    photo: media(view, 'players', player.id),
+  }));
+  return [{ team: writtenTeam(view, team), players }];
+}
+
+/** A person's particulars, as the lists of players and of coaches have them. */
+export const particulars = (person: Person, now: Date) => ({
+  id: person.id,
+  name: initialsOf(person),
+  firstname: person.firstName,
+  lastname: person.lastName,
+  age: ageOn(person.birthDate, now),
+  birth: { date: person.birthDate, place: person.birthPlace, country: person.country },
+  nationality: person.country,
+  height: person.height === null ? null : `${person.height} cm`,
+  weight: person.weight === null ? null : `${person.weight} kg`,
+});
 
 /** `/coachs?team=`: everybody who has coached the team, the one of today first. */
 export function writtenCoaches(view: View, teamId: number): unknown[] {
@@ -60,4 +101,45 @@ export function writtenTransfers(view: View, isWanted: (moves: readonly Move[]) 
       },
     ];
   });
+}
+
+/** Absences that are known now, of matches that are over or come soon. */
+export function writtenInjuries(
+  view: View,
+  season: SimulatedSeason,
+  isWanted: (absence: Absence) => boolean,
+): unknown[] {
+  const soon = view.now.getTime() + absenceNotice;
+  return season.absences
+    .filter(
+      (absence) => absence.known <= view.now && absence.match.kickoff.getTime() <= soon && isWanted(absence),
+    )
+    .map(({ match, team, player, type, reason }) => {
+      const { kickoff } = knownMatch(view, season, match).state;
+      const { id, name, country } = match.competition;
+      return {
+        player: {
+          id: player.id,
+          name: initialsOf(player),
+          photo: media(view, 'players', player.id),
+          type,
+          reason,
+        },
+        team: writtenTeam(view, team),
+        fixture: {
+          id: match.id,
+          timezone: 'UTC',
+          date: writtenMoment(kickoff),
+          timestamp: Math.floor(kickoff.getTime() / 1000),
+        },
+        league: {
+          id,
+          season: match.season,
+          name,
+          country,
+          logo: media(view, 'leagues', id),
+          flag: flagOf(view, match.competition),
+        },
+      };
+    });
 }

@@ -6,8 +6,9 @@ import type { Person } from '../people/persons.ts';
 import type { Position } from '../people/slots.ts';
 import { squadOn } from '../people/squads.ts';
 import type { Competition } from '../world/competitions.ts';
+import { sharedStatistics } from './match-players.ts';
 import { media, orNull, writtenLeague, writtenTeam } from './names.ts';
-import { dayOf, particulars, positionWords } from './squads.ts';
+import { dayOf, particulars, positionWords } from './people.ts';
 import { knownMatch, type View } from './view.ts';
 
 /** A player's matches for a team in a competition. */
@@ -30,6 +31,10 @@ function statisticsOf(view: View, season: number, { team, competition, position,
   const rating = rated.length === 0 ? null : rated.reduce((all, one) => all + one, 0) / rated.length;
   const passes = total((line) => line.passes);
   const { id, name, country, logo, flag } = writtenLeague(view, competition);
+  const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
+    (counted) => total((line) => line[counted]),
+    position === 'G',
+  );
   return {
     team: writtenTeam(view, team),
     league: { id, name, country, logo, flag, season },
@@ -49,7 +54,7 @@ function statisticsOf(view: View, season: number, { team, competition, position,
         .length,
       bench: lines.filter(({ appearance }) => !appearance.starts).length,
     },
-    shots: { total: orNull(total((line) => line.shots)), on: orNull(total((line) => line.shotsOn)) },
+    shots,
     goals: {
       total: total((line) => line.goals),
       conceded: total((line) => line.conceded),
@@ -61,30 +66,16 @@ function statisticsOf(view: View, season: number, { team, competition, position,
       key: orNull(total((line) => line.keyPasses)),
       accuracy: passes === 0 ? null : Math.round((total((line) => line.accurate) / passes) * 100),
     },
-    tackles: {
-      total: orNull(total((line) => line.tackles)),
-      blocks: orNull(total((line) => line.blocks)),
-      interceptions: orNull(total((line) => line.interceptions)),
-    },
-    duels: { total: orNull(total((line) => line.duels)), won: orNull(total((line) => line.duelsWon)) },
-    dribbles: {
-      attempts: orNull(total((line) => line.dribbles)),
-      success: orNull(total((line) => line.dribblesDone)),
-      past: null,
-    },
-    fouls: { drawn: orNull(total((line) => line.drawn)), committed: orNull(total((line) => line.committed)) },
+    tackles,
+    duels,
+    dribbles,
+    fouls,
     cards: {
       yellow: total((line) => line.yellow),
       yellowred: total((line) => line.yellowRed),
       red: total((line) => line.red),
     },
-    penalty: {
-      won: null,
-      commited: null,
-      scored: total((line) => line.penaltiesScored),
-      missed: total((line) => line.penaltiesMissed),
-      saved: position === 'G' ? 0 : null,
-    },
+    penalty,
   };
 }
 

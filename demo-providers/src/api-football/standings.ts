@@ -42,7 +42,7 @@ const pointsOf = ({ all }: Row): number => all.win * 3 + all.draw;
 const differenceOf = ({ all }: Row): number => all.goals.for - all.goals.against;
 
 /** The table of some matches that are over, in their order. */
-export function tableRows(teams: readonly string[], matches: readonly KnownMatch[]): Row[] {
+function tableRows(teams: readonly string[], matches: readonly KnownMatch[]): Row[] {
   const rows = new Map(
     teams.map((team): [string, Row] => [team, { team, all: none(), home: none(), away: none(), form: [] }]),
   );

@@ -2,8 +2,7 @@ import type { WorldMatch } from '../matches/match.ts';
 import type { Script } from '../matches/script.ts';
 import { type SimulatedSeason, simulatedSeason } from '../matches/simulate.ts';
 import { type Instant, type MatchState, stateOf } from '../matches/state.ts';
-import { firstSeason } from '../world/leagues.ts';
-import { seasonAt } from '../world/seasons.ts';
+import { firstSeason, seasonAt } from '../world/leagues.ts';
 
 /** The world at a moment, as whoever asks sees it. */
 export interface View extends Instant {

@@ -1,7 +1,7 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { dayOf, peopleNow } from '../api-football/squads.ts';
+import { dayOf, peopleNow } from '../api-football/people.ts';
 import { seasonsOf, type View } from '../api-football/view.ts';
 import { ageOn, fullNameOf, oneOf } from '../people/persons.ts';
 import { squadOn } from '../people/squads.ts';

@@ -3,8 +3,8 @@ import { escape as escapeHtml } from 'html-escaper';
 import { type KnownMatch, newestSeason, type View } from '../api-football/view.ts';
 import { oneOf } from '../people/persons.ts';
 import { type Competition, competitions } from '../world/competitions.ts';
+import { seasonAt } from '../world/leagues.ts';
 import { randomOf } from '../world/random.ts';
-import { seasonAt } from '../world/seasons.ts';
 import { hasClub, shortNameOf } from '../world/teams.ts';
 
 interface Channel {

@@ -71,12 +71,12 @@ export function matchesFile(view: View): string {
       ({ state }) => state.kickoff.getTime() - view.now.getTime() < broadcastNotice && state.isTimeKnown,
     )
     .map((known) => {
-      const told = languages.map((language) => [language, reportOf(known, language)] as const);
-      const isOut = told.every(
+      const reports = languages.map((language) => [language, reportOf(known, language)] as const);
+      const isOut = reports.every(
         ([, report]) => report && Date.parse(report.publishedAt) <= view.now.getTime(),
       );
-      const reports = isOut ? { reports: Object.fromEntries(told) } : {};
-      return { fixture: known.match.id, ...reports, broadcasts: broadcastsOf(known) };
+      const published = isOut ? { reports: Object.fromEntries(reports) } : {};
+      return { fixture: known.match.id, ...published, broadcasts: broadcastsOf(known) };
     });
   return `${JSON.stringify(rows, null, 1)}\n`;
 }

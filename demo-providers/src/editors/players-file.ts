@@ -1,5 +1,5 @@
 import { clubs } from '@fan-base/shared-contracts/football';
-import { dayOf, peopleNow } from '../api-football/squads.ts';
+import { dayOf, peopleNow } from '../api-football/people.ts';
 import { seasonsOf, type View } from '../api-football/view.ts';
 import { spellOn, spellsAround } from '../matches/absences.ts';
 import { ageOn, between, oneOf } from '../people/persons.ts';

@@ -3,7 +3,7 @@ import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { generateRssFeed } from 'feedsmith';
 import { escape as escapeHtml } from 'html-escaper';
-import { peopleNow } from '../api-football/squads.ts';
+import { peopleNow } from '../api-football/people.ts';
 import type { View } from '../api-football/view.ts';
 import { papers } from '../news/papers.ts';
 import { type Answer, noticePage } from '../pages.ts';

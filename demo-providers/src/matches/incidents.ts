@@ -1,9 +1,10 @@
 import { type Random, randomOf } from '../world/random.ts';
+import { rememberedWith } from '../world/remembered.ts';
 import { other, type Side, sides } from './match.ts';
 import { type Appearance, isOnPitch, type Script } from './script.ts';
 
 /** Something that only statistics count. */
-export interface Incident {
+interface Incident {
   readonly at: number;
   readonly side: Side;
   readonly kind: 'on target' | 'off target' | 'blocked' | 'foul' | 'corner' | 'offside';
@@ -92,13 +93,5 @@ function write(script: Script): readonly Incident[] {
   return incidents;
 }
 
-const written = new WeakMap<Script, readonly Incident[]>();
-
 /** The shots, fouls, corners and offsides of a match; made when they are first asked for. */
-export function incidentsOf(script: Script): readonly Incident[] {
-  const known = written.get(script);
-  if (known) return known;
-  const incidents = write(script);
-  written.set(script, incidents);
-  return incidents;
-}
+export const incidentsOf = rememberedWith(write);

@@ -1,6 +1,30 @@
 import type { Competition } from '../world/competitions.ts';
 import type { Goals } from '../world/results.ts';
 
+/** The provider's codes for where a match is. */
+export const fixtureStatusCodes = [
+  'TBD',
+  'NS',
+  '1H',
+  'HT',
+  '2H',
+  'ET',
+  'BT',
+  'P',
+  'SUSP',
+  'INT',
+  'FT',
+  'AET',
+  'PEN',
+  'PST',
+  'CANC',
+  'ABD',
+  'AWD',
+  'WO',
+  'LIVE',
+] as const;
+export type FixtureStatusCode = (typeof fixtureStatusCodes)[number];
+
 export const sides = ['home', 'away'] as const;
 export type Side = (typeof sides)[number];
 
@@ -39,7 +63,7 @@ export type Fate =
   | { readonly kind: 'awarded' | 'walkover'; readonly winner: Side };
 
 /** A day on which the match should have been played, until it was called off. */
-export interface CalledOff {
+interface CalledOff {
   readonly kickoff: Date;
   readonly announced: Date;
   readonly newDateKnown: Date;

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seasonAt } from '../world/seasons.ts';
-import type { Side, WorldMatch } from './match.ts';
+import { seasonAt } from '../world/leagues.ts';
+import { fixtureStatusCodes, type Side, type WorldMatch } from './match.ts';
 import { type ScriptEvent, scorerOf } from './script.ts';
 import { simulatedSeason } from './simulate.ts';
 import { stateOf } from './state.ts';
-import { fixtureStatusCodes } from './status.ts';
 
 const seed = 'fan-base';
 const minute = 60_000;

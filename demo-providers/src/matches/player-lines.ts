@@ -1,41 +1,12 @@
 import { randomOf } from '../world/random.ts';
+import { rememberedWith } from '../world/remembered.ts';
 import { incidentsOf } from './incidents.ts';
 import { other } from './match.ts';
 import { type Appearance, isOnPitch, type Script, scorerOf } from './script.ts';
 import { nominalAt } from './timeline.ts';
 
-/** What a player did in a match up to a moment. */
-export interface PlayerLine {
-  readonly appearance: Appearance;
-  readonly isCaptain: boolean;
-  /** Null for who was not on the pitch. */
-  readonly minutes: number | null;
-  readonly rating: number | null;
-  readonly offsides: number;
-  readonly shots: number;
-  readonly shotsOn: number;
-  readonly goals: number;
-  readonly assists: number;
-  readonly conceded: number;
-  readonly saves: number;
-  readonly passes: number;
-  readonly keyPasses: number;
-  readonly accurate: number;
-  readonly tackles: number;
-  readonly blocks: number;
-  readonly interceptions: number;
-  readonly duels: number;
-  readonly duelsWon: number;
-  readonly dribbles: number;
-  readonly dribblesDone: number;
-  readonly drawn: number;
-  readonly committed: number;
-  readonly yellow: number;
-  readonly yellowRed: number;
-  readonly red: number;
-  readonly penaltiesScored: number;
-  readonly penaltiesMissed: number;
-}
+/** What a player did in a match up to a moment; `minutes` is null for who was not on the pitch. */
+export type PlayerLine = ReturnType<typeof lineOf>;
 
 const passesAMinute = { G: 0.32, D: 0.62, M: 0.6, F: 0.3 } as const;
 const defending = { G: 0.002, D: 0.03, M: 0.022, F: 0.008 } as const;
@@ -59,7 +30,7 @@ function cardsOf({ events }: Script, player: number, play: number) {
   };
 }
 
-function lineOf(script: Script, index: number, appearance: Appearance, play: number): PlayerLine {
+function lineOf(script: Script, index: number, appearance: Appearance, play: number) {
   const { events, match, lineups } = script;
   const { side, position, player } = appearance;
   const random = randomOf('line', match.id, player.id);
@@ -136,13 +107,5 @@ function lineOf(script: Script, index: number, appearance: Appearance, play: num
 export const linesAt = (script: Script, play: number): readonly PlayerLine[] =>
   script.appearances.map((appearance, index) => lineOf(script, index, appearance, play));
 
-const whole = new WeakMap<Script, readonly PlayerLine[]>();
-
 /** What everybody did in the whole match. */
-export function finalLines(script: Script): readonly PlayerLine[] {
-  const known = whole.get(script);
-  if (known) return known;
-  const lines = linesAt(script, script.timeline.played + 1);
-  whole.set(script, lines);
-  return lines;
-}
+export const finalLines = rememberedWith((script: Script) => linesAt(script, script.timeline.played + 1));

@@ -1,7 +1,6 @@
 import type { Goals } from '../world/results.ts';
-import { type Side, type WorldMatch, winnerOf } from './match.ts';
+import { type FixtureStatusCode, type Side, type WorldMatch, winnerOf } from './match.ts';
 import { type Script, scorerOf } from './script.ts';
-import type { FixtureStatusCode } from './status.ts';
 import { beginOf, momentAt } from './timeline.ts';
 
 /** A moment of the world, and how fast its matches run there. */

@@ -1,11 +1,10 @@
-import type { Fate, Score } from './match.ts';
-import type { FixtureStatusCode } from './status.ts';
+import type { Fate, FixtureStatusCode, Score } from './match.ts';
 
 /**
  * A match runs on two clocks, both in minutes from kick-off: time, as on a watch, and play, which stands still
  * in every break. What happens in a match happens at a moment of play.
  */
-export interface Phase {
+interface Phase {
   readonly status: FixtureStatusCode;
   readonly from: number;
   readonly to: number;
@@ -104,7 +103,7 @@ export function timelineOf(score: Score, fate: Fate, added: AddedTime): Timeline
 }
 
 /** Play at a time; before the kick-off 0, after the end all of it. */
-export function playAt({ phases, played }: Timeline, time: number): number {
+function playAt({ phases, played }: Timeline, time: number): number {
   const phase = phases.find(({ to }) => time < to);
   if (!phase) return played;
   return phase.isPlay ? phase.play + Math.max(time - phase.from, 0) : phase.play;

@@ -1,5 +1,4 @@
-import { nameLists } from '../people/person-names.ts';
-import { oneOf, type Person } from '../people/persons.ts';
+import { nameLists, oneOf, type Person } from '../people/persons.ts';
 import type { Position } from '../people/slots.ts';
 import { type Random, randomOf } from '../world/random.ts';
 import { cardWords, unlistedEvents, varWords } from './event-words.ts';
@@ -28,8 +27,6 @@ interface Plan {
   readonly side: Side;
   readonly what: 'goal' | 'yellow' | 'red' | 'substitution' | 'missed' | 'var' | 'unlisted';
 }
-
-const kindOf = (random: Random, chance: number): boolean => random() < chance;
 
 function weighted(players: readonly Player[], weights: Weights, random: Random): Player | undefined {
   const sum = players.reduce((total, { position }) => total + weights[position], 0);
@@ -85,15 +82,15 @@ function otherPlans(
     const cards = Math.floor(random() * 4);
     for (let count = 0; count < cards; count += 1) plans.push({ at: anywhere(), side, what: 'yellow' });
     // Not before half an hour: the figures of a match know nothing of who plays with ten.
-    if (kindOf(random, 0.025)) plans.push({ at: earliestRed + random() * 50, side, what: 'red' });
-    if (kindOf(random, 0.02)) plans.push({ at: anywhere(), side, what: 'missed' });
-    if (kindOf(random, 0.12)) plans.push({ at: anywhere(), side, what: 'var' });
-    if (kindOf(random, 0.01)) plans.push({ at: anywhere(), side, what: 'unlisted' });
-    if (kindOf(random, 0.08)) plans.push({ at: 12 + random() * 30, side, what: 'substitution' });
+    if (random() < 0.025) plans.push({ at: earliestRed + random() * 50, side, what: 'red' });
+    if (random() < 0.02) plans.push({ at: anywhere(), side, what: 'missed' });
+    if (random() < 0.12) plans.push({ at: anywhere(), side, what: 'var' });
+    if (random() < 0.01) plans.push({ at: anywhere(), side, what: 'unlisted' });
+    if (random() < 0.08) plans.push({ at: 12 + random() * 30, side, what: 'substitution' });
     const changes = 3 + Math.floor(random() * 2);
     for (let count = 0; count < changes; count += 1)
       plans.push({
-        at: second + (count === 0 && kindOf(random, 0.3) ? 0.05 : 8 + random() * 34),
+        at: second + (count === 0 && random() < 0.3 ? 0.05 : 8 + random() * 34),
         side,
         what: 'substitution',
       });

@@ -5,7 +5,7 @@ import type { Answer } from '../pages.ts';
 import type { Paper, PaperFormat } from './papers.ts';
 import type { Story } from './stories.ts';
 
-export interface FeedContents {
+interface FeedContents {
   readonly paper: Paper;
   /** Whom it is about. */
   readonly subject: string;

@@ -3,12 +3,18 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { DateTime } from 'luxon';
 import { choose, type Facts, fill, fillParts, leagueIn, placeIn, pointsIn, words } from '../words.ts';
-import { firstSeason, leagues } from '../world/leagues.ts';
+import { firstSeason, leagues, seasonAt } from '../world/leagues.ts';
 import { randomOf } from '../world/random.ts';
 import type { Goals } from '../world/results.ts';
-import { type DemoMatch, type DemoSeason, isOver, resultKnownAt, seasonOf } from '../world/season.ts';
-import { seasonAt } from '../world/seasons.ts';
-import { type Standing, tableOf } from '../world/table.ts';
+import {
+  type DemoMatch,
+  type DemoSeason,
+  isOver,
+  resultKnownAt,
+  type Standing,
+  seasonOf,
+  tableOf,
+} from '../world/season.ts';
 import { shortNameOf } from '../world/teams.ts';
 import { type Paper, papersOf } from './papers.ts';
 

@@ -2,8 +2,8 @@ import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import type { View } from '../api-football/view.ts';
 import { between } from '../people/persons.ts';
+import { seasonAt } from '../world/leagues.ts';
 import { randomOf } from '../world/random.ts';
-import { seasonAt } from '../world/seasons.ts';
 import type { Partner, Product } from './partners.ts';
 
 const adult = ['S', 'M', 'L', 'XL', 'XXL'];

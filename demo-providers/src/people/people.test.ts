@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { teams } from '../world/teams.ts';
 import { coachOn } from './coaches.ts';
-import { famousNames } from './person-names.ts';
-import { fullNameOf, initialsOf } from './persons.ts';
+import { famousNames, fullNameOf, initialsOf } from './persons.ts';
 import { peopleOf, squadOn } from './squads.ts';
 
 const seed = 'fan-base';

@@ -17,3 +17,15 @@ export function remembered<Input extends readonly unknown[], Result>(
     return result;
   };
 }
+
+/** A function that makes a thing's result once, and keeps it as long as the thing. */
+export function rememberedWith<Thing extends object, Result>(
+  make: (thing: Thing) => Result,
+): (thing: Thing) => Result {
+  const results = new WeakMap<Thing, { readonly result: Result }>();
+  return (thing) => {
+    const known = results.get(thing) ?? { result: make(thing) };
+    results.set(thing, known);
+    return known.result;
+  };
+}

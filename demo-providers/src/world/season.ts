@@ -1,10 +1,54 @@
 import { DateTime } from 'luxon';
-import { type RoundDate, roundDates } from './calendar.ts';
+import { doubleRoundRobin, type Pairing, type RoundDate, roundDates } from './calendar.ts';
 import { firstSeason, type League, type Slot } from './leagues.ts';
 import { randomOf, shuffled } from './random.ts';
+import { remembered } from './remembered.ts';
 import { type FinalScore, simulate } from './results.ts';
-import { doubleRoundRobin, type Pairing } from './rounds.ts';
-import { tableOf } from './table.ts';
+
+export interface Standing {
+  readonly team: string;
+  readonly place: number;
+  readonly played: number;
+  readonly points: number;
+  readonly difference: number;
+}
+
+interface Sum {
+  played: number;
+  points: number;
+  difference: number;
+  goals: number;
+}
+
+function count(sums: Map<string, Sum>, team: string, scored: number, conceded: number): void {
+  const sum = sums.get(team) ?? { played: 0, points: 0, difference: 0, goals: 0 };
+  sum.played += 1;
+  sum.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+  sum.difference += scored - conceded;
+  sum.goals += scored;
+  sums.set(team, sum);
+}
+
+/** The table of some matches of one season. */
+export function tableOf(matches: readonly DemoMatch[]): Standing[] {
+  const sums = new Map<string, Sum>();
+  for (const { home, away, score } of matches) {
+    count(sums, home, score.fullTime[0], score.fullTime[1]);
+    count(sums, away, score.fullTime[1], score.fullTime[0]);
+  }
+  return [...sums]
+    .sort(
+      ([nameA, a], [nameB, b]) =>
+        b.points - a.points || b.difference - a.difference || b.goals - a.goals || (nameA < nameB ? -1 : 1),
+    )
+    .map(([team, { played, points, difference }], index) => ({
+      team,
+      place: index + 1,
+      played,
+      points,
+      difference,
+    }));
+}
 
 export interface DemoMatch extends Pairing {
   readonly season: number;
@@ -128,24 +172,19 @@ function teamsOf(league: League, season: number, worldSeed: string): { teams: Te
   };
 }
 
-const made = new Map<string, DemoSeason>();
+/** Seasons that are kept; three leagues in as many years as anybody looks at. */
+const mostSeasons = 300;
 
-/** A season as the seed has it; made once. */
-export function seasonOf(league: League, season: number, worldSeed: string): DemoSeason {
-  const key = [worldSeed, league.key, season].join('|');
-  const known = made.get(key);
-  if (known) return known;
-  const { teams, waiting } = teamsOf(league, season, worldSeed);
-  const simulated: DemoSeason = {
-    league,
-    season,
-    strengths: new Map(teams),
-    waiting: new Map(waiting),
-    matches: matchesOf(league, season, teams, worldSeed),
-  };
-  made.set(key, simulated);
-  return simulated;
-}
+/** A season as the seed has it. */
+export const seasonOf: (league: League, season: number, worldSeed: string) => DemoSeason = remembered(
+  mostSeasons,
+  (league, season, worldSeed) => [worldSeed, league.key, season].join('|'),
+  (league, season, worldSeed) => {
+    const { teams, waiting } = teamsOf(league, season, worldSeed);
+    const matches = matchesOf(league, season, teams, worldSeed);
+    return { league, season, strengths: new Map(teams), waiting: new Map(waiting), matches };
+  },
+);
 
 /** How long after kick-off a result is known, in milliseconds. */
 const untilResult = 115 * 60_000;
