@@ -16,7 +16,7 @@ test('the picture of workspaces has one box for those that import the same, and 
       text: `${shared}const own = { remote: 'mf-squad', widget: 'squad' };`,
     },
     { path: 'shared-ui/src/links.ts', text: shared },
-    { path: 'shell/src/app.ts', text: "import { words } from '@fan-base/shared-ui/theme/words';\n" },
+    { path: 'shell/src/app.ts', text: "import { messages } from '@fan-base/shared-ui/theme/messages';\n" },
   ]);
   const pictures = page.split('```').filter((part) => part.startsWith('mermaid'));
   assert.deepEqual(pictures, [
