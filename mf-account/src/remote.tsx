@@ -29,7 +29,7 @@ export const remote = defineRemote({
     },
     profile: {
       load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
-      data: ({ params }) => [api.account.getProfile({ username: params.username ?? '' })],
+      data: ({ params: { username = '' } }) => [api.account.getProfile({ username })],
       ownNotFound: true,
     },
   },

@@ -18,8 +18,8 @@ export const remote = defineRemote({
     },
     'forum-category': {
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
-      data: ({ params, query }) => [
-        api.forum.getThreads({ forum: params.slug ?? '', page: parsePage(query) }),
+      data: ({ params: { slug = '' }, query }) => [
+        api.forum.getThreads({ forum: slug, page: parsePage(query) }),
       ],
     },
     'create-thread': {
@@ -35,13 +35,13 @@ export const remote = defineRemote({
     thread: {
       load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
       // An address without a number is no thread's; the API says so.
-      data: ({ params, query }) => {
-        const id = threadIdOf(params.thread ?? '') ?? '0';
+      data: ({ params: { thread = '' }, query }) => {
+        const id = threadIdOf(thread) ?? '0';
         return [api.forum.getThread({ id, page: parsePage(query) }), api.forum.getThreadPulse({ id })];
       },
-      widgets: ({ params, query }, read) => {
+      widgets: ({ params: { thread = '' }, query }, read) => {
         const fixture = read(
-          api.forum.getThread({ id: threadIdOf(params.thread ?? '') ?? '0', page: parsePage(query) }),
+          api.forum.getThread({ id: threadIdOf(thread) ?? '0', page: parsePage(query) }),
         )?.fixture;
         return fixture ? [getMatchCardWidget(fixture)] : [];
       },

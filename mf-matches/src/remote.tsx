@@ -11,10 +11,10 @@ export const remote = defineRemote({
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // The club's match now is live in the list too.
-      data: ({ params, query }) => {
+      data: ({ params: { season = '' }, query }) => {
         const opponent = parseOpponent(query);
         if (opponent !== null) return [api.fixtures.getMeetings({ opponent })];
-        return [api.fixtures.getFixtures({ season: params.season ?? '' }), api.fixtures.getNextFixture()];
+        return [api.fixtures.getFixtures({ season }), api.fixtures.getNextFixture()];
       },
       widgets: ({ query }) => (parseOpponent(query) === null ? [nextTripWidget] : []),
     },
@@ -40,8 +40,8 @@ export const remote = defineRemote({
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
-      data: ({ params }) => [
-        api.fixtures.getStandings({ season: params.season ?? '' }),
+      data: ({ params: { season = '' } }) => [
+        api.fixtures.getStandings({ season }),
         api.fixtures.getNextFixture(),
       ],
     },

@@ -18,7 +18,7 @@ export const remote = defineRemote({
     },
     article: {
       load: () => import(/* webpackChunkName: "page-article" */ './pages/article/ArticlePage.tsx'),
-      data: ({ params }) => [api.articles.getArticle({ slug: params.slug ?? '' })],
+      data: ({ params: { slug = '' } }) => [api.articles.getArticle({ slug })],
     },
   },
   widgets: {

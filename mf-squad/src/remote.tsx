@@ -16,7 +16,7 @@ export const remote = defineRemote({
     },
     player: {
       load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
-      data: ({ params }) => [api.squad.getPlayer({ slug: params.slug ?? '' })],
+      data: ({ params: { slug = '' } }) => [api.squad.getPlayer({ slug })],
     },
     club: {
       load: () => import(/* webpackChunkName: "page-club" */ './pages/club/ClubPage.tsx'),

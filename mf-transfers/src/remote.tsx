@@ -8,7 +8,7 @@ export const remote = defineRemote({
   pages: {
     transfers: {
       load: () => import(/* webpackChunkName: "page-transfers" */ './pages/transfers/TransfersPage.tsx'),
-      data: ({ params }) => [api.transfers.getTransfers({ season: params.season ?? '' })],
+      data: ({ params: { season = '' } }) => [api.transfers.getTransfers({ season })],
     },
     netspend: {
       load: () => import(/* webpackChunkName: "page-netspend" */ './pages/netspend/NetSpendPage.tsx'),

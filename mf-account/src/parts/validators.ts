@@ -24,7 +24,7 @@ export const validators = (i18n: I18n) => ({
   password: (value: string) => passwordProblem(value, i18n),
   /** Blank keeps the present password. */
   newPassword: (value: string) => (value === '' ? undefined : passwordProblem(value, i18n)),
-  same: (value: string, all: Readonly<Record<string, string | undefined>>) =>
-    value === (all.password ?? '') ? undefined : i18n._(msg`Passwords do not match`),
+  same: (value: string, { password = '' }: Readonly<Record<string, string | undefined>>) =>
+    value === password ? undefined : i18n._(msg`Passwords do not match`),
   filled: (value: string) => (value.trim() === '' ? i18n._(msg`Please fill this in`) : undefined),
 });

@@ -26,7 +26,7 @@ function getFormats(block: RawDraftContentBlock, entities: RawDraftContentState[
   }
   for (const { offset, length, key } of block.entityRanges) {
     const entity = entities[key];
-    const link: unknown = entity?.type === 'LINK' ? entity.data.url : undefined;
+    const { url: link }: { url?: unknown } = entity?.type === 'LINK' ? entity.data : {};
     if (typeof link === 'string' && safeLink.test(link)) paint(offset, length, { link });
   }
   return formats;
@@ -56,7 +56,7 @@ export function fromDraft({ blocks, entityMap }: RawDraftContentState): RichText
   const all = blocks.map((block): Block => {
     const spans = getSpans(block, entityMap);
     if (block.type !== 'blockquote') return { kind: kinds[block.type] ?? 'paragraph', spans };
-    const of: unknown = block.data?.of;
+    const { of }: { of?: unknown } = block.data ?? {};
     const isQuote = typeof of === 'object' && of !== null && 'comment' in of && 'author' in of;
     return isQuote
       ? { kind: 'quote', spans, of: { comment: String(of.comment), author: String(of.author).slice(0, 80) } }

@@ -116,8 +116,8 @@ function Member({ profile }: { profile: Profile }) {
 }
 
 /** ACCOUNT-6: a member, and what they wrote on this site. */
-export function Page({ params, isNotFound }: PageInput) {
-  const answer = useApi(api.account.getProfile({ username: params.username ?? '' }));
+export function Page({ params: { username = '' }, isNotFound }: PageInput) {
+  const answer = useApi(api.account.getProfile({ username }));
   if (isNotFound) return <NoUser />;
   return (
     <ApiView answer={answer} height={480} notFound={<NoUser />}>
@@ -126,9 +126,9 @@ export function Page({ params, isNotFound }: PageInput) {
   );
 }
 
-export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const profile = read<Profile>(api.account.getProfile({ username: params.username ?? '' }));
-  const name = profile?.user.displayName ?? params.username ?? '';
+export const head: PageModule['head'] = ({ site, params: { username = '' } }, read, i18n) => {
+  const profile = read<Profile>(api.account.getProfile({ username }));
+  const name = profile?.user.displayName ?? username;
   return {
     title: `${name} – ${getSiteName(site)}`,
     description: i18n._(msg`What ${name} has written among the fans of ${getSiteName(site)}.`),

@@ -55,8 +55,11 @@ export function ProfileForm({ user }: { user: User }) {
   const { i18n, t } = useLingui();
   const check = validators(i18n);
   /** It is asked for by what needs it alone. */
-  const currentPassword = (value: string, all: Readonly<Record<string, string | undefined>>) =>
-    value === '' && (all.password || (all.email ?? '').trim() !== getInitialValues(user).email)
+  const currentPassword = (
+    value: string,
+    { password, email = '' }: Readonly<Record<string, string | undefined>>,
+  ) =>
+    value === '' && (password || email.trim() !== getInitialValues(user).email)
       ? t`Type your current password to change email or password.`
       : undefined;
   return (

@@ -106,8 +106,8 @@ function Threads({ data }: { data: ThreadList }) {
 }
 
 /** FORUM-2: the threads of a forum. */
-export function Page({ params, query }: PageInput) {
-  const answer = useApi(api.forum.getThreads({ forum: params.slug ?? '', page: parsePage(query) }));
+export function Page({ params: { slug = '' }, query }: PageInput) {
+  const answer = useApi(api.forum.getThreads({ forum: slug, page: parsePage(query) }));
   return (
     <ApiView answer={answer} height={900}>
       {(data) => <Threads data={data} />}
@@ -115,11 +115,11 @@ export function Page({ params, query }: PageInput) {
   );
 }
 
-export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
+export const head: PageModule['head'] = ({ site, params: { slug = '' }, query }, read, i18n) => {
   const page = parsePage(query);
-  const list = read<ThreadList>(api.forum.getThreads({ forum: params.slug ?? '', page }));
+  const list = read<ThreadList>(api.forum.getThreads({ forum: slug, page }));
   const forum = list?.forum;
-  const name = forum?.title ?? params.slug ?? '';
+  const name = forum?.title ?? slug;
   const team = getSiteName(site);
   return {
     title: `${name}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${i18n._(msg`Forum`)} – ${team}`,

@@ -29,8 +29,8 @@ function NoThread() {
 }
 
 /** FORUM-3: a thread with a page of its comments. */
-export function Page({ params, query, isNotFound }: PageInput) {
-  const id = threadIdOf(params.thread ?? '');
+export function Page({ params: { thread: path = '' }, query, isNotFound }: PageInput) {
+  const id = threadIdOf(path);
   const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));
   if (id === null || isNotFound) return <NoThread />;
   return (
@@ -40,8 +40,8 @@ export function Page({ params, query, isNotFound }: PageInput) {
   );
 }
 
-export const head: PageModule['head'] = ({ site, params, query }, read, i18n) => {
-  const id = threadIdOf(params.thread ?? '') ?? '0';
+export const head: PageModule['head'] = ({ site, params: { thread: path = '' }, query }, read, i18n) => {
+  const id = threadIdOf(path) ?? '0';
   const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
   const team = getSiteName(site);
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };

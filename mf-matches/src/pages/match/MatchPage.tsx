@@ -166,8 +166,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
 }
 
 /** MATCH-3: a match before, while and after it is played. */
-export function Page({ params }: PageInput) {
-  const id = params.id ?? '';
+export function Page({ params: { id = '' } }: PageInput) {
   const answer = useLiveMatch(api.match.getMatch({ id }), ({ fixture }) => fixture);
   const live = useLiveMatch(api.match.getMatchLive({ id }), ({ fixture }) => fixture);
   return (

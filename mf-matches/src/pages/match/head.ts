@@ -76,8 +76,7 @@ function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
 }
 
 /** Title, description and the rest of a match; without its data those of any match. */
-export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
-  const id = params.id ?? '';
+export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i18n) => {
   const match = read(api.match.getMatch({ id }));
   const club = getSiteName(site);
   if (!match) {

@@ -66,17 +66,16 @@ const PastTable = ({ season }: { season: string }) => (
 );
 
 /** MATCH-5: the whole table of the club's league in a season. */
-export function Page({ params, site }: PageInput) {
-  const season = params.season ?? '';
+export function Page({ params: { season = '' }, site }: PageInput) {
   const isPresent = Number(season) === site.fixtures_season;
   return isPresent ? <LiveTable season={season} /> : <PastTable season={season} />;
 }
 
-export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+export const head: PageModule['head'] = ({ site, params: { season: year = '' } }, read, i18n) => {
   const team = getSiteName(site);
-  const season = formatSeason(Number(params.season));
-  const league = read(api.fixtures.getStandings({ season: params.season ?? '' }))?.competition.name;
-  const title = getTableTitle(i18n, league, Number(params.season));
+  const season = formatSeason(Number(year));
+  const league = read(api.fixtures.getStandings({ season: year }))?.competition.name;
+  const title = getTableTitle(i18n, league, Number(year));
   return {
     title: `${title} – ${team}`,
     description: i18n._(

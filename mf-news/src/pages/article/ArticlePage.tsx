@@ -15,9 +15,8 @@ import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { Story } from './Story.tsx';
 
 /** Title and description of an article; without its data those of any. */
-export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, i18n) => {
   const club = getSiteName(site);
-  const slug = params.slug ?? '';
   const article = read(api.articles.getArticle({ slug }));
   if (!article) {
     return {
@@ -59,8 +58,8 @@ function Related({ articles }: { articles: readonly ArticleListing[] }) {
 const storyHeight = 1100;
 
 /** NEWS-3: an article of the site's own editors, and what else there is to read. */
-export function Page({ params }: PageInput) {
-  const answer = useApi(api.articles.getArticle({ slug: params.slug ?? '' }));
+export function Page({ params: { slug = '' } }: PageInput) {
+  const answer = useApi(api.articles.getArticle({ slug }));
   return (
     <ApiView answer={answer} height={storyHeight}>
       {(article) => (

@@ -108,8 +108,8 @@ export { head } from './head.ts';
 const pageHeight = 1200;
 
 /** SQUAD-2: a player of the club, now or before. */
-export function Page({ params }: PageInput) {
-  const answer = useApi(api.squad.getPlayer({ slug: params.slug ?? '' }));
+export function Page({ params: { slug = '' } }: PageInput) {
+  const answer = useApi(api.squad.getPlayer({ slug }));
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(player) => (

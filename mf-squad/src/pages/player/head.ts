@@ -32,9 +32,9 @@ function toPerson(site: Site, player: Player): object {
 }
 
 /** Title and description of a player; without his data those of any player. */
-export const head: PageModule['head'] = ({ site, params }, read, i18n) => {
+export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, i18n) => {
   const club = getSiteName(site);
-  const player = read(api.squad.getPlayer({ slug: params.slug ?? '' }));
+  const player = read(api.squad.getPlayer({ slug }));
   if (!player) {
     return {
       title: i18n._(msg`Player – ${club}`),

@@ -66,9 +66,9 @@ function SeasonLists({ transfers }: { transfers: Transfers }) {
 }
 
 /** Title and description of a season's transfers. */
-export const head: PageModule['head'] = ({ site, params }, _read, i18n) => {
+export const head: PageModule['head'] = ({ site, params: { season: year } }, _read, i18n) => {
   const team = getSiteName(site);
-  const season = formatSeason(Number(params.season));
+  const season = formatSeason(Number(year));
   const title = i18n._(msg`Transfers ${season}`);
   return {
     title: `${title} – ${team}`,
@@ -124,11 +124,11 @@ function Season({ transfers }: { transfers: Transfers }) {
 }
 
 /** TRANS-1: who came and who went in a season, and for what. */
-export function Page({ params, site }: PageInput) {
+export function Page({ params: { season: start = '' }, site }: PageInput) {
   const { t } = useLingui();
-  const year = Number(params.season);
+  const year = Number(start);
   const season = formatSeason(year);
-  const answer = useApi(api.transfers.getTransfers({ season: params.season ?? '' }));
+  const answer = useApi(api.transfers.getTransfers({ season: start }));
   return (
     <>
       <PageHeader title={t`Transfers ${season}`}>

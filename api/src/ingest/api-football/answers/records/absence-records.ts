@@ -26,6 +26,7 @@ export function injuryOf(value: unknown) {
   };
 }
 
+/** How long a player was out, and of what. */
 export type ProviderSpell = ReturnType<typeof spellOf>;
 
 /** One record of `sidelined`: how long somebody was out, and of what. It does not say who. */

@@ -10,6 +10,7 @@ export interface ProviderMatchParts {
 }
 export type ProviderLineup = ReturnType<typeof lineupOf>;
 export type ProviderStatistics = ReturnType<typeof statisticsOf>;
+/** What is told of a player after the match, beside the line-up. */
 export type ProviderRating = ReturnType<typeof ratingsOf>[number];
 
 const teamIdOf = (raw: Raw): number => {

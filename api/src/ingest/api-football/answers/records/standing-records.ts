@@ -44,6 +44,7 @@ function groupOf(rows: unknown, place: string, problems: Problem[]) {
   return null;
 }
 
+/** A season's table; a competition with groups has one list of rows, each naming its group. */
 export type ProviderTable = ReturnType<typeof tableOf>;
 
 /**
