@@ -4,6 +4,7 @@ import { HttpVisitor } from '../HttpVisitor.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
+import { soonMs } from '../releaseChanges.ts';
 import { danish, english, on } from '../site.ts';
 import { underTest } from '../underTest.ts';
 
@@ -39,6 +40,9 @@ interface Browsing {
   /** What no visitor may meet: errors in the console, and answers that are none. */
   readonly problems: string[];
 }
+
+const shellInUse = async (): Promise<string> =>
+  (await (await fetch(on('localhost', '/healthz'))).json()).shell;
 
 test.beforeAll(() => startOwnPages());
 test.afterAll(stopOwnPages);
@@ -88,6 +92,8 @@ test('[MF-1] [MF-7] [SHELL-4] deploying while visitors browse: no error, no blan
 
   for (const [step, [name, version]] of deployments.entries()) {
     await publishAndWait(renumbered(name, version));
+    // Its server takes over within seconds, while everyone reads on.
+    if (name === 'shell') await expect.poll(shellInUse, { timeout: soonMs }).toBe(version);
     await Promise.all([
       // Every other reader opens his page again, the rest go on with documents of before.
       ...reading.map(async (visitor, index) => {

@@ -15,7 +15,7 @@ type Log = (line: string) => void;
 
 const firstStartMs = 120_000;
 /** Milliseconds between two looks whether another shell was published. */
-const lookMs = 2_000;
+const lookMs = 1_000;
 
 const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
   withLocalCopies(openReleases(env), copiesFolder(readEnvironment(readers.pages, env)), log);
