@@ -14,10 +14,10 @@ export interface AdministrationAct {
   readonly reason?: string | undefined;
 }
 
-/** Notes what an administrator did; in the same transaction as the act itself. */
-export async function logAct(db: Db, entry: AdministrationAct, now: Date): Promise<void> {
+/** Notes what an administrator did; in the same transaction as the act itself. @returns the entry's id */
+export async function logAct(db: Db, entry: AdministrationAct, now: Date): Promise<string> {
   const { siteId, adminId, act, subject, threadId, commentId, accountId, reason } = entry;
-  await db
+  const { id } = await db
     .insertInto('moderation')
     .values({
       site_id: siteId,
@@ -30,5 +30,12 @@ export async function logAct(db: Db, entry: AdministrationAct, now: Date): Promi
       reason: reason ?? null,
       acted_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the entry of an act back that was refused. */
+export async function removeAct(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('moderation').where('id', '=', id).execute();
 }

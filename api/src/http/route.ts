@@ -3,7 +3,7 @@ import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error'
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logAct } from '../auth/administration-log.queries.ts';
+import { logAct, removeAct } from '../auth/administration-log.queries.ts';
 import type { Identity } from '../auth/logins.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -98,16 +98,10 @@ export const createRoute =
       },
       handler: async (request, reply) => {
         const { params, query, body, site, identity } = request;
-        const answer = await handler({
-          params,
-          query,
-          body,
-          site,
-          user: identity,
-          request,
-          reply,
-        } as CallRequest<Access, Params, Query, Body>);
-        if (identity && isEditing(call)) await logEdit(dependencies, request, identity);
+        const given = { params, query, body, site, user: identity, request, reply };
+        const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
+        const isLogged = identity !== null && isEditing(call);
+        const answer = await (isLogged ? withEditLog(dependencies, request, identity, perform) : perform());
         if (reply.statusCode < 400) reply.headers({ ...headers });
         if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
           reply.header(wroteHeader, '1');
@@ -120,16 +114,33 @@ export const createRoute =
 const isEditing = ({ access, method, path }: Call): boolean =>
   access === 'admin' && method !== 'GET' && !path.startsWith('/moderation/');
 
-/** Notes what an administrator edited: the call, without what was written. */
-async function logEdit(
+/**
+ * Notes what an administrator edits: the call, without what is written. The note comes first, and goes if the edit is
+ * refused: whatever happens in between, no edit is without one.
+ */
+async function withEditLog<Answer>(
   { db, clock }: Dependencies,
   { method, url, site, log }: FastifyRequest,
   { account }: Identity,
-): Promise<void> {
+  edit: () => Promise<Answer>,
+): Promise<Answer> {
   const [path = ''] = url.split('?');
   const subject = `${method} ${path}`;
-  await logAct(db, { siteId: site?.id ?? null, adminId: account.id, act: 'edit', subject }, clock.now());
+  const id = await logAct(
+    db,
+    { siteId: site?.id ?? null, adminId: account.id, act: 'edit', subject },
+    clock.now(),
+  );
+  let answer: Answer;
+  try {
+    answer = await edit();
+  } catch (error) {
+    // The reason why the edit was refused is worth more than that of a note which could not be taken back.
+    await removeAct(db, id).catch((err) => log.warn({ err }, 'the note of a refused edit stays'));
+    throw error;
+  }
   logSecurityEvent(log, 'content.edited', account.id, { call: subject });
+  return answer;
 }
 
 function requireShape(value: unknown, struct: Struct): void {

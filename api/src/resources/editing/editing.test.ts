@@ -4,6 +4,7 @@ import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { EditedClub, EditedSite } from '@fan-base/shared-contracts/api/editing';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { promote, registered } from '../../../test/member.ts';
 import { announce } from '../../database/changes.ts';
@@ -36,6 +37,23 @@ test('a text by area is set, changed and taken away, and shows at once on that s
   equal((await editor.send('DELETE', '/editing/texts/notice')).statusCode, 200);
   equal(await textOf('notice'), undefined);
   equal((await editor.send('DELETE', '/editing/texts/notice')).statusCode, 404);
+});
+
+test('[SEC-2] no edit is without its line in the log, and no refused one has any', async () => {
+  const edits = async () =>
+    (await db.selectFrom('moderation').select('subject').where('act', '=', 'edit').execute()).length;
+  const before = await edits();
+  equal((await editor.send('DELETE', '/editing/texts/notice')).statusCode, 404);
+  equal(await edits(), before);
+  await sql`alter table moderation add constraint no_log check (act <> 'edit') not valid`.execute(db);
+  try {
+    equal((await editor.send('PUT', '/editing/texts/intro', { text: 'Uset' })).statusCode, 500);
+  } finally {
+    await sql`alter table moderation drop constraint no_log`.execute(db);
+  }
+  equal(await textOf('intro'), 'Ny intro.');
+  equal((await editor.send('PUT', '/editing/texts/intro', { text: 'Set' })).statusCode, 200);
+  equal(await edits(), before + 1);
 });
 
 test('seasons are set for all sites at once, and go back to the calendar', async () => {
