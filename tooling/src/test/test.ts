@@ -41,9 +41,8 @@ function planOfFailed(): Planned[] {
 }
 
 /**
- * Two lanes of about the same length. The product's tests without a browser, and the walk over its screens, which
- * disturbs nobody, run on a product of their own at the end of the other lane, where there is one; alone they all run on
- * one product.
+ * Two lanes of about the same length. The product's tests without a browser run on a product of their own at the end of
+ * the other lane, where there is one; alone they go first, on the same product.
  */
 function intoLanes(planned: readonly Planned[]): Planned[][] {
   const [product = [], others = []] = lanes.map((lane) =>
@@ -54,10 +53,10 @@ function intoLanes(planned: readonly Planned[]): Planned[][] {
     product
       .map(({ part, files }) => ({ part: { ...part, title }, files: files.filter(isMeant) }))
       .filter(({ files }) => files.length > 0);
-  const isInFirst = (file: string) => file.endsWith('.spec.ts') && !file.endsWith('/screens.spec.ts');
+  const isForBrowser = (file: string) => file.endsWith('.spec.ts');
   return [
-    split('the composed product in a browser', isInFirst),
-    [...others, ...split('the composed product by HTTP, and its screens', (file) => !isInFirst(file))],
+    split('the composed product in a browser', isForBrowser),
+    [...others, ...split('the composed product by HTTP', (file) => !isForBrowser(file))],
   ];
 }
 
