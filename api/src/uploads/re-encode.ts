@@ -42,9 +42,9 @@ const side = 640;
  * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
  */
 export async function profileImage(bytes: Uint8Array): Promise<Buffer> {
-  const kept = await reEncode(bytes, (width, height) => {
+  const image = await reEncode(bytes, (width, height) => {
     const shown = Math.min(side, width, height);
     return { width: shown, height: shown, fit: 'cover' };
   });
-  return kept.bytes;
+  return image.bytes;
 }

@@ -138,8 +138,8 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
       const { keys } = answer;
       if (failures.length === 0 && plans.has(key)) plans.set(key, { ...(await planned), keys });
       if (answer.kind === 'rendered') {
-        const made = { now, data: pickData(data, keys), head: await head };
-        return toDocument(page, answer, made, dependencies);
+        const parts = { now, data: pickData(data, keys), head: await head };
+        return toDocument(page, answer, parts, dependencies);
       }
       data = await addPageData(data, keys, page, dependencies);
     }

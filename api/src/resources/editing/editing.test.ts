@@ -39,7 +39,7 @@ test('a text by area is set, changed and taken away, and shows at once on that s
   equal((await editor.send('DELETE', '/editing/texts/notice')).statusCode, 404);
 });
 
-test('[SEC-2] no edit is without its line in the log, and no refused one has any', async () => {
+test('[SEC-2] every edit has its line in the log, and a refused one has none', async () => {
   const edits = async () =>
     (await db.selectFrom('moderation').select('subject').where('act', '=', 'edit').execute()).length;
   const before = await edits();

@@ -2,6 +2,8 @@ import childProcess from 'node:child_process';
 import cluster from 'node:cluster';
 import fs from 'node:fs';
 import inspector from 'node:inspector';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { confine } from '../confinement.ts';
 
@@ -12,6 +14,9 @@ import { confine } from '../confinement.ts';
 
 const real = process as NodeJS.Process & Record<string, (...args: unknown[]) => unknown>;
 const outside = '/etc/hosts';
+/** Where anybody may write who is not confined. */
+const folder = tmpdir();
+const written = (name: string) => join(folder, name);
 const parent = process.ppid;
 const host = confine();
 
@@ -19,9 +24,9 @@ const roads: Readonly<Record<string, () => unknown>> = {
   'read a file': () => fs.readFileSync(outside),
   'open a file': () => fs.openSync(outside, 'r'),
   'list a folder': () => fs.readdirSync('/'),
-  'write a file': () => fs.writeFileSync('/tmp/fan-base-written', ''),
+  'write a file': () => fs.writeFileSync(written('fan-base-written'), ''),
   'remove a file': () => fs.rmSync(outside),
-  'link to a file': () => fs.symlinkSync(outside, '/tmp/fan-base-link'),
+  'link to a file': () => fs.symlinkSync(outside, written('fan-base-link')),
   'read the environment of the process': () => fs.readFileSync('/proc/self/environ'),
   'read the environment of its parent': () => fs.readFileSync(`/proc/${parent}/environ`),
   'see a setting': () => Object.keys(real.env).length > 0 || raise('nothing is set'),
@@ -35,10 +40,10 @@ const roads: Readonly<Record<string, () => unknown>> = {
   'open the inspector of the parent': () => real._debugProcess?.(parent) ?? raise('there is none'),
   'bind to Node': () => real.binding?.('fs') ?? raise('there is no binding'),
   'bind to Node by the inner name': () => real._linkedBinding?.('fs') ?? raise('there is no binding'),
-  'load an addon': () => real.dlopen?.({}, '/tmp/x.node') ?? raise('there is no dlopen'),
+  'load an addon': () => real.dlopen?.({}, written('x.node')) ?? raise('there is no dlopen'),
   'get a module': () => real.getBuiltinModule?.('fs') ?? raise('there is no way to modules'),
   'end the process': () => real.exit?.(0) ?? raise('there is no end'),
-  'write a report': () => real.report?.writeReport('/tmp/x') ?? raise('there is no report'),
+  'write a report': () => real.report?.writeReport(written('x')) ?? raise('there is no report'),
   'make code of a text': () => new Function('return 1')(),
   'see the process': () => (process as Partial<NodeJS.Process>).pid ?? raise('there is no process'),
 };
