@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { startCluster } from '../postgres/cluster.ts';
 import { root } from '../project.ts';
 import { operatorToken, startApi } from './servers.ts';
+import { watch, watchEveryMs } from './watch.ts';
 
 const run = promisify(execFile);
 const domain = 'liverpool-fans.dk';
-const everyMs = 100;
 
 const item = (index: number, title: string, more = '', link = `https://a.example/${index}`) =>
   `<item><title>${title}</title><link>${link}</link><guid>g${index}</guid><pubDate>Sat, 21 Nov 2026 ${String(index % 12).padStart(2, '0')}:00:00 GMT</pubDate>${more}</item>`;
@@ -59,49 +59,6 @@ const feeds: readonly (readonly [name: string, text: () => string])[] = [
   ],
   ['9 MB of one letter in a title', () => feedOf([item(1_000_004, 'a'.repeat(9_000_000))])],
 ];
-
-interface Watched {
-  /** Milliseconds that the longest answer took. */
-  readonly longest: number;
-  readonly count: number;
-  /** Answers that were refusals. */
-  readonly refused: number;
-}
-
-/** Asks again and again until it is stopped. @returns stops it, and tells what came of it */
-function watch(url: string, headers: Record<string, string> = {}): () => Promise<Watched> {
-  let isOver = false;
-  let longest = 0;
-  let count = 0;
-  let refused = 0;
-  const open = new Set<Promise<void>>();
-  const ask = async () => {
-    const begun = performance.now();
-    const isGood = await fetch(url, { headers }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
-      },
-      () => false,
-    );
-    longest = Math.max(longest, performance.now() - begun);
-    count += 1;
-    if (!isGood) refused += 1;
-  };
-  const going = (async () => {
-    while (!isOver) {
-      const asked = ask().finally(() => open.delete(asked));
-      open.add(asked);
-      await delay(everyMs);
-    }
-  })();
-  return async () => {
-    isOver = true;
-    await going;
-    await Promise.all(open);
-    return { longest, count, refused };
-  };
-}
 
 async function measureEngine(folder: string, engine: string, databaseUrl: string): Promise<string[]> {
   const { url: api, stop } = await startApi(join(folder, `data-${engine}`), databaseUrl);
@@ -157,7 +114,7 @@ export async function measureFeeds(folder: string): Promise<string> {
       ...embedded,
       ...served,
       '',
-      `Each feed by \`npm run import -- feed\` into a running API, one after the other, while /healthz and the news of its site are asked every ${everyMs} ms by the same computer.`,
+      `Each feed by \`npm run import -- feed\` into a running API, one after the other, while /healthz and the news of its site are asked every ${watchEveryMs} ms by the same computer.`,
       '',
     ].join('\n');
   } finally {

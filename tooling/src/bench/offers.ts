@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { startCluster } from '../postgres/cluster.ts';
 import { memoryOf, operatorHeaders, startApi } from './servers.ts';
+import { watch, watchEveryMs } from './watch.ts';
 
 const sizes = [20_000, 200_000] as const;
 /** Time in which a process comes to rest, before its memory is read. */
@@ -88,10 +89,13 @@ const sourcesFile = (url: string) => ({
 });
 
 interface Measured {
+  readonly database: string;
   readonly rows: number;
   readonly seconds: number;
   /** Kilobytes above what the process had before. */
   readonly peak: number;
+  /** Milliseconds that /healthz took at most meanwhile. */
+  readonly longest: number;
 }
 
 /** Not by fetch, which gives up after five minutes: a busy computer may need longer. */
@@ -105,32 +109,41 @@ async function startImport(api: string, source: string): Promise<IngestRun> {
   return (await json(answer)) as IngestRun;
 }
 
-async function measureImport(api: string, pid: number, source: string, rows: number): Promise<Measured> {
+async function measureImport(
+  api: string,
+  pid: number,
+  source: string,
+  rows: number,
+): Promise<Omit<Measured, 'database'>> {
   await delay(restMs);
   const before = memoryOf(pid);
   let peak = before;
   const sampler = setInterval(() => {
     peak = Math.max(peak, memoryOf(pid));
   }, sampleMs);
+  const stopWatching = watch(`${api}/healthz`);
   const started = performance.now();
   const run = await startImport(api, source).finally(() => clearInterval(sampler));
+  const seconds = (performance.now() - started) / 1000;
+  const { longest } = await stopWatching();
   if (run.added !== rows) throw new Error(`${run.added} of ${rows} rows were added: ${run.error}`);
-  return { rows, seconds: (performance.now() - started) / 1000, peak: peak - before };
+  return { rows, seconds, peak: peak - before, longest };
 }
 
 /** Starts an API process, so that one size does not leave its memory to the other, and imports a feed. */
-async function measureSize(folder: string, databaseUrl: string, rows: number): Promise<Measured> {
+async function measureSize(folder: string, databaseUrl: string | null, rows: number): Promise<Measured> {
   const partner = await startPartner();
   const file = join(folder, `sources-${rows}.json`);
   writeFileSync(file, JSON.stringify(sourcesFile(partner.url)));
-  const { url, pid, stop } = await startApi(join(folder, `data-${rows}`), databaseUrl, {
+  const database = databaseUrl === null ? 'PGlite' : 'PostgreSQL';
+  const { url, pid, stop } = await startApi(join(folder, `data-${database}-${rows}`), databaseUrl ?? '', {
     SOURCES_FILE: file,
     PRIVATE_SOURCES: '127.0.0.1',
   });
   try {
     await delay(restMs);
     partner.open();
-    return await measureImport(url, pid, `${partner.url}/${rows}.csv`, rows);
+    return { database, ...(await measureImport(url, pid, `${partner.url}/${rows}.csv`, rows)) };
   } finally {
     await stop();
     partner.server.close();
@@ -138,27 +151,27 @@ async function measureSize(folder: string, databaseUrl: string, rows: number): P
   }
 }
 
-/** How quick a product feed is imported, and that its length does not matter to the memory of the API. */
+/** How quick a product feed is imported, what its length costs the API's memory, and how long others wait meanwhile. */
 export async function measureOffers(folder: string): Promise<string> {
   const cluster = await startCluster();
   try {
-    const measured: Measured[] = [];
-    for (const rows of sizes) measured.push(await measureSize(folder, cluster.url, rows));
-    const [short, long] = measured;
-    const ratio = (long?.peak ?? Number.NaN) / (short?.peak ?? Number.NaN);
+    const embedded = await measureSize(folder, null, sizes[0]);
+    const short = await measureSize(folder, cluster.url, sizes[0]);
+    const long = await measureSize(folder, cluster.url, sizes[1]);
+    const ratio = long.peak / short.peak;
     return [
       `# Product feeds, measured on ${new Date().toISOString().slice(0, 10)}`,
       '',
-      '| rows | seconds | rows a second | memory peak above the start, MB |',
-      '| --- | --- | --- | --- |',
-      ...measured.map(
-        ({ rows, seconds, peak }) =>
-          `| ${rows} | ${seconds.toFixed(1)} | ${(rows / seconds).toFixed(0)} | ${(peak / 1024).toFixed(0)} |`,
+      '| database | rows | seconds | rows a second | memory peak above the start, MB | longest /healthz, ms |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...[embedded, short, long].map(
+        ({ database, rows, seconds, peak, longest }) =>
+          `| ${database} | ${rows} | ${seconds.toFixed(1)} | ${(rows / seconds).toFixed(0)} | ${(peak / 1024).toFixed(0)} | ${longest.toFixed(0)} |`,
       ),
       '',
-      `Memory at ${sizes[1]} rows to that at ${sizes[0]}: ${ratio.toFixed(2)}.`,
+      `Memory on PostgreSQL at ${sizes[1]} rows to that at ${sizes[0]}: ${ratio.toFixed(2)}.`,
       '',
-      'A CSV sent by another process over loopback, every row an offer that is new; one API process each on PostgreSQL, asked by `POST /ingest/runs`. The time holds the download, the reading and the writing; the memory is the resident set of the API process, without that of the process that reads.',
+      `A CSV sent by another process over loopback, every row an offer that is new; one API process each, asked by \`POST /ingest/runs\`. The time holds the download, the reading and the writing; the memory is the resident set of the API process, without that of the process that reads; /healthz is asked every ${watchEveryMs} ms by the same computer.`,
       '',
     ].join('\n');
   } finally {
