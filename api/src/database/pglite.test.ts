@@ -106,3 +106,18 @@ test('Maintenance keeps a table that changes from growing', async () => {
   }
   ok((await size()) < before * 4);
 });
+
+test('A table that was empty at the maintenance is not read whole for each row that is added later', async () => {
+  await pool.query('create table story (id integer primary key)');
+  await pool.query('create table mention (story_id integer not null references story)');
+  await maintain(pool);
+  for (let from = 1; from <= 2_000; from += 100) {
+    await pool.query('insert into story select generate_series($1::integer, $1::integer + 99)', [from]);
+    await pool.query('insert into mention select generate_series($1::integer, $1::integer + 99)', [from]);
+  }
+  await pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await pool.query(
+    "select seq_tup_read as read from pg_stat_user_tables where relname = 'story'",
+  );
+  equal(Number(rows[0].read), 0);
+});
