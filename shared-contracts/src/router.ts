@@ -4,10 +4,19 @@
  * (16 KB brotli) out of the page. Nothing else imports react-router-dom.
  */
 
-import { type ComponentPropsWithRef, createElement, type MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { type ComponentPropsWithRef, createContext, createElement, type MouseEvent, useContext } from 'react';
+import { useHref, useLinkClickHandler, useLocation as useRouterLocation } from 'react-router-dom';
 
-export { Router, useLocation, useNavigate } from 'react-router-dom';
+export { Router, useNavigate } from 'react-router-dom';
+
+/** Is told when a component reads the address: what a server has rendered of such a one is of that address only. */
+export const LocationObserver = createContext(() => {});
+
+/** The address of the page that is shown. */
+export function useLocation() {
+  useContext(LocationObserver)();
+  return useRouterLocation();
+}
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Address within the site. */

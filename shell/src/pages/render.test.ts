@@ -54,6 +54,7 @@ const rendered = (keys: readonly string[]): RenderAnswer => ({
   widgets: [],
   missing: [],
   failures: [],
+  fragments: { rendered: 2, reused: 0 },
 });
 
 /** The stage with a pool that answers as it is told, and an API that has everything but `/gone`. */
@@ -78,6 +79,7 @@ function stage(code: (made: Made) => RenderAnswer) {
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
     config: { assets: '/assets' },
     now: () => now,
+    counts: { fragments() {} },
   } as unknown as Parameters<typeof loadAndRender>[1];
   return {
     asked,

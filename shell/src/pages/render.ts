@@ -4,13 +4,13 @@ import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/p
 import type { Boot } from '../view/boot.ts';
 import { siteOf } from '../view/create-shell.ts';
 import { assetsOf, remotesOf } from './assets.ts';
-import { pageKey } from './cache/select-document.ts';
+import { hashOf, pageKey } from './cache/select-document.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
 import type { PageRequest } from './resolve.ts';
 
-type Dependencies = Pick<PagesDependencies, 'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now'>;
+type Dependencies = Pick<PagesDependencies, 'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts'>;
 
 /** What a page's code has said that it wants, before the API was asked. */
 export type PagePlan = Pick<PageWants, 'keys' | 'head'>;
@@ -88,8 +88,8 @@ function toDocument(
   };
 }
 
-/** Milliseconds of the page's time in which its code says the same: it knows of the time what a minute's pages share. */
-const planMs = 60_000;
+/** Pages know of the time which minute it is: so they say the same for so many milliseconds. */
+const minuteMs = 60_000;
 /** Times that a page may want more data: widgets may depend on what it got, and what it wanted before may be outdated. */
 const mostAsks = 2;
 
@@ -104,12 +104,20 @@ export interface RenderingPage {
  * What it wanted last is asked for at once; its code says whether that is still right.
  */
 export function loadAndRender(page: PageRequest, dependencies: Dependencies): RenderingPage {
-  const { pool, plans, shell, config } = dependencies;
+  const { pool, plans, shell, config, counts } = dependencies;
   const { settings, pathname, search, match, isBot, versions } = page;
-  const now = dependencies.now();
-  const site = siteOf(settings);
-  const toRender: PageForPool = { site, pathname, search, match, isBot, now, releases: releasesOf(versions) };
-  const key = `${pageKey(page)}\n${Math.floor(now / planMs)}`;
+  const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
+  const toRender: PageForPool = {
+    site: siteOf(settings),
+    siteKey: hashOf(settings),
+    pathname,
+    search,
+    match,
+    isBot,
+    now,
+    releases: releasesOf(versions),
+  };
+  const key = `${pageKey(page)}\n${now}`;
 
   async function plan(): Promise<PagePlan> {
     const known = plans.get(key);
@@ -138,6 +146,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
       const { keys } = answer;
       if (failures.length === 0 && plans.has(key)) plans.set(key, { ...(await planned), keys });
       if (answer.kind === 'rendered') {
+        counts.fragments(answer.fragments);
         const parts = { now, data: pickData(data, keys), head: await head };
         return toDocument(page, answer, parts, dependencies);
       }

@@ -44,6 +44,8 @@ export interface Refusal {
 /** What the code that renders a page may know of the request: nothing about the visitor. */
 export interface PageToRender {
   readonly site: Site;
+  /** Names the site's settings as they are now. */
+  readonly siteKey: string;
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
@@ -53,7 +55,7 @@ export interface PageToRender {
   /** Remotes that are left out of this rendering. */
   readonly refusals: Readonly<Record<string, Refusal>>;
   readonly isBot: boolean;
-  /** Milliseconds since 1970 that the page takes for now. */
+  /** Milliseconds since 1970 that the page takes for now: the beginning of a minute, so that pages share what they show. */
   readonly now: number;
 }
 
@@ -84,6 +86,8 @@ export interface RenderedPage {
   /** Ids of the widgets that could not be rendered. */
   readonly missing: readonly string[];
   readonly failures: readonly PageFailure[];
+  /** Pieces of it that were rendered for it, and that were there from pages before. */
+  readonly fragments: { readonly rendered: number; readonly reused: number };
 }
 
 /** What a page must have of the API before it is rendered. */
@@ -178,6 +182,7 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
     ) as Struct<WidgetUse[]>,
     missing: array(string()),
     failures,
+    fragments: object({ rendered: integer(), reused: integer() }),
   }),
   object({ kind: literal('wants'), keys, head: nullable(HeadText), failures }),
   object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures }),

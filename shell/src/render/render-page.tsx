@@ -1,78 +1,45 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-import type { Head } from '@fan-base/shared-contracts/remote';
+import { getHeapStatistics } from 'node:v8';
+import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
-import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createStore } from 'zustand';
-import { Frame } from '../frame/Frame.tsx';
-import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
-import { serverIsland } from '../island/IslandTree.tsx';
-import { parseLocation } from '../navigation/location.ts';
-import type { NavigationState } from '../navigation/navigation.ts';
-import { navigatorOf } from '../navigation/RouterBridge.tsx';
-import { noCare } from '../region/PageCare.ts';
-import { RegionNotice } from '../region/RegionNotice.tsx';
+import { islandId } from '../island/IslandEnvironment.ts';
+import { loadWidget, type ReadyWidget } from '../island/loadWidget.ts';
 import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
-import { createShell } from '../view/create-shell.ts';
-import { PageRoot } from '../view/PageRoot.tsx';
-import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
-import { plainView, statusOf } from '../view/view.ts';
+import { type PlainView, plainView, statusOf } from '../view/view.ts';
 import { settle } from './custody.ts';
-import { FailureList, getCheckedHead, type PageAnswers, planPage } from './plan.ts';
-import type { PageToRender, RenderAnswer, RenderTask } from './protocol.ts';
+import { type Fragment, FragmentCache, joinPieces, PageSource, placeholder } from './fragments.ts';
+import { FailureList, getCheckedHead, planPage } from './plan.ts';
+import type { PageToRender, RenderAnswer, RenderedPage, RenderTask } from './protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
+import {
+  type FragmentInput,
+  type PlacedIslands,
+  renderFrame,
+  renderIsland,
+  renderNotice,
+  renderRegion,
+  toStyleElement,
+} from './render-fragments.tsx';
 
-/** Emotion's key, the same on server and client: it begins every class name. */
-const styleKey = 'fb';
-
-/** The rules of all that was rendered, as a `<style>` element that emotion finds again in the browser. */
-function toStyleElement({ inserted }: EmotionCache): string {
-  let names = '';
-  let rules = '';
-  for (const [name, rule] of Object.entries(inserted)) {
-    if (typeof rule !== 'string') continue;
-    names += ` ${name}`;
-    rules += rule;
-  }
-  return names && `<style data-emotion="${styleKey}${names}">${rules}</style>`;
+/** The page region, with what else its remote has said of the page. */
+interface PageFragment extends Fragment {
+  readonly view: PlainView;
+  readonly head: Head;
+  readonly keys: readonly string[];
+  readonly widgets: readonly WidgetUse[];
 }
 
-const noStorage = { read: () => null, write() {}, remove() {} };
-const anonymousAccount = { enter() {}, update() {}, leave: async () => {}, forget() {} };
-const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
-const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
+/** Characters that each kind of fragment may take: two bytes each in the worst case, of a process's memory. */
+const mostCharacters = getHeapStatistics().heap_size_limit / 16;
+const pages = new FragmentCache<PageFragment>(mostCharacters);
+const islands = new FragmentCache<Fragment>(mostCharacters);
+const frames = new FragmentCache<Fragment>(mostCharacters / 2);
 
-/** The contexts of one document: nothing in them outlives it. */
-function createContexts(
-  { site, now }: PageToRender,
-  fallback: Readonly<Record<string, unknown>>,
-  navigation: ReadonlyStore<NavigationState>,
-): PageContexts {
-  const styles = createCache({ key: styleKey });
-  // Keeps rules in the cache instead of writing them between the elements, where they would break hydration.
-  styles.compat = true;
-  return {
-    styles,
-    shell: createShell(site, {
-      session: createStore<Session>(() => ({ user: null, isRestoring: true })),
-      account: anonymousAccount,
-      send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
-      refresh: async () => {},
-      clock: createStore<number>(() => now),
-      timeZone: createStore<string>(() => site.timeZone),
-      prefetch: () => {},
-      toast: () => {},
-      storage: noStorage,
-      vetoReload: () => () => {},
-      listen: () => () => {},
-      isFresh: () => true,
-    }),
-    data: { provider: () => new Map(), fallback },
-    navigation,
-    navigator: noMoves,
-  };
-}
+/** What a fragment is rendered from, besides what it reads. @param owner whose code renders it */
+const toKey = (
+  { siteKey, now, versions }: PageToRender,
+  owner: string,
+  ...parts: readonly (string | undefined)[]
+): string => [siteKey, now, owner, versions[owner], ...parts].join('\n');
 
 /** Where a page is that has one address alone, unless it was asked for there. */
 function addressElsewhere({ match, pathname, search, site }: PageToRender, head: Head): string | null {
@@ -81,118 +48,194 @@ function addressElsewhere({ match, pathname, search, site }: PageToRender, head:
   return path === pathname ? null : path + search;
 }
 
+/** A page that is being rendered: of its pieces those that are there are used again, the others are made. */
+class PageRendering {
+  private readonly task: RenderTask;
+  private readonly code: RemoteCode;
+  private readonly source: PageSource;
+  private readonly owner: string;
+  private rendered = 0;
+  private reused = 0;
+
+  constructor(task: RenderTask, code: RemoteCode) {
+    const { pathname, search, match } = task.page;
+    this.task = task;
+    this.code = code;
+    this.source = new PageSource(pathname + search, task.data);
+    this.owner = match?.route.remote ?? 'shell';
+  }
+
+  private createInput(): FragmentInput {
+    return { page: this.task.page, code: this.code, reader: this.source.createReader() };
+  }
+
+  private find<Value extends Fragment>(cache: FragmentCache<Value>, key: string): Value | undefined {
+    const known = cache.get(key, this.source);
+    if (known) this.reused += 1;
+    return known;
+  }
+
+  private findIsland({ remote, widget, props = {} }: WidgetUse): Fragment | undefined {
+    const { page } = this.task;
+    if (page.refusals[remote]) return;
+    return this.find(islands, toKey(page, remote, widget, JSON.stringify(props)));
+  }
+
+  /** @throws what the widget throws */
+  private async makeIsland(widget: ReadyWidget): Promise<Fragment> {
+    const { page } = this.task;
+    const { remote, widget: name, props = {} } = widget.use;
+    const input = this.createInput();
+    this.code.enter(remote);
+    try {
+      const fragment = renderIsland(input, widget);
+      this.rendered += 1;
+      islands.set(toKey(page, remote, name, JSON.stringify(props)), fragment, input.reader);
+      return fragment;
+    } finally {
+      await settle();
+    }
+  }
+
+  private getFrame(): Fragment {
+    const { page } = this.task;
+    const key = toKey(page, 'shell', page.pathname + page.search, page.match?.route.key);
+    const known = this.find(frames, key);
+    if (known) return known;
+    const input = this.createInput();
+    const frame = renderFrame(input);
+    this.rendered += 1;
+    frames.set(key, frame, input.reader);
+    return frame;
+  }
+
+  /** All versions count: what a page wants of the API is said by its widgets too. */
+  private pageKey(): string {
+    const { page } = this.task;
+    return toKey(page, this.owner, page.pathname + page.search, Object.values(page.versions).join());
+  }
+
+  private assemble(
+    page: Omit<RenderedPage, 'kind' | 'html' | 'styles' | 'fragments'>,
+    region: Fragment,
+    placed: ReadonlyMap<string, Fragment>,
+  ): RenderedPage {
+    this.code.enter('shell');
+    const frame = this.getFrame();
+    const isEmpty = this.task.page.isBot && page.status >= 400;
+    const getIsland = (id: string) => placed.get(id)?.pieces.join('') ?? '';
+    return {
+      ...page,
+      kind: 'rendered',
+      styles: toStyleElement([...placed.values(), region, frame]),
+      html: joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
+      fragments: { rendered: this.rendered, reused: this.reused },
+    };
+  }
+
+  /** The page as it was rendered before, from the same answers. Null: something of it has to be rendered by its remote. */
+  async reuse(): Promise<RenderedPage | null> {
+    const { page, data } = this.task;
+    if (!data || data.failures.size > 0 || page.refusals[this.owner]) return null;
+    const known = this.find(pages, this.pageKey());
+    if (!known) return null;
+    const placed = new Map<string, Fragment>();
+    for (const use of known.widgets) {
+      try {
+        const island =
+          this.findIsland(use) ?? (await this.makeIsland(await loadWidget(this.code.remotes, use)));
+        placed.set(islandId(use), island);
+      } catch {
+        // It is tried again with what stands in the place of a widget that fails.
+        return null;
+      }
+    }
+    const { view, head, keys, widgets } = known;
+    return this.assemble(
+      { status: 200, view, head, keys, widgets, missing: [], failures: [] },
+      known,
+      placed,
+    );
+  }
+
+  /** Renders the page by its remote's code. */
+  async render(): Promise<RenderAnswer> {
+    const { task, code, source, owner } = this;
+    const { page, data, mayAsk } = task;
+    const failures = new FailureList(page);
+    this.rendered = 0;
+    this.reused = 0;
+    const input = this.createInput();
+    const answers = { read: input.reader.read, failures: source.failures };
+    const plan = await planPage(page, answers, code, failures);
+    const { keys } = plan;
+    let { view } = plan;
+    if (!data || (mayAsk && !keys.every(source.has))) {
+      // What a query asks for may be nothing, which the head then says.
+      const isCertain =
+        view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
+      // One that throws does so again when the page is rendered, and is reported then.
+      const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
+      await settle();
+      return { kind: 'wants', keys, head, failures: failures.all };
+    }
+
+    const getHead = () =>
+      getCheckedHead(view, answers, code, (error) =>
+        failures.add(failureFrom(error, owner, 'threw-on-render'), 'page'),
+      );
+    let head = getHead();
+    const location = addressElsewhere(page, head);
+    if (location !== null) return { kind: 'elsewhere', location, failures: failures.all };
+
+    // One that throws leaves the others as they are.
+    const missing = new Set(plan.missing);
+    const placed = new Map<string, Fragment>();
+    const widgets: WidgetUse[] = [];
+    for (const widget of plan.widgets) {
+      const { use } = widget;
+      const id = islandId(use);
+      try {
+        placed.set(id, this.findIsland(use) ?? (await this.makeIsland(widget)));
+        widgets.push(use);
+      } catch (error) {
+        missing.add(id);
+        failures.add(failureFrom(error, use.remote, 'threw-on-render'), id);
+      }
+    }
+    for (const { region: id, code: why } of failures.all)
+      if (!page.isBot && missing.has(id)) placed.set(id, renderNotice(this.createInput(), id, why));
+
+    const places: PlacedIslands = {
+      serverHtml: (id) => (placed.has(id) ? placeholder(id) : undefined),
+      isMissing: (id) => missing.has(id),
+    };
+    let region: Fragment;
+    code.enter(owner);
+    try {
+      region = renderRegion(input, view, places);
+    } catch (error) {
+      failures.add(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
+      view = { kind: 'failed', remote: owner, code: 'threw-on-render' };
+      head = getHead();
+      region = renderRegion(input, view, places);
+    }
+    this.rendered += 1;
+    await settle();
+
+    const status = statusOf(view);
+    const said = { view: plainView(view), head, keys, widgets };
+    if (status === 200 && failures.all.length === 0)
+      pages.set(this.pageKey(), { ...region, ...said }, input.reader);
+    return this.assemble({ status, ...said, missing: [...missing], failures: failures.all }, region, placed);
+  }
+}
+
 /**
  * Renders a page: its islands, its region, and the frame around them. Where it wants more of the API than it was
  * given, it says so instead.
  */
-export async function renderPage(
-  { page, data, mayAsk }: RenderTask,
-  code: RemoteCode,
-): Promise<RenderAnswer> {
-  const { match } = page;
-  const values = Object.fromEntries([...(data?.answers ?? [])].map(([key, json]) => [key, JSON.parse(json)]));
-  const answers: PageAnswers = { read: (key) => values[key], failures: data?.failures ?? new Map() };
-  const failures = new FailureList(page);
-  const plan = await planPage(page, answers, code, failures);
-  const { keys } = plan;
-  let { view } = plan;
-  if (!data || (mayAsk && !keys.every((key) => data.answers.has(key) || data.failures.has(key)))) {
-    // What a query asks for may be nothing, which the head then says.
-    const isCertain =
-      view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
-    // One that throws does so again when the page is rendered, and is reported then.
-    const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
-    await settle();
-    return { kind: 'wants', keys, head, failures: failures.all };
-  }
-
-  const { own, enter, minHeight } = code;
-  const owner = match?.route.remote ?? 'shell';
-  const getHead = () =>
-    getCheckedHead(view, answers, code, (error) =>
-      failures.add(failureFrom(error, owner, 'threw-on-render'), 'page'),
-    );
-  let head = getHead();
-  const location = addressElsewhere(page, head);
-  if (location !== null) return { kind: 'elsewhere', location, failures: failures.all };
-
-  const navigation = createStore<NavigationState>(() => ({
-    location: parseLocation(page.pathname + page.search, 'first'),
-    match,
-    view,
-  }));
-  const contexts = createContexts(page, values, navigation);
-  const missing = new Set(plan.missing);
-  const islandHtml = new Map<string, string>();
-  const islands: IslandEnvironment = {
-    load: loadsNothing,
-    reload: loadsNothing,
-    onThrow() {},
-    serverHtml: (id) => islandHtml.get(id),
-    isMissing: (id) => missing.has(id),
-    minHeight: ({ remote, widget }) => minHeight(remote, widget),
-    provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
-    shellI18n: own.i18n,
-  };
-  const renderRoot = (id: string, content: ReactNode) =>
-    renderToString(
-      <Providers contexts={contexts} islands={islands} i18n={own.i18n}>
-        {content}
-      </Providers>,
-      { identifierPrefix: idPrefix(id) },
-    );
-  const renderRegion = () => renderRoot('page', <PageRoot navigation={navigation} care={noCare} />);
-
-  // Every widget is a root of its own; one that throws leaves the others as they are.
-  const rendered = new Map<string, string>();
-  for (const { use, loaded } of plan.widgets) {
-    const id = islandId(use);
-    enter(use.remote);
-    try {
-      const tree = serverIsland(islands, loaded, use.props ?? {});
-      rendered.set(id, renderToString(tree, { identifierPrefix: idPrefix(id) }));
-    } catch (error) {
-      missing.add(id);
-      failures.add(failureFrom(error, use.remote, 'threw-on-render'), id);
-    }
-    await settle();
-  }
-  for (const [id, html] of rendered) islandHtml.set(id, html);
-  for (const { region: id, code } of failures.all) {
-    if (page.isBot || !missing.has(id)) continue;
-    const notice = <RegionNotice i18n={own.i18n} hasContent={false} code={code} onRetry={null} />;
-    islandHtml.set(id, renderToString(islands.provide(notice)));
-  }
-
-  let region: string;
-  enter(owner);
-  try {
-    region = renderRegion();
-  } catch (error) {
-    failures.add(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
-    view = { kind: 'failed', remote: owner, code: 'threw-on-render' };
-    head = getHead();
-    navigation.setState({ view });
-    region = renderRegion();
-  }
-  await settle();
-
-  enter('shell');
-  const status = statusOf(view);
-  const html = renderRoot(
-    'frame',
-    <Frame navigation={navigation} regionHtml={page.isBot && status >= 400 ? '' : region} />,
-  );
-  return {
-    kind: 'rendered',
-    status,
-    view: plainView(view),
-    head,
-    styles: toStyleElement(contexts.styles),
-    html,
-    keys,
-    widgets: plan.widgets.flatMap(({ use }) => (rendered.has(islandId(use)) ? [use] : [])),
-    missing: [...missing],
-    failures: failures.all,
-  };
+export async function renderPage(task: RenderTask, code: RemoteCode): Promise<RenderAnswer> {
+  const page = new PageRendering(task, code);
+  return (await page.reuse()) ?? page.render();
 }

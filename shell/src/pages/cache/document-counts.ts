@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import type { RenderedPage } from '../../render/protocol.ts';
 
 /**
  * Where a document came from: the cache (`hit`; `stale` while a new one is rendered; `expired` where no new one could
@@ -11,6 +12,7 @@ export type DocumentSource = 'hit' | 'stale' | 'expired' | 'shared' | 'miss' | '
 export interface DocumentCounts {
   readonly sent: (source: DocumentSource) => void;
   readonly rendered: () => void;
+  readonly fragments: (counts: RenderedPage['fragments']) => void;
 }
 
 /** Counts what the page cache saves. */
@@ -26,7 +28,17 @@ export function createDocumentCounts(metrics: Registry): DocumentCounts {
     help: 'Documents that were rendered.',
     registers: [metrics],
   });
+  const fragments = new Counter({
+    name: 'fan_base_fragments_total',
+    help: 'Pieces of documents (page, widgets, frame), by whether they were rendered for it.',
+    labelNames: ['source'],
+    registers: [metrics],
+  });
   return {
+    fragments({ rendered, reused }) {
+      fragments.inc({ source: 'rendered' }, rendered);
+      fragments.inc({ source: 'reused' }, reused);
+    },
     sent: (cache) => documents.inc({ cache }),
     rendered: () => renders.inc(),
   };

@@ -9,7 +9,8 @@ import type { PageCache, Rendering } from './page-cache.ts';
 
 const hashes = new WeakMap<Settings, string>();
 
-function hashOf(settings: Settings): string {
+/** Names settings by what is in them. */
+export function hashOf(settings: Settings): string {
   const known = hashes.get(settings);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');

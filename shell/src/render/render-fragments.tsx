@@ -1,0 +1,153 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { LocationObserver } from '@fan-base/shared-contracts/router';
+import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStore } from 'zustand';
+import { Frame } from '../frame/Frame.tsx';
+import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
+import { serverIsland } from '../island/IslandTree.tsx';
+import type { ReadyWidget } from '../island/loadWidget.ts';
+import { parseLocation } from '../navigation/location.ts';
+import type { NavigationState } from '../navigation/navigation.ts';
+import { navigatorOf } from '../navigation/RouterBridge.tsx';
+import { noCare } from '../region/PageCare.ts';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
+import { createShell } from '../view/create-shell.ts';
+import { PageRoot } from '../view/PageRoot.tsx';
+import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
+import type { View } from '../view/view.ts';
+import { type Fragment, type PageReader, placeholder, toPieces } from './fragments.ts';
+import type { PageToRender } from './protocol.ts';
+import type { RemoteCode } from './remote-code.ts';
+
+/*
+ * A page is React roots of their own: its islands, its region, and the frame around them. Each is rendered by itself,
+ * with the others' places held, so that it can be used again where the others change.
+ */
+
+/** Emotion's key, the same on server and client: it begins every class name. */
+const styleKey = 'fb';
+
+/** The rules of all that is on a page, as a `<style>` element that emotion finds again in the browser. */
+export function toStyleElement(fragments: readonly Fragment[]): string {
+  const rules = new Map(fragments.flatMap((fragment) => [...fragment.rules]));
+  if (rules.size === 0) return '';
+  return `<style data-emotion="${styleKey} ${[...rules.keys()].join(' ')}">${[...rules.values()].join('')}</style>`;
+}
+
+function getRules({ inserted }: EmotionCache): Map<string, string> {
+  const rules = new Map<string, string>();
+  for (const [name, rule] of Object.entries(inserted)) if (typeof rule === 'string') rules.set(name, rule);
+  return rules;
+}
+
+const noStorage = { read: () => null, write() {}, remove() {} };
+const anonymousAccount = { enter() {}, update() {}, leave: async () => {}, forget() {} };
+const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
+const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
+
+type Navigation = ReadonlyStore<NavigationState>;
+
+/** The contexts of one root: nothing in them outlives it. */
+function createContexts(
+  { site, now }: PageToRender,
+  navigation: Navigation,
+  { fallback }: PageReader,
+): PageContexts {
+  const styles = createCache({ key: styleKey });
+  // Keeps rules in the cache instead of writing them between the elements, where they would break hydration.
+  styles.compat = true;
+  return {
+    styles,
+    shell: createShell(site, {
+      session: createStore<Session>(() => ({ user: null, isRestoring: true })),
+      account: anonymousAccount,
+      send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
+      refresh: async () => {},
+      clock: createStore<number>(() => now),
+      timeZone: createStore<string>(() => site.timeZone),
+      prefetch: () => {},
+      toast: () => {},
+      storage: noStorage,
+      vetoReload: () => () => {},
+      listen: () => () => {},
+      isFresh: () => true,
+    }),
+    data: { provider: () => new Map(), fallback },
+    navigation,
+    navigator: noMoves,
+  };
+}
+
+/** What the page region finds of its islands. */
+export type PlacedIslands = Pick<IslandEnvironment, 'serverHtml' | 'isMissing'>;
+
+/** What every root is rendered with. */
+export interface FragmentInput {
+  readonly page: PageToRender;
+  readonly code: RemoteCode;
+  readonly reader: PageReader;
+}
+
+function renderRoot(
+  id: string,
+  { page, code, reader }: FragmentInput,
+  getContent: (environment: IslandEnvironment, contexts: PageContexts, navigation: Navigation) => ReactNode,
+  { view = null, islands }: { view?: View | null; islands?: PlacedIslands } = {},
+): Fragment {
+  const { pathname, search, match } = page;
+  const location = parseLocation(pathname + search, 'first');
+  const navigation = createStore<NavigationState>(() => ({ location, match, view }));
+  const contexts = createContexts(page, navigation, reader);
+  const environment: IslandEnvironment = {
+    load: loadsNothing,
+    reload: loadsNothing,
+    onThrow() {},
+    serverHtml: () => undefined,
+    isMissing: () => false,
+    minHeight: ({ remote, widget }) => code.minHeight(remote, widget),
+    provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
+    shellI18n: code.own.i18n,
+    ...islands,
+  };
+  const html = renderToString(
+    <LocationObserver value={reader.noteAddress}>
+      {getContent(environment, contexts, navigation)}
+    </LocationObserver>,
+    { identifierPrefix: idPrefix(id) },
+  );
+  return { pieces: toPieces(html), rules: getRules(contexts.styles) };
+}
+
+/** A widget of any remote. */
+export const renderIsland = (input: FragmentInput, { use, loaded }: ReadyWidget): Fragment =>
+  renderRoot(islandId(use), input, (environment) => serverIsland(environment, loaded, use.props ?? {}));
+
+/** What stands in the place of a widget that could not be rendered. */
+export const renderNotice = (input: FragmentInput, id: string, code: FailureCode): Fragment =>
+  renderRoot(id, input, ({ provide, shellI18n }) =>
+    provide(<RegionNotice i18n={shellI18n} hasContent={false} code={code} onRetry={null} />),
+  );
+
+/** The page region, with the places of its islands held. */
+export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIslands): Fragment =>
+  renderRoot(
+    'page',
+    input,
+    (environment, contexts, navigation) => (
+      <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
+        <PageRoot navigation={navigation} care={noCare} />
+      </Providers>
+    ),
+    { view, islands },
+  );
+
+/** What is around the page region, whose place is held. */
+export const renderFrame = (input: FragmentInput): Fragment =>
+  renderRoot('frame', input, (environment, contexts, navigation) => (
+    <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
+      <Frame navigation={navigation} regionHtml={placeholder('page')} />
+    </Providers>
+  ));
