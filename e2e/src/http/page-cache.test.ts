@@ -300,3 +300,15 @@ test('a client, an IPv6 network as a whole, has so many documents made, and is s
   expect((await ask(english, '/squad', from('1'))).status).toBe(200);
   expect((await ask(english, '/squad?search=nobody-39', from('2'))).status).toBe(200);
 });
+
+test('more pages than can be rendered in good time are refused for a moment, and nobody waits for them', async () => {
+  await stopOwnPages();
+  await startOwnPages({ RENDERS_PER_MINUTE: '100000', RENDER_PROCESSES: '1' });
+  const answers = await Promise.all(times(500, () => ask(danish, newPath())));
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual([200, 503]);
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.headers).toMatchObject({ 'retry-after': '5' });
+  expect(refused?.text).toContain('Siden er ude af drift lige nu');
+  expect((await ask(danish, newPath())).status).toBe(200);
+});

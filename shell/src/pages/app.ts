@@ -14,6 +14,7 @@ import { iconOf } from './icon.tsx';
 import { installRoutes } from './install/installRoutes.ts';
 import { latestBuildOf } from './latestBuild.ts';
 import { qaRoutes } from './qa/routes.ts';
+import { PoolBusy } from './render-pool.ts';
 import { closePreviewHosts, searchRoutes } from './search/searchRoutes.ts';
 import { servePublishedFiles } from './servePublishedFiles.ts';
 import { telemetryRoutes } from './telemetryRoutes.ts';
@@ -31,7 +32,7 @@ const securityHeaders = {
 
 /** What fastify and its plugins refuse is the visitor's fault; all else is the API's or ours. */
 function statusOf(error: unknown): number {
-  if (error instanceof ApiError) return 503;
+  if (error instanceof ApiError || error instanceof PoolBusy) return 503;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }

@@ -30,12 +30,17 @@ export interface RenderPool {
   /**
    * @param made.data null: the page only says what it wants
    * @param made.mayAsk whether the answer may be that the page wants more data
-   * @throws Error when the shell's own code throws
+   * @throws PoolBusy, Error when the shell's own code throws
    */
   readonly render: (page: PageForPool, made: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
   /** Has every process load these releases before a visitor asks for them. */
   readonly warm: (releases: readonly Release[]) => void;
   readonly close: () => Promise<void>;
+}
+
+/** More pages wait than can be rendered in good time. */
+export class PoolBusy extends Error {
+  override readonly name = 'PoolBusy';
 }
 
 /** A fault that no page has shown: nobody was waiting for the remote. */
@@ -76,6 +81,8 @@ const mostHeap = 0.75;
 /** Milliseconds before a process is started in the place of one that never was ready; doubled each time. */
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
+/** Pages that wait for each process: a second's work. */
+const mostWaiting = 100;
 /** Milliseconds for loading a module in advance. */
 const loadMs = 5_000;
 
@@ -203,11 +210,13 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     }
   }
 
-  /** The next process that has nothing to do. */
-  const take = (): Promise<Worker> => {
+  /** The next process that has nothing to do. @throws PoolBusy */
+  async function take(): Promise<Worker> {
     const worker = idle.pop();
-    return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
-  };
+    if (worker) return worker;
+    if (waiting.length >= mostWaiting * size) throw new PoolBusy(`${waiting.length} pages wait already`);
+    return new Promise((resolve) => waiting.push(resolve));
+  }
 
   /** Has a page rendered, again without each remote that ends its process. */
   async function render(
