@@ -29,7 +29,7 @@ export interface ApiClient {
 
 const timeoutMs = 5_000;
 
-const answerOf = (json: string): ApiAnswer => ({ value: JSON.parse(json), json });
+const toAnswer = (json: string): ApiAnswer => ({ value: JSON.parse(json), json });
 
 /** As many keys as one call may have, and so many that its address stays well below what servers accept. */
 export function inCalls(keys: readonly string[], longest = 8_000): string[][] {
@@ -52,7 +52,7 @@ export function inCalls(keys: readonly string[], longest = 8_000): string[][] {
 /** The first segment of a key: there are few. */
 const pathLabel = (key: string): string => /^\/[\w-]*/.exec(key)?.[0] ?? '';
 
-const failureOf = (error: unknown): ApiError =>
+const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
 /** The pages server's connection to the API: kept alive, at most 64 calls at a time. */
@@ -88,7 +88,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       contentType = String(answer.headers['content-type'] ?? '');
       text = await answer.body.text();
     } catch (error) {
-      throw failureOf(error);
+      throw toApiError(error);
     }
     if (status < 200 || status > 299)
       throw new ApiError(status, messageOfAnswer(contentType, text, String(status)));
@@ -96,7 +96,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   }
 
   const get = async (key: string, credentials?: Credentials): Promise<ApiAnswer> =>
-    answerOf(await read(key, 'application/json', credentials));
+    toAnswer(await read(key, 'application/json', credentials));
 
   /** Answers of one call, in the order of its keys. @throws ApiError when there are none */
   async function getAnswers(
@@ -120,7 +120,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       if (keys.length === 1 && only !== undefined) return [(await get(only, credentials)).json];
       return await getAnswers(keys, credentials);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toApiError(error);
       // Only of a key itself does 404 mean that something is not there.
       const isOfAll = keys.length > 1 && (failure.status === 404 || failure.status === 400);
       return keys.map(() => (isOfAll ? new ApiError(0, failure.message) : failure));

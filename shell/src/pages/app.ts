@@ -10,9 +10,9 @@ import { closeGently } from './closeGently.ts';
 import { cspReports } from './cspReports.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
-import { iconOf } from './icon.tsx';
+import { renderIcon } from './icon.tsx';
 import { installRoutes } from './install/installRoutes.ts';
-import { latestBuildOf } from './latestBuild.ts';
+import { getLatestBuild } from './latestBuild.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { PoolBusy } from './render-pool.ts';
 import { closePreviewHosts, searchRoutes } from './search/searchRoutes.ts';
@@ -31,7 +31,7 @@ const securityHeaders = {
 };
 
 /** What fastify and its plugins refuse is the visitor's fault; all else is the API's or ours. */
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (error instanceof ApiError || error instanceof PoolBusy) return 503;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
@@ -108,7 +108,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.get('/icon.svg', async ({ visit }, reply) => {
     const settings = await getSettings(visit.host.domain, visit.language);
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600');
-    return iconOf(settings);
+    return renderIcon(settings);
   });
 
   await app.register(searchRoutes, dependencies);
@@ -119,13 +119,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     const composition = await compose(releases, visit, telemetry.isTrusted);
     // The bucket that was drawn for an open page is the one that its next document has.
     reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
-    return latestBuildOf(shell, composition, config.assets);
+    return getLatestBuild(shell, composition, config.assets);
   });
 
   app.get('/*', (request, reply) => answerPage(request, reply, dependencies));
 
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
+    const status = getStatus(error);
     if (status >= 500) {
       request.log.error({ err: error }, 'a document could not be rendered');
       reply.header('retry-after', '5');

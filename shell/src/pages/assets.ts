@@ -11,7 +11,7 @@ import type { PageRequest } from './resolve.ts';
 const themes = new WeakMap<Settings['colors'], string>();
 
 /** What a browser must know of the releases that a page may load. */
-export const remotesOf = ({ versions }: PageRequest, assets: string): RemoteRelease[] =>
+export const getRemotes = ({ versions }: PageRequest, assets: string): RemoteRelease[] =>
   remoteReleasesOf(releasesOf(versions).values(), assets);
 
 /** Theme, reset and fonts of a site: one text a site, made once. */
@@ -29,7 +29,7 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
  * Everything that a document's head names: the shell's files and those of the page's remote.
  * @param assets address below which published files are
  */
-export function assetsOf(page: PageRequest, shell: Release, assets: string): Assets {
+export function getAssets(page: PageRequest, shell: Release, assets: string): Assets {
   const { settings, testing, match } = page;
   const route = match?.route;
   const chunk = `page-${route?.key}`;

@@ -1,7 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import { assetsOf } from './assets.ts';
+import { getAssets } from './assets.ts';
 import { contentSecurityPolicy, documentHead } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
@@ -120,7 +120,7 @@ const shell = {
 
 const filesAt = (base: string) =>
   documentHead(pageAt('https://liverpool-fans.dk'), head, {
-    scripts: assetsOf(pageAt('https://liverpool-fans.dk'), shell, base).scripts,
+    scripts: getAssets(pageAt('https://liverpool-fans.dk'), shell, base).scripts,
     preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
     fonts: [],
     css: '',

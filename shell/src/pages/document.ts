@@ -11,8 +11,8 @@ import { type Boot, elementIds } from '../view/boot.ts';
 import { cspReportPath } from './cspReports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import type { PageRequest } from './resolve.ts';
-import { sharePictureOf } from './search/sharePicture.ts';
-import { structuredDataOf } from './search/structuredData.ts';
+import { getSharePicture } from './search/sharePicture.ts';
+import { createStructuredData } from './search/structuredData.ts';
 
 export const htmlType = 'text/html; charset=utf-8';
 
@@ -84,7 +84,7 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
   const { hostname, port } = new URL(origin);
   const property = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
-  const image = head.image ?? (head.noindex ? null : sharePictureOf(settings.domain, match, head));
+  const image = head.image ?? (head.noindex ? null : getSharePicture(settings.domain, match, head));
   return [
     property('title', head.title),
     property('type', head.type ?? 'website'),
@@ -195,7 +195,7 @@ interface BodyParts {
 export function documentBody({ styles, html, head, boot, data }: BodyParts): string {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const match = boot.view.kind === 'page' ? boot.view.match : null;
-  const items = match ? structuredDataOf(boot.settings, match, head) : (head.structuredData ?? []);
+  const items = match ? createStructuredData(boot.settings, match, head) : (head.structuredData ?? []);
   const structured = items.map(
     (item) => `<script type="application/ld+json">${escapeScript(JSON.stringify(item))}</script>`,
   );

@@ -28,11 +28,11 @@ export interface PageForPool extends Omit<PageToRender, 'versions' | 'refusals'>
 
 export interface RenderPool {
   /**
-   * @param made.data null: the page only says what it wants
-   * @param made.mayAsk whether the answer may be that the page wants more data
+   * @param input.data null: the page only says what it wants
+   * @param input.mayAsk whether the answer may be that the page wants more data
    * @throws PoolBusy, Error when the shell's own code throws
    */
-  readonly render: (page: PageForPool, made: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
+  readonly render: (page: PageForPool, input: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
   /** Has every process load these releases before a visitor asks for them. */
   readonly warm: (releases: readonly Release[]) => void;
   readonly close: () => Promise<void>;
@@ -86,10 +86,10 @@ const mostWaiting = 100;
 /** Milliseconds for loading a module in advance. */
 const loadMs = 5_000;
 
-const keyOf = ({ remote, version }: Culprit): string => `${remote}@${version}`;
+const toKey = ({ remote, version }: Culprit): string => `${remote}@${version}`;
 
 /** How a region says that its remote's code has ended its process. */
-const codeOf = ({ kind }: LostProcess): FailureCode =>
+const toFailureCode = ({ kind }: LostProcess): FailureCode =>
   kind === 'deadline' ? 'timed-out' : 'threw-on-render';
 
 /**
@@ -109,7 +109,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   const workers = new Set<Worker>();
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
-  let offered: readonly Release[] = [];
+  let candidates: readonly Release[] = [];
   let isClosing = false;
 
   /** Gives a process the code of releases. @returns why a remote's code cannot be had, by name */
@@ -136,7 +136,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   function noteLoss(loss: LostProcess): void {
     const { culprit, kind, message } = loss;
     lost.inc({ remote: culprit?.remote ?? 'shell', version: culprit?.version ?? shellVersion, cause: kind });
-    if (culprit) quarantine.add(keyOf(culprit), { code: codeOf(loss), detail: message }, Date.now());
+    if (culprit) quarantine.add(toKey(culprit), { code: toFailureCode(loss), detail: message }, Date.now());
     onLost(loss);
   }
 
@@ -171,11 +171,11 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   function start(): Worker {
     const modules = new Map<string, boolean>();
     const onStray = (given: Culprit | null, error: string) => {
-      const isKnown = given !== null && modules.has(keyOf(given));
+      const isKnown = given !== null && modules.has(toKey(given));
       onUnseenFault({ culprit: isKnown ? given : null, code: 'threw-on-load', error });
     };
     const process = startRenderProcess({ ...options, onStray });
-    const worker: Worker = { process, modules, toLoad: [...offered], isRetired: false, rendering: null };
+    const worker: Worker = { process, modules, toLoad: [...candidates], isRetired: false, rendering: null };
     workers.add(worker);
     return worker;
   }
@@ -201,7 +201,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
         noteLoss(loss);
         const { culprit } = loss;
         if (culprit && current.rendering?.get(culprit.remote)?.version !== culprit.version)
-          onUnseenFault({ culprit, code: codeOf(loss), error: loss.message });
+          onUnseenFault({ culprit, code: toFailureCode(loss), error: loss.message });
       }
       if (!isReady) {
         await delay(pauseMs, undefined, { ref: false });
@@ -221,28 +221,29 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   /** Has a page rendered, again without each remote that ends its process. */
   async function render(
     { releases, ...rest }: PageForPool,
-    made: Pick<RenderTask, 'data' | 'mayAsk'>,
+    input: Pick<RenderTask, 'data' | 'mayAsk'>,
   ): Promise<RenderAnswer> {
     const versions: Record<string, string> = { shell: shellVersion };
-    const left: Record<string, Refusal> = {};
+    const excluded: Record<string, Refusal> = {};
     for (const [name, release] of releases) {
       versions[name] = release.version;
       const refusal = quarantine.refuse(moduleKey(release), Date.now());
-      if (refusal) left[name] = refusal;
+      if (refusal) excluded[name] = refusal;
     }
     for (let tries = 0; ; tries += 1) {
       const worker = await take();
       worker.rendering = releases;
       let answer: unknown;
       try {
-        const refusals = { ...(await provide(worker, releases.values())), ...left };
+        const refusals = { ...(await provide(worker, releases.values())), ...excluded };
         const page: PageToRender = { ...rest, versions, refusals };
-        answer = await worker.process.perform({ kind: 'render', page, ...made }, deadlineMs);
+        answer = await worker.process.perform({ kind: 'render', page, ...input }, deadlineMs);
       } catch (error) {
         if (!(error instanceof LostProcess)) throw error;
         // Each try is without one more remote. Who ended it unseen may have been the machine, but not twice.
         if (tries > (error.culprit ? releases.size : 0)) throw error;
-        if (error.culprit) left[error.culprit.remote] = { code: codeOf(error), detail: error.message };
+        if (error.culprit)
+          excluded[error.culprit.remote] = { code: toFailureCode(error), detail: error.message };
         continue;
       } finally {
         void offer(worker);
@@ -251,8 +252,8 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       if (!is(answer, RenderAnswer)) throw new Error('A render process has answered something else');
       // One that was waited for in vain has kept a process from others, as one that does not end does.
       for (const { remote, version, code, error } of answer.failures)
-        if (code === 'timed-out' && !left[remote])
-          quarantine.add(keyOf({ remote, version }), { code, detail: error }, Date.now());
+        if (code === 'timed-out' && !excluded[remote])
+          quarantine.add(toKey({ remote, version }), { code, detail: error }, Date.now());
       return answer;
     }
   }
@@ -264,8 +265,8 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   return {
     render,
     warm(releases) {
-      const known = new Set(offered.map(moduleKey));
-      offered = releases;
+      const known = new Set(candidates.map(moduleKey));
+      candidates = releases;
       const added = releases.filter((release) => !known.has(moduleKey(release)));
       for (const worker of workers) worker.toLoad.push(...added);
       for (const worker of idle.splice(0)) void offer(worker);

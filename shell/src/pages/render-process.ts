@@ -8,7 +8,7 @@ import type { Culprit, Order, Report, Task } from '../render/protocol.ts';
 /** Milliseconds until a process that was started must be ready. */
 const startMs = 30_000;
 /** Characters of what a process has written to its standard error that are kept for when it ends. */
-const lastWords = 2_000;
+const lastCharacters = 2_000;
 
 export interface RenderProcessOptions {
   /** Path of `node/render.cjs` in the shell's release; the only file that the process may read. */
@@ -71,7 +71,7 @@ function openRecorder(folder: string) {
 }
 
 /** Measurements of the tests' coverage are the one thing that such a process may write. */
-function coverageOf({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
+function getCoverage({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
   return folder
     ? { env: { NODE_V8_COVERAGE: folder }, args: [`--allow-fs-write=${folder}`, `--allow-fs-read=${folder}`] }
     : { env: {}, args: [] };
@@ -81,7 +81,7 @@ function coverageOf({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { script, memoryMb, folder, isDev, onStray } = options;
   const recorder = openRecorder(folder);
-  const coverage = coverageOf(process.env);
+  const coverage = getCoverage(process.env);
   const child = spawn(
     process.execPath,
     [
@@ -103,9 +103,9 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   // Where the whole machine is out of memory, Linux ends this process first.
   if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
 
-  let words = '';
+  let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-lastWords);
+    errors = (errors + text).slice(-lastCharacters);
     if (isDev) process.stderr.write(text);
   });
   let heapBytes = 0;
@@ -141,13 +141,13 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     }
   });
   child.on('error', (error) => {
-    words += String(error);
+    errors += String(error);
   });
   const ended = new Promise<LostProcess>((resolve) => {
     child.once('close', (code, signal) => {
       clearTimeout(startTimer);
       const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
-      const isFull = /heap out of memory|Reached heap limit/.test(words);
+      const isFull = /heap out of memory|Reached heap limit/.test(errors);
       const detail = isLate
         ? 'it did not come to an end'
         : isFull
@@ -156,7 +156,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       loss = new LostProcess(
         recorder.readAndClose(),
         isLate ? 'deadline' : isFull ? 'memory' : 'ended',
-        isLate || isFull ? detail : `${detail}${words && `: ${words.trim()}`}`,
+        isLate || isFull ? detail : `${detail}${errors && `: ${errors.trim()}`}`,
       );
       isDead(loss);
       resolve(loss);

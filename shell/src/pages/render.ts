@@ -3,8 +3,8 @@ import { releasesOf } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot } from '../view/boot.ts';
 import { siteOf } from '../view/create-shell.ts';
-import { assetsOf, remotesOf } from './assets.ts';
-import { hashOf, pageKey } from './cache/select-document.ts';
+import { getAssets, getRemotes } from './assets.ts';
+import { hashSettings, pageKey } from './cache/select-document.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
@@ -71,7 +71,7 @@ function toDocument(
     now,
     view,
     shell: shell.version,
-    releases: remotesOf(page, assets),
+    releases: getRemotes(page, assets),
     extraRoutes: page.extraRoutes,
     widgets,
     missingIslands: missing,
@@ -80,7 +80,7 @@ function toDocument(
   const used = [...widgets, ...failures].map(({ remote }) => remote);
   return {
     status,
-    head: earlyHead ?? documentHead(page, head, assetsOf(page, shell, assets)),
+    head: earlyHead ?? documentHead(page, head, getAssets(page, shell, assets)),
     body: documentBody({ styles, html, head, boot, data }),
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
@@ -109,7 +109,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const toRender: PageForPool = {
     site: siteOf(settings),
-    siteKey: hashOf(settings),
+    siteKey: hashSettings(settings),
     pathname,
     search,
     match,
@@ -130,7 +130,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   }
   const planned = plan();
   const head = planned
-    .then(({ head }) => head && documentHead(page, head, assetsOf(page, shell, config.assets)))
+    .then(({ head }) => head && documentHead(page, head, getAssets(page, shell, config.assets)))
     // What prevents it prevents the document.
     .catch(() => null);
 

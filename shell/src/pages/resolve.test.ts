@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
-import { extraRoutesOf, resolve } from './resolve.ts';
+import { getExtraRoutes, resolve } from './resolve.ts';
 import { readVisit } from './visit.ts';
 
 const rules = {
@@ -37,5 +37,5 @@ test('[MF-4] of the routes that a published remote adds, one that takes the addr
   const release = {
     routes: [route('quiz', '/quiz'), route('x', '/login'), route('y', '/:any')],
   } as unknown as Release;
-  expect(extraRoutesOf(new Map([['mf-x', release]])).map(({ key }) => key)).toEqual(['quiz']);
+  expect(getExtraRoutes(new Map([['mf-x', release]])).map(({ key }) => key)).toEqual(['quiz']);
 });

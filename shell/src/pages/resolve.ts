@@ -11,7 +11,7 @@ import { isLanguage, rememberLanguage } from '../site/language.ts';
 import { resolvePath } from '../site/resolvePath.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import type { Boot } from '../view/boot.ts';
-import { testingOf } from './qa/testing.ts';
+import { getTesting } from './qa/testing.ts';
 import type { Visit } from './visit.ts';
 
 /** What a document is made from: everything about the request is decided. Plain data, as every stage's result. */
@@ -51,7 +51,7 @@ export type Resolution =
 const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
 
 /** Routes that published remotes add to the specification's, of which they can take none. */
-export const extraRoutesOf = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
+export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
   [...releases.values()].flatMap((release) => {
     let own = extraRoutes.get(release);
     if (!own) {
@@ -94,7 +94,7 @@ export async function resolve(
   if (!settings) return { kind: 'unknown-host' };
   const switched = languageSwitch(host, address);
   if (switched) return switched;
-  const extra = extraRoutesOf(releasesOf(versions));
+  const extra = getExtraRoutes(releasesOf(versions));
   const { origin, pathname, search } = address;
   const resolved = resolvePath(pathname, {
     kind: settings.kind,
@@ -119,7 +119,7 @@ export async function resolve(
       isPreview,
       isKeptOffline: rules.keepsOffline && !isPreview,
       isBot: visit.isBot,
-      testing: { ...testingOf(visit, isPreview), ...(rules.isDev && { dev: true }) },
+      testing: { ...getTesting(visit, isPreview), ...(rules.isDev && { dev: true }) },
     },
   };
 }

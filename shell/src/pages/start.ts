@@ -39,7 +39,7 @@ const writeAgainMs = 5_000;
 const lastAnswersMs = 5_000;
 
 /** A line of the log as fastify writes them; 40 is a warning, 50 an error. */
-const say = (level: 40 | 50, msg: string, details: object) =>
+const log = (level: 40 | 50, msg: string, details: object) =>
   console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
 
 /** Lines a minute about one remote that fails where nobody waits for it: a timer of its own may do so for ever. */
@@ -52,8 +52,8 @@ function createFaultReporter(telemetry: Telemetry) {
     if (culprit) telemetry.failed({ ...culprit, code }, { side: 'server', view: randomUUID() });
     if (!lines.take(culprit ? `${culprit.remote}@${culprit.version}` : '', Date.now())) return;
     if (culprit)
-      say(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
-    else say(50, 'a promise was let fall', { error });
+      log(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
+    else log(50, 'unhandled rejection', { error });
   };
 }
 
@@ -74,7 +74,7 @@ async function start() {
   const config = readConfig(process.env);
   const metrics = new Registry();
   const api = createApiClient(config.apiUrl, metrics);
-  const onProblem = (problem: string, error: unknown) => say(50, problem, { error: String(error) });
+  const onProblem = (problem: string, error: unknown) => log(50, problem, { error: String(error) });
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readOwnRelease();
   const sources = createModuleSources(files);
@@ -92,7 +92,7 @@ async function start() {
     folder: config.copies,
     isDev: config.isDev,
     onLost: ({ culprit, kind, message }) =>
-      say(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
+      log(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
     onUnseenFault: (fault) => reportFault(fault),
   });
   const releases = await openReleaseStore({
@@ -115,7 +115,7 @@ async function start() {
     files,
     now: Date.now,
     writeAgainAfter: writeAgainMs,
-    onStop: (canary) => say(40, 'canary stopped', canary),
+    onStop: (canary) => log(40, 'canary stopped', canary),
     onProblem,
   });
   const telemetry = createTelemetry(canaries, metrics);

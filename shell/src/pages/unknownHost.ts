@@ -1,7 +1,7 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { escape as escapeHtml } from 'html-escaper';
 
-const words: Record<Language, { title: string; text: string; link: string }> = {
+const messages: Record<Language, { title: string; text: string; link: string }> = {
   da: {
     title: 'Siden findes ikke',
     text: 'Der er ingen fanside på dette domæne. Alle fansider findes på netværkets forside:',
@@ -16,7 +16,7 @@ const words: Record<Language, { title: string; text: string; link: string }> = {
 
 /** HOST-7: the answer to a host that no site has. It names the network's main host and shows no club's content. */
 export function unknownHostDocument(language: Language, mainAddress: string): string {
-  const { title, text, link } = words[language];
+  const { title, text, link } = messages[language];
   const href = escapeHtml(mainAddress);
   return [
     `<!doctype html><html lang="${localeTag[language]}"><head><meta charset="utf-8">`,

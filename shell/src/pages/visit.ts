@@ -9,7 +9,7 @@ import { type Host, type HostRules, readHost } from '../site/host.ts';
 import { chooseLanguage, languageCookie } from '../site/language.ts';
 import { ownCookies, writeCookie } from './cookies.ts';
 import type { PagesDependencies } from './dependencies.ts';
-import { type Access, type AccessRules, accessOf, keyCookie } from './qa/access.ts';
+import { type Access, type AccessRules, getAccess, keyCookie } from './qa/access.ts';
 
 /** Cookies that decide versions (docs/contracts). */
 const bucketCookie = 'release_bucket';
@@ -106,7 +106,7 @@ export function readVisit(
   const host = readHost(request.host, rules);
   const isSecure = request.protocol === 'https';
   const isBot = bots.test(request.userAgent ?? '');
-  const access = accessOf(host, cookies[keyCookie], rules, now);
+  const access = getAccess(host, cookies[keyCookie], rules, now);
   const wanted = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
   const isDrawn = hasCanary(registry);
   const ownBucket = readBucket(cookies[bucketCookie]);

@@ -93,7 +93,7 @@ interface Entry<Value> {
   readonly reads: Reads;
 }
 
-function sizeOf({ value: { pieces, rules }, reads }: Entry<Fragment>): number {
+function measure({ value: { pieces, rules }, reads }: Entry<Fragment>): number {
   let size = 1_000;
   for (const piece of pieces) size += piece.length;
   for (const rule of rules.values()) size += rule.length;
@@ -110,7 +110,7 @@ export class FragmentCache<Value extends Fragment> {
     this.entries = new LRUCache<string, Entry<Value>>({
       maxSize,
       maxEntrySize: maxSize / 8,
-      sizeCalculation: sizeOf,
+      sizeCalculation: measure,
     });
   }
 

@@ -50,7 +50,7 @@ export class FailureList {
 }
 
 /** The widgets that a page asks for; one that throws over it asks for none. */
-function widgetsOf(
+function getWidgets(
   { entry, input, remote }: OpenedPage,
   { read }: PageAnswers,
   failures: FailureList,
@@ -103,7 +103,7 @@ export async function planPage(
     ? await openPage(match, new URLSearchParams(search), code)
     : { kind: 'not-found', path: pathname };
   const view = isView(opened) ? opened : await openView(opened, page, answers);
-  const uses = isView(opened) ? [] : widgetsOf(opened, answers, failures);
+  const uses = isView(opened) ? [] : getWidgets(opened, answers, failures);
   const keys = new Set<ApiKey>(isView(opened) ? [] : opened.keys);
   if (view.kind === 'failed') failures.add(new RemoteFailure(view.code, view.remote, pathname), 'page');
   await settle();

@@ -42,7 +42,7 @@ export async function getRemoteCode(
   modules: RemoteModules,
 ): Promise<RemoteCode> {
   const { language } = site;
-  const keyOf = (name: string) => `${name}@${versions[name]}`;
+  const toKey = (name: string) => `${name}@${versions[name]}`;
   const guard: RemoteSource['guard'] = async (name, work, since = performance.now()) => {
     try {
       return await withTimeout(work(), name, since + timeoutMs - performance.now());
@@ -54,9 +54,9 @@ export async function getRemoteCode(
     site,
     own: await withSharedWords(shellRemote, language),
     now: () => now,
-    hasPage: (remote, key) => modules.describe(keyOf(remote))?.pages.includes(key) ?? false,
-    enter: (name) => enter(keyOf(name)),
-    minHeight: (remote, widget) => modules.describe(keyOf(remote))?.widgets[widget]?.minHeight ?? 0,
+    hasPage: (remote, key) => modules.describe(toKey(remote))?.pages.includes(key) ?? false,
+    enter: (name) => enter(toKey(name)),
+    minHeight: (remote, widget) => modules.describe(toKey(remote))?.widgets[widget]?.minHeight ?? 0,
     remotes: {
       guard,
       load: (name) =>
@@ -65,8 +65,8 @@ export async function getRemoteCode(
           if (refusal) throw new RemoteFailure(refusal.code, name, refusal.detail);
           if (versions[name] === undefined)
             throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
-          enter(keyOf(name));
-          return withSharedWords(modules.load(keyOf(name)), language);
+          enter(toKey(name));
+          return withSharedWords(modules.load(toKey(name)), language);
         }),
       forget() {},
     },

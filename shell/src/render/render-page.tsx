@@ -20,7 +20,7 @@ import {
   toStyleElement,
 } from './render-fragments.tsx';
 
-/** The page region, with what else its remote has said of the page. */
+/** The page region, with what else its remote has parts of the page. */
 interface PageFragment extends Fragment {
   readonly view: PlainView;
   readonly head: Head;
@@ -109,7 +109,7 @@ class PageRendering {
     return frame;
   }
 
-  /** All versions count: what a page wants of the API is said by its widgets too. */
+  /** All versions count: what a page wants of the API is parts by its widgets too. */
   private pageKey(): string {
     const { page } = this.task;
     return toKey(page, this.owner, page.pathname + page.search, Object.values(page.versions).join());
@@ -224,10 +224,10 @@ class PageRendering {
     await settle();
 
     const status = statusOf(view);
-    const said = { view: plainView(view), head, keys, widgets };
+    const parts = { view: plainView(view), head, keys, widgets };
     if (status === 200 && failures.all.length === 0)
-      pages.set(this.pageKey(), { ...region, ...said }, input.reader);
-    return this.assemble({ status, ...said, missing: [...missing], failures: failures.all }, region, placed);
+      pages.set(this.pageKey(), { ...region, ...parts }, input.reader);
+    return this.assemble({ status, ...parts, missing: [...missing], failures: failures.all }, region, placed);
   }
 }
 

@@ -57,7 +57,7 @@ export interface PageCache<Document extends Rendering = Rendering> {
   expire(site: string): void;
 }
 
-const siteOf = (key: string): string => key.slice(0, key.indexOf('\n'));
+const parseSite = (key: string): string => key.slice(0, key.indexOf('\n'));
 
 /** Sites whose last write is remembered. */
 const mostSites = 10_000;
@@ -77,7 +77,7 @@ export function createPageCache<Document extends Rendering = Rendering>(
   const pending = new Map<string, Pending<Document>>();
   const writtenAt = new LRUCache<string, number>({ max: mostSites });
   const isFromBefore = (key: string, renderedAt: number, msSinceWrite: number) =>
-    renderedAt <= Math.max(writtenAt.get(siteOf(key)) ?? Number.NEGATIVE_INFINITY, now() - msSinceWrite);
+    renderedAt <= Math.max(writtenAt.get(parseSite(key)) ?? Number.NEGATIVE_INFINITY, now() - msSinceWrite);
 
   function settle(key: string, renderedAt: number, rendered: Rendering | null): void {
     const before = entries.peek(key);

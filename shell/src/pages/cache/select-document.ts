@@ -10,7 +10,7 @@ import type { PageCache, Rendering } from './page-cache.ts';
 const hashes = new WeakMap<Settings, string>();
 
 /** Names settings by what is in them. */
-export function hashOf(settings: Settings): string {
+export function hashSettings(settings: Settings): string {
   const known = hashes.get(settings);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
@@ -31,7 +31,7 @@ export const pageKey = ({ origin, pathname, search, settings, versions }: PageRe
     settings.domain,
     origin + pathname + search,
     settings.language,
-    hashOf(settings),
+    hashSettings(settings),
     compositionKey(versions),
   ].join('\n');
 

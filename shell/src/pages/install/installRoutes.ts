@@ -4,8 +4,8 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keptPages, offlinePath, workerPath } from '../../offline/contract.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { offlineSiteOf } from '../offline/offlineSite.ts';
-import { iconPath, manifestOf, manifestPath } from './manifest.ts';
+import { createOfflineSite } from '../offline/offlineSite.ts';
+import { createManifest, iconPath, manifestPath } from './manifest.ts';
 
 /** The worker as it was built beside this server. @throws Error when the release lacks it */
 const readWorker = (): string => readFileSync(join(__dirname, '../web/worker.js'), 'utf8');
@@ -35,7 +35,7 @@ export async function installRoutes(
     reply
       .type('application/manifest+json; charset=utf-8')
       .headers({ 'cache-control': 'public, max-age=3600', vary: 'cookie, accept-language' });
-    return JSON.stringify(manifestOf(settings));
+    return JSON.stringify(createManifest(settings));
   });
 
   // Browsers ask for it where a document names no icon, and readers of feeds always.
@@ -51,7 +51,7 @@ export async function installRoutes(
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     if (!settings) return endingWorker;
     worker ??= readWorker();
-    return `self.offlineSite=${JSON.stringify(offlineSiteOf(settings))};${worker}`;
+    return `self.offlineSite=${JSON.stringify(createOfflineSite(settings))};${worker}`;
   });
 
   // The worker answers this address while there is no network.

@@ -1,11 +1,11 @@
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { manifestOf } from './manifest.ts';
+import { createManifest } from './manifest.ts';
 
 test.each([
   ['da', 'Liverpool FC fanside', 'da-DK'],
   ['en', 'Liverpool FC fan site', 'en-GB'],
 ] as const)('in %s an installed site has the club’s name, colour and icons', (language, name, lang) => {
-  const manifest = manifestOf({ ...siteIn(language), token: '' });
+  const manifest = createManifest({ ...siteIn(language), token: '' });
   expect(manifest).toMatchObject({
     name,
     lang,
@@ -21,6 +21,6 @@ test.each([
 });
 
 test('the network is installed under its own name', () => {
-  const manifest = manifestOf({ ...siteIn('en', { kind: 'network', team: null }), token: '' });
+  const manifest = createManifest({ ...siteIn('en', { kind: 'network', team: null }), token: '' });
   expect(manifest).toMatchObject({ name: 'Fan-Base', short_name: 'Fan-Base' });
 });

@@ -5,24 +5,25 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 /** Address of the manifest on every host (docs/contracts). */
 export const manifestPath = '/manifest.webmanifest';
 
-const words: Record<Language, { name: (club: string) => string; description: (club: string) => string }> = {
-  da: {
-    name: (club) => `${club} fanside`,
-    description: (club) => `Nyheder, kampe, stilling og forum om ${club} – af fans, for fans.`,
-  },
-  en: {
-    name: (club) => `${club} fan site`,
-    description: (club) => `News, fixtures, table and forum about ${club} – by fans, for fans.`,
-  },
-};
+const messages: Record<Language, { name: (club: string) => string; description: (club: string) => string }> =
+  {
+    da: {
+      name: (club) => `${club} fanside`,
+      description: (club) => `Nyheder, kampe, stilling og forum om ${club} – af fans, for fans.`,
+    },
+    en: {
+      name: (club) => `${club} fan site`,
+      description: (club) => `News, fixtures, table and forum about ${club} – by fans, for fans.`,
+    },
+  };
 
 /** The path of one of a site's icons. */
 export const iconPath = (domain: string, file: (typeof iconFiles)[number]): string =>
   `/api/icons/${domain}/${file}`;
 
 /** What a device shows of an installed site: the club's name, colours and crest. */
-export function manifestOf({ domain, language, team, product, colors }: Settings): object {
-  const { name, description } = words[language];
+export function createManifest({ domain, language, team, product, colors }: Settings): object {
+  const { name, description } = messages[language];
   return {
     id: '/',
     start_url: '/',

@@ -4,8 +4,8 @@ import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../../frame/colour-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../offline/contract.ts';
-import { iconOf } from '../icon.tsx';
-import { offlineWords } from './words.ts';
+import { renderIcon } from '../icon.tsx';
+import { offlineMessages } from './messages.ts';
 
 /** Milliseconds between two looks whether the site can be had again, where the device thinks that it is online. */
 const lookEvery = 10_000;
@@ -35,27 +35,27 @@ const css = [
 ].join('');
 
 /** Everything that the worker needs to speak for a site, in its language and colours. */
-export function offlineSiteOf(settings: Settings): OfflineSite {
+export function createOfflineSite(settings: Settings): OfflineSite {
   const { language, team, product, colors } = settings;
-  const words = offlineWords[language];
+  const messages = offlineMessages[language];
   const name = escapeHtml(team?.name ?? product);
   const locale = localeTag[language];
-  const [before, after] = words.notice;
+  const [before, after] = messages.notice;
   return {
     locale,
-    empty: `<p>${words.empty}</p>`,
+    empty: `<p>${messages.empty}</p>`,
     page: [
       `<!doctype html><html lang="${locale}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-      `<title>${words.title} – ${name}</title>${script(colourModeScript)}`,
+      `<title>${messages.title} – ${name}</title>${script(colourModeScript)}`,
       `<style>${themeCss(colors)}${css}</style></head><body>`,
-      `<header>${iconOf(settings)}<span>${name}</span></header>`,
-      `<main><h1>${words.title}</h1><p>${words.text(name)}</p><p><a class="again" href="">${words.again}</a></p>`,
-      `<h2>${words.list}</h2>${places.list}</main>${script(comeBack)}</body></html>`,
+      `<header>${renderIcon(settings)}<span>${name}</span></header>`,
+      `<main><h1>${messages.title}</h1><p>${messages.text(name)}</p><p><a class="again" href="">${messages.again}</a></p>`,
+      `<h2>${messages.list}</h2>${places.list}</main>${script(comeBack)}</body></html>`,
     ].join(''),
     notice: [
       `${script(colourModeScript)}<div role="status" style="padding:10px var(--page-margin);background:var(--surface-sunken);color:var(--text);border-bottom:1px solid var(--rule);font-size:var(--text-small)">`,
-      `${before} ${places.when}${after}. <a href="${offlinePath}" style="display:inline-block;padding:12px 0;color:inherit">${words.others}</a>`,
+      `${before} ${places.when}${after}. <a href="${offlinePath}" style="display:inline-block;padding:12px 0;color:inherit">${messages.others}</a>`,
       `</div>${script(comeBack)}`,
     ].join(''),
   };

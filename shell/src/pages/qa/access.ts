@@ -21,7 +21,7 @@ export interface AccessRules {
  * signed key.
  * @param now milliseconds since 1970, of the real clock
  */
-export function accessOf(
+export function getAccess(
   host: Pick<Host, 'isLocal' | 'isPreview'>,
   key: string | undefined,
   { qaSecret }: AccessRules,

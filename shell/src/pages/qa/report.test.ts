@@ -1,7 +1,7 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
 import type { Composition, Why } from '../../remotes/Composition.ts';
 import { compositionKey } from '../../remotes/Composition.ts';
-import { reportOf } from './report.ts';
+import { createReport } from './report.ts';
 
 const release = (name: string, version: string): Release => ({
   name,
@@ -38,7 +38,7 @@ const chosen = (version: string, why: Why): Composition =>
     ['mf-squad', { release: release('mf-squad', '1.1.0'), why: 'stable' }],
   ]);
 const report = (pin: string | null, composition: Composition) =>
-  reportOf(registry, shell, composition, {
+  createReport(registry, shell, composition, {
     wanted: new Map(pin === null ? [] : [['mf-news', pin]]),
     tester: null,
   });

@@ -3,7 +3,7 @@ import type { ChosenRelease, Composition } from '../../remotes/Composition.ts';
 import type { AppReport, CompositionReport, PinProblem } from '../../remotes/CompositionReport.ts';
 import { isDevServer, type Pins, sharePath, writePins } from '../../remotes/pins.ts';
 
-function problemOf(
+function describeProblem(
   app: AppRegistry,
   pin: string | null,
   chosen: ChosenRelease | undefined,
@@ -14,12 +14,12 @@ function problemOf(
   return chosen?.release.version === pin ? null : 'unreadable';
 }
 
-function bytesOf({ chunks, bytes }: Release): Record<string, number> {
+function getBytes({ chunks, bytes }: Release): Record<string, number> {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + (bytes[file] ?? 0), 0);
   return Object.fromEntries(Object.entries(chunks).map(([chunk, files]) => [chunk, sum(files)]));
 }
 
-function versionsOf({ versions }: AppRegistry): AppReport['versions'] {
+function getVersions({ versions }: AppRegistry): AppReport['versions'] {
   return Object.entries(versions)
     .map(([version, { publishedAt, withdrawn }]) => ({
       version,
@@ -30,7 +30,7 @@ function versionsOf({ versions }: AppRegistry): AppReport['versions'] {
 }
 
 /** What is on the page for every remote, so that another browser gets the same whatever is published meanwhile. */
-function combinationOf(apps: readonly AppReport[]): Pins {
+function getCombination(apps: readonly AppReport[]): Pins {
   return new Map(
     apps.flatMap(({ name, why, pin, version }) => {
       const shown = pin !== null && isDevServer(pin) ? pin : version;
@@ -43,7 +43,7 @@ function combinationOf(apps: readonly AppReport[]): Pins {
  * Says which version of every application a tester gets, why, and what else there is.
  * @param shell the release of the server that answers, which no pin changes
  */
-export function reportOf(
+export function createReport(
   registry: Registry,
   shell: Release,
   composition: Composition,
@@ -60,14 +60,14 @@ export function reportOf(
       why: isOwn ? 'own' : (chosen?.why ?? 'stable'),
       contract: release?.contract ?? null,
       pin,
-      pinProblem: problemOf(app, pin, chosen),
+      pinProblem: describeProblem(app, pin, chosen),
       stable: app.stable,
       canary: app.canary ?? null,
-      versions: versionsOf(app),
-      bytes: release ? bytesOf(release) : {},
+      versions: getVersions(app),
+      bytes: release ? getBytes(release) : {},
     };
   });
   apps.sort((a, b) => Number(b.why === 'own') - Number(a.why === 'own') || a.name.localeCompare(b.name));
   const { revision } = registry;
-  return { revision, tester, apps, pins: writePins(wanted), share: sharePath(combinationOf(apps)) };
+  return { revision, tester, apps, pins: writePins(wanted), share: sharePath(getCombination(apps)) };
 }

@@ -14,7 +14,7 @@ import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
 import type { Visit } from '../visit.ts';
 import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
-import { reportOf } from './report.ts';
+import { createReport } from './report.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, translate } from './screens.tsx';
 
@@ -49,7 +49,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
   async function report(visit: Visit, wanted: Pins = visit.wanted) {
     const pinned = { ...visit, pins: versionsOf(wanted), devServers: devServersOf(wanted) };
     const composition = await compose(releases, pinned);
-    return reportOf(releases.current().registry, shell, composition, {
+    return createReport(releases.current().registry, shell, composition, {
       wanted,
       tester: visit.access.name,
     });

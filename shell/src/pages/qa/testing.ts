@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts';
  * what visitors get; whoever has pins, a key, or came to a preview host is shown it.
  * @param isPreview whether the host shows work to colleagues
  */
-export function testingOf(
+export function getTesting(
   { access, wanted, devServers }: Pick<Visit, 'access' | 'wanted' | 'devServers'>,
   isPreview: boolean,
 ): Pick<Boot, 'inspector' | 'devServers'> {

@@ -1,5 +1,5 @@
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { robotsOf } from './robots.ts';
+import { createRobots } from './robots.ts';
 
 const settings = (language: 'da' | 'en') => ({ ...siteIn(language), token: '' });
 
@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   '[SEO-1] in %s pages of one visitor are kept out, and the sitemap is named',
   (language, paths) => {
-    const lines = robotsOf(settings(language), 'https://x/sitemap.xml').split('\n');
+    const lines = createRobots(settings(language), 'https://x/sitemap.xml').split('\n');
     for (const path of paths) expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).not.toContain('Disallow: /');
     expect(lines).toContain('Sitemap: https://x/sitemap.xml');
@@ -17,5 +17,5 @@ test.each([
 );
 
 test('[SEO-1] a host that shows work to colleagues is closed as a whole', () => {
-  expect(robotsOf(settings('da'), null)).toBe('User-agent: *\nDisallow: /\n');
+  expect(createRobots(settings('da'), null)).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -17,7 +17,7 @@ const notForEveryone = (settings: Settings): string[] =>
  * What search engines may read of a host.
  * @param sitemap address of its sitemap; null on a host that only shows work to colleagues, which is kept out
  */
-export function robotsOf(settings: Settings, sitemap: string | null): string {
+export function createRobots(settings: Settings, sitemap: string | null): string {
   if (sitemap === null) return 'User-agent: *\nDisallow: /\n';
   const closed = ['/qa', '/telemetry', ...notForEveryone(settings)];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${sitemap}\n`;

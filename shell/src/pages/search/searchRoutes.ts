@@ -15,10 +15,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compose, releasesOf } from '../../remotes/compose.ts';
 import { createCompression, encodingFor } from '../compression.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { extraRoutesOf } from '../resolve.ts';
+import { getExtraRoutes } from '../resolve.ts';
 import type { Visit } from '../visit.ts';
-import { robotsOf } from './robots.ts';
-import { fixedPages, indexXml, listedOf, routesOfPart, urlsXml } from './sitemap.ts';
+import { createRobots } from './robots.ts';
+import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
 
 const xmlType = 'application/xml; charset=utf-8';
 const keptFor = 'public, max-age=300';
@@ -36,9 +36,9 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
 
   /** The settings of a request's host, or null where it has no site. */
   const getSite = ({ visit }: FastifyRequest) => getSettings(visit.host.domain, visit.language);
-  const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
-  const rootOf = (settings: Settings, request: FastifyRequest) => {
-    const { hostname, port } = new URL(originOf(request));
+  const getOrigin = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+  const getRoot = (settings: Settings, request: FastifyRequest) => {
+    const { hostname, port } = new URL(getOrigin(request));
     return getSiteAddress(settings.domain, hostname, port);
   };
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
@@ -57,15 +57,15 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const published = releasesOf(await compose(releases, program, telemetry.isTrusted));
     const isThere = ({ remote, key }: RouteDefinition) =>
       remote === 'shell' || published.get(remote)?.pages.includes(key) === true;
-    return { table: [...extraRoutesOf(published), ...routes], isThere };
+    return { table: [...getExtraRoutes(published), ...routes], isThere };
   }
 
   app.get('/robots.txt', async (request, reply) => {
     const settings = await getSite(request);
     if (!settings) return nothing(reply);
-    const sitemap = isPreview(request.visit) ? null : `${rootOf(settings, request)}sitemap.xml`;
+    const sitemap = isPreview(request.visit) ? null : `${getRoot(settings, request)}sitemap.xml`;
     reply.type('text/plain; charset=utf-8').header('cache-control', keptFor);
-    return robotsOf(settings, sitemap);
+    return createRobots(settings, sitemap);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -75,7 +75,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     assert(parts, Sitemap);
     const { isThere } = await routesNow();
     const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
-    return sendXml(request, reply, xmlType, indexXml(rootOf(settings, request), shown));
+    return sendXml(request, reply, xmlType, indexXml(getRoot(settings, request), shown));
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
@@ -85,14 +85,14 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const { table, isThere } = await routesNow();
     if (part === 'pages' && page === '1') {
       const pages = fixedPages(settings, table, isThere);
-      return sendXml(request, reply, xmlType, urlsXml(settings, originOf(request), pages));
+      return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), pages));
     }
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
     const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
     assert(value, array(SitemapEntry, { max: sitemapPageSize }));
-    const listed = listedOf(value).filter(({ route }) => isThere(route));
+    const listed = selectListed(value).filter(({ route }) => isThere(route));
     if (listed.length === 0) return nothing(reply);
-    return sendXml(request, reply, xmlType, urlsXml(settings, originOf(request), listed));
+    return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), listed));
   });
 
   app.get('/rss.xml', async (request, reply) => {

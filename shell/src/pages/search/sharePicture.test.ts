@@ -1,8 +1,8 @@
 import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
-import { sharePictureOf } from './sharePicture.ts';
+import { getSharePicture } from './sharePicture.ts';
 
 const renderPicture = (key: RouteKey, params = {}, title = 'A title') =>
-  sharePictureOf('liverpool-fans.dk', { route: routeByKey(key), params }, { title, description: '' });
+  getSharePicture('liverpool-fans.dk', { route: routeByKey(key), params }, { title, description: '' });
 
 test.each<[RouteKey, Record<string, string>, string]>([
   ['front', {}, 'site'],

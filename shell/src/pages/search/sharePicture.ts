@@ -28,7 +28,7 @@ const files: Readonly<Record<string, (params: RouteParams) => string>> = {
 const pattern = new RegExp(pagePictureFile);
 
 /** The picture that the API draws for a page which names none of its own. */
-export function sharePictureOf(domain: string, match: RouteMatch | null, head: Head): SharePicture {
+export function getSharePicture(domain: string, match: RouteMatch | null, head: Head): SharePicture {
   const named = `${files[match?.route.key ?? '']?.(head.params ?? match?.params ?? {}) ?? 'site'}.png`;
   const file = pattern.test(named) ? named : 'site.png';
   // Networks keep a picture by its address: with another title it is another.

@@ -1,6 +1,6 @@
 import { routes } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { fixedPages, indexXml, listedOf, urlsXml } from './sitemap.ts';
+import { fixedPages, indexXml, selectListed, urlsXml } from './sitemap.ts';
 
 const settings = {
   ...siteIn('da', {
@@ -39,7 +39,7 @@ test('[SEO-1] a page has its address, its change and its pair; a thread has none
     urlsXml(
       settings,
       origin,
-      listedOf([
+      selectListed([
         { route: 'player', params: { slug: 'o\'<&">' }, changedAt: '2026-08-01T00:00:00.000Z' },
         { route: 'thread', params: { slug: 'f', thread: '1/x' }, changedAt: null },
       ]),

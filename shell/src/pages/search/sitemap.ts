@@ -64,7 +64,7 @@ export const routesOfPart: Readonly<Record<SitemapPart, readonly SitemapEntry['r
 };
 
 /** The API's entries with their routes. */
-export const listedOf = (entries: readonly SitemapEntry[]): Listed[] =>
+export const selectListed = (entries: readonly SitemapEntry[]): Listed[] =>
   entries.map(({ route, params, changedAt }) => ({ route: routeByKey(route), params, changedAt }));
 
 /**

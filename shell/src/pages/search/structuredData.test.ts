@@ -1,11 +1,11 @@
 import { type RouteKey, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { structuredDataOf } from './structuredData.ts';
+import { createStructuredData } from './structuredData.ts';
 
 const settings = { ...siteIn('da'), token: '' };
 
 const dataOf = (key: RouteKey, head: object = {}, params: RouteParams = {}) =>
-  structuredDataOf(
+  createStructuredData(
     settings,
     { route: routeByKey(key), params },
     {

@@ -41,7 +41,7 @@ function withoutSite(title: string, { team, product }: Settings): string {
   return ending ? title.slice(0, -` – ${ending}`.length) : title;
 }
 
-function trailOf(settings: Settings, { route }: RouteMatch, title: string): Crumb[] {
+function getBreadcrumbs(settings: Settings, { route }: RouteMatch, title: string): Crumb[] {
   const parent = parents[route.key];
   const page = { name: withoutSite(title, settings) };
   if (!parent) return [page];
@@ -51,7 +51,7 @@ function trailOf(settings: Settings, { route }: RouteMatch, title: string): Crum
 }
 
 /** Who makes the site: the network, for this club. */
-const organizationOf = ({ domain, team, product, mainDomain }: Settings): object => ({
+const toOrganization = ({ domain, team, product, mainDomain }: Settings): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: team ? `${team.name} – ${product}` : product,
@@ -68,10 +68,12 @@ const front = new Set(['front', 'landing']);
  * The schema.org objects of a page: its own, and those that every page has by its route, where it has them not
  * itself: the way to it from the front page, and on the front page who makes the site.
  */
-export function structuredDataOf(settings: Settings, match: RouteMatch, head: Head): readonly object[] {
+export function createStructuredData(settings: Settings, match: RouteMatch, head: Head): readonly object[] {
   const own = head.structuredData ?? [];
   if (head.noindex) return own;
   const has = (type: string) => own.some((item) => '@type' in item && item['@type'] === type);
-  if (front.has(match.route.key)) return has('Organization') ? own : [...own, organizationOf(settings)];
-  return has('BreadcrumbList') ? own : [...own, breadcrumbs(settings, trailOf(settings, match, head.title))];
+  if (front.has(match.route.key)) return has('Organization') ? own : [...own, toOrganization(settings)];
+  return has('BreadcrumbList')
+    ? own
+    : [...own, breadcrumbs(settings, getBreadcrumbs(settings, match, head.title))];
 }

@@ -12,7 +12,7 @@ interface OfflineWords {
   readonly others: string;
 }
 
-export const offlineWords: Record<Language, OfflineWords> = {
+export const offlineMessages: Record<Language, OfflineWords> = {
   da: {
     title: 'Du er offline',
     text: (site) =>
