@@ -27,7 +27,7 @@ const notARemote = (detail: string): RemoteFault => ({ code: 'not-a-remote', det
  * shell that loads it. Null when it is as the contract has it.
  * @param own the shell's contract
  */
-export function faultOfRemote(
+export function findRemoteFault(
   loaded: unknown,
   name: string,
   own: string = contractVersion,

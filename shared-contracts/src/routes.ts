@@ -188,7 +188,7 @@ export const isRouteOn = ({ on }: Pick<RouteDefinition, 'on'>, kind: 'club' | 'n
 const escapeForRegExp = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 const compiled = new Map<string, RegExp>();
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   let pattern = compiled.get(path);
   if (!pattern) {
     const source = path
@@ -224,7 +224,7 @@ export function matchRoute(
   table: readonly RouteDefinition[] = routes,
 ): RouteMatch | null {
   for (const route of table) {
-    const groups = patternOf(route[language]).exec(path);
+    const groups = toPattern(route[language]).exec(path);
     if (groups) {
       const params = Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decode(value)]);
       return { route, params: Object.fromEntries(params) };

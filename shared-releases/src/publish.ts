@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { authorOf } from './author.ts';
+import { createAuthor } from './author.ts';
 import { addVersion } from './changes.ts';
-import { integrityOf } from './integrity.ts';
-import type { ReleaseFiles } from './ReleaseFiles.ts';
+import { computeIntegrity } from './integrity.ts';
+import type { ReleaseFiles } from './release-files.ts';
 
 interface Publishing {
   readonly releases: ReleaseFiles;
@@ -44,11 +44,11 @@ export async function publishTogether(publication: JointPublication): Promise<Re
       const { name, version } = described;
       await releases.place(build, name, version);
       // What is there, which may be an earlier build of the same content.
-      const release = integrityOf(await releases.read(`${name}/${version}/release.json`));
+      const release = computeIntegrity(await releases.read(`${name}/${version}/release.json`));
       return { name, version, release, isHeld };
     }),
   );
-  const author = authorOf(why, by);
+  const author = createAuthor(why, by);
   return releases.changeRegistry(async (registry) => {
     await check?.(registry);
     return placed.reduce(

@@ -1,9 +1,9 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import fastify, { type FastifyInstance } from 'fastify';
-import { latestBuildPath } from '../freshness/LatestBuild.ts';
+import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
-import { RateLimit } from '../telemetry/RateLimit.ts';
+import { RateLimit } from '../telemetry/rate-limit.ts';
 import { answerPage } from './answer-page.ts';
 import { proxyApi } from './apiProxy.ts';
 import { closeGently } from './closeGently.ts';

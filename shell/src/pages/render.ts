@@ -1,8 +1,8 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { releasesOf } from '../remotes/compose.ts';
+import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot } from '../view/boot.ts';
-import { siteOf } from '../view/create-shell.ts';
+import { toSite } from '../view/create-shell.ts';
 import { assetsOf, remotesOf } from './assets.ts';
 import { pageKey } from './cache/select-document.ts';
 import type { PagesDependencies } from './dependencies.ts';
@@ -107,8 +107,16 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   const { pool, plans, shell, config } = dependencies;
   const { settings, pathname, search, match, isBot, versions } = page;
   const now = dependencies.now();
-  const site = siteOf(settings);
-  const toRender: PageForPool = { site, pathname, search, match, isBot, now, releases: releasesOf(versions) };
+  const site = toSite(settings);
+  const toRender: PageForPool = {
+    site,
+    pathname,
+    search,
+    match,
+    isBot,
+    now,
+    releases: getReleases(versions),
+  };
   const key = `${pageKey(page)}\n${Math.floor(now / planMs)}`;
 
   async function plan(): Promise<PagePlan> {

@@ -2,8 +2,8 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { FailureReport } from '../remotes/FailureReport.ts';
-import { createTelemetry } from '../telemetry/Telemetry.ts';
+import type { FailureReport } from '../remotes/failure-report.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CachedDocument } from './cache/cached-document.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
 import { Frame } from '../frame/Frame.tsx';
-import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
 import { serverIsland } from '../island/IslandTree.tsx';
+import { type IslandEnvironment, idPrefix, islandId } from '../island/island-environment.ts';
 import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { navigatorOf } from '../navigation/RouterBridge.tsx';
-import { noCare } from '../region/PageCare.ts';
+import { createNavigator } from '../navigation/RouterBridge.tsx';
+import { noRecovery } from '../region/page-recovery.ts';
 import { RegionNotice } from '../region/RegionNotice.tsx';
-import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { createShell } from '../view/create-shell.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
-import { plainView, statusOf } from '../view/view.ts';
+import { getViewStatus, toPlainView } from '../view/view.ts';
 import { settle } from './custody.ts';
 import { FailureList, getCheckedHead, type PageAnswers, planPage } from './plan.ts';
 import type { PageToRender, RenderAnswer, RenderTask } from './protocol.ts';
@@ -40,7 +40,7 @@ function toStyleElement({ inserted }: EmotionCache): string {
 
 const noStorage = { read: () => null, write() {}, remove() {} };
 const anonymousAccount = { enter() {}, update() {}, leave: async () => {}, forget() {} };
-const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
+const noMoves = createNavigator({ go: async () => {}, goBy: () => {} });
 const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
 /** The contexts of one document: nothing in them outlives it. */
@@ -110,7 +110,7 @@ export async function renderPage(
   const owner = match?.route.remote ?? 'shell';
   const getHead = () =>
     getCheckedHead(view, answers, code, (error) =>
-      failures.add(failureFrom(error, owner, 'threw-on-render'), 'page'),
+      failures.add(toRemoteFailure(error, owner, 'threw-on-render'), 'page'),
     );
   let head = getHead();
   const location = addressElsewhere(page, head);
@@ -141,7 +141,7 @@ export async function renderPage(
       </Providers>,
       { identifierPrefix: idPrefix(id) },
     );
-  const renderRegion = () => renderRoot('page', <PageRoot navigation={navigation} care={noCare} />);
+  const renderRegion = () => renderRoot('page', <PageRoot navigation={navigation} recovery={noRecovery} />);
 
   // Every widget is a root of its own; one that throws leaves the others as they are.
   const rendered = new Map<string, string>();
@@ -153,7 +153,7 @@ export async function renderPage(
       rendered.set(id, renderToString(tree, { identifierPrefix: idPrefix(id) }));
     } catch (error) {
       missing.add(id);
-      failures.add(failureFrom(error, use.remote, 'threw-on-render'), id);
+      failures.add(toRemoteFailure(error, use.remote, 'threw-on-render'), id);
     }
     await settle();
   }
@@ -178,7 +178,7 @@ export async function renderPage(
   await settle();
 
   enter('shell');
-  const status = statusOf(view);
+  const status = getViewStatus(view);
   const html = renderRoot(
     'frame',
     <Frame navigation={navigation} regionHtml={page.isBot && status >= 400 ? '' : region} />,
@@ -186,7 +186,7 @@ export async function renderPage(
   return {
     kind: 'rendered',
     status,
-    view: plainView(view),
+    view: toPlainView(view),
     head,
     styles: toStyleElement(contexts.styles),
     html,

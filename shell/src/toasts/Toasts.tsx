@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { focusOnHotkey } from './focusOnHotkey.ts';
+import { focusOnHotkey } from './focus-on-hotkey.ts';
 import { ToastView, toastLimits } from './ToastView.tsx';
 
 let isStarted = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../test/browser.ts';
-import { ensureBrowser } from '../test/ensureBrowser.ts';
+import { ensureBrowser } from '../test/ensure-browser.ts';
 import { load, median } from './load.ts';
 import { startVariants } from './variants.ts';
 import { type Visit, visit } from './visit.ts';
@@ -17,7 +17,7 @@ const crowd = 8;
 const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** All files of one name, shipped and as one bundle, with their size in brotli. */
-function partsOf(visited: Visit, releases: string): string[] {
+function listParts(visited: Visit, releases: string): string[] {
   return visited.scripts
     .map(({ file }) => {
       const bytes = readFileSync(join(releases, file.replace('/assets/', '')));
@@ -78,11 +78,11 @@ export async function measurePages(folder: string): Promise<string> {
         '',
         '| script as shipped | brotli KB |',
         '| --- | --- |',
-        ...(shippedRuns[0] ? partsOf(shippedRuns[0], variants[0]?.releases ?? '') : []),
+        ...(shippedRuns[0] ? listParts(shippedRuns[0], variants[0]?.releases ?? '') : []),
         '',
         '| script as one bundle | brotli KB |',
         '| --- | --- |',
-        ...(bundledRuns[0] ? partsOf(bundledRuns[0], variants[1]?.releases ?? '') : []),
+        ...(bundledRuns[0] ? listParts(bundledRuns[0], variants[1]?.releases ?? '') : []),
         '',
       );
     }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { readQaKey } from '@fan-base/shared-releases/qaToken';
-import { makeBuild } from '@fan-base/shared-releases/testing/makeBuild';
+import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { publishChecked } from './publish-checked.ts';
 import { runRelease } from './run-release.ts';
 
@@ -136,19 +136,19 @@ test('[MF-6] every file that is gone or changed is named by verify', async () =>
   await requireRefused(['verify', 'mf-news', '1.0.0'], /release\.json is not what was published/);
 });
 
-const serverOf = (name: string, contract: string): string =>
+const formatServer = (name: string, contract: string): string =>
   `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, catalogue: async () => ({ a: 'x' }) } };`;
 
 test('[MF-6] builds that go together are all published or none, with every reason', async () => {
   const shell = (contract: string) =>
     makeBuild('shell', `${contract}.0`, 's', { contract, container: null, singletons: {} });
   const remote = (contract: string) =>
-    makeBuild('mf-squad', `${contract}.0`, 'r', { contract, server: serverOf('mf-squad', contract) });
+    makeBuild('mf-squad', `${contract}.0`, 'r', { contract, server: formatServer('mf-squad', contract) });
   const together = (...builds: string[]) => publishChecked({ builds, releases: releases(), why: '' });
   const first = await together(shell('1.0'), remote('1.0'));
   assert.equal(first.apps['mf-squad']?.stable, '1.0.0');
 
-  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: serverOf('mf-other', '1.0') });
+  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: formatServer('mf-other', '1.0') });
   await assert.rejects(together(remote('2.0'), wrong), (error: unknown) => {
     assert.ok(error instanceof RefusedChange);
     assert.match(error.message, /mf-squad 2\.0\.0 is not published:\n {2}- .*contract 2\.0/);
@@ -162,7 +162,10 @@ test('[MF-6] builds that go together are all published or none, with every reaso
     together(shell('2.0')),
     /shell 2\.0\.0 is not published:\n {2}- mf-news 1\.0\.0 has contract 1\.0/,
   );
-  const news = makeBuild('mf-news', '2.0.0', 'n', { contract: '2.0', server: serverOf('mf-news', '2.0') });
+  const news = makeBuild('mf-news', '2.0.0', 'n', {
+    contract: '2.0',
+    server: formatServer('mf-news', '2.0'),
+  });
   const after = await together(shell('2.0'), remote('2.0'), news);
   assert.equal(after.apps.shell?.stable, '2.0.0');
 });
@@ -170,7 +173,7 @@ test('[MF-6] builds that go together are all published or none, with every reaso
 const shellBuild = (version: string, contract: string) =>
   makeBuild('shell', version, version, { contract, container: null, singletons: {} });
 const squadBuild = (version: string, contract: string) =>
-  makeBuild('mf-squad', version, version, { contract, server: serverOf('mf-squad', contract) });
+  makeBuild('mf-squad', version, version, { contract, server: formatServer('mf-squad', contract) });
 
 /** The store, where somebody else publishes a build right after the first look at the registry. */
 function releasesBetween(build: string) {

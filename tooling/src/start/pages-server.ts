@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { previousStable } from '@fan-base/shared-releases/changes';
-import { faultsOf } from '@fan-base/shared-releases/faultsOf';
-import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/localCopies';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { findFaults } from '@fan-base/shared-releases/find-faults';
+import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from './wait-for.ts';
 
 type Log = (line: string) => void;
 
@@ -27,7 +27,7 @@ const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
 async function findServer(files: LocalReleases, { versions }: AppRegistry, version: string): Promise<string> {
   const folder = await files.localCopy('shell', version);
   const read = (path: string) => readFile(join(folder, path));
-  const faults = await faultsOf({ read, list: async () => [] }, versions[version]?.release ?? '');
+  const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '');
   // Browsers check the web files themselves, and the rest of the page does without one that is not true.
   const own = faults.filter((fault) => !fault.startsWith('web/'));
   if (own.length > 0) throw new Error(`the shell in ${folder} cannot be run: ${own.join('; ')}`);
