@@ -45,7 +45,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   const app = fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0], host }) },
+      serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0] ?? url, host }) },
     },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     // A server that is to end answers what still reaches it.
@@ -70,7 +70,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       status: 'ok',
       shell: shell.version,
       // Another one than this server's is run once it is started anew.
-      stableShell: releases.current().registry.apps.shell?.stable,
+      stableShell: releases.current().registry.apps['shell']?.stable,
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,

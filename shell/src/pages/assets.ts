@@ -42,7 +42,7 @@ export function assetsOf(page: PageRequest, shell: Release, assets: string): Ass
   const owner = chosen && toRemoteRelease(chosen.release, assets);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
   return {
-    scripts: (shell.chunks.main ?? []).map((file) => ({
+    scripts: (shell.chunks['main'] ?? []).map((file) => ({
       href: base + file,
       // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
       integrity: isElsewhere(base) ? shell.integrity[file] : undefined,

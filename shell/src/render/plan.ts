@@ -43,7 +43,7 @@ export class FailureList {
   }
 
   add = ({ remote, code, message }: RemoteFailure, region: string): void => {
-    const version = this.versions[remote] ?? this.versions.shell ?? '';
+    const version = this.versions[remote] ?? this.versions['shell'] ?? '';
     const duration = Math.round(performance.now() - this.since);
     this.all.push({ remote, version, code, duration, region, error: message });
   };
