@@ -13,8 +13,12 @@ export interface RemoteFault {
   readonly detail: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** Some object, with the fields that a remote, an entry of its tables or their module has. */
+type Fields = Partial<
+  Record<'remote' | 'contract' | 'catalogue' | 'name' | 'pages' | 'widgets' | 'load', unknown>
+>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const hasLoaders = (table: unknown): boolean =>
   isRecord(table) &&

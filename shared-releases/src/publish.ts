@@ -11,7 +11,7 @@ interface Publishing {
   readonly releases: ReleaseFiles;
   readonly why: string;
   /** Who publishes; the user of this process unless told. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** Published for pins and canaries only: visitors keep what they have. */
   readonly isHeld?: boolean;
   /** Gets the registry that is about to be changed, and throws what keeps it from that. */

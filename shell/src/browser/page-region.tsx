@@ -42,7 +42,7 @@ export function createPageRegion(options: PageRegionOptions) {
   let putToSleep: (() => void) | null = null;
 
   const markReady = () => {
-    document.documentElement.dataset.ready = formatLocation(first.location);
+    document.documentElement.dataset['ready'] = formatLocation(first.location);
   };
   const pageRecovery: PageRecovery = {
     ...recovery,
@@ -57,7 +57,7 @@ export function createPageRegion(options: PageRegionOptions) {
     isOurs = true;
     tries.stop();
     // What was done without the page's code is over: ready is now the living page.
-    delete document.documentElement.dataset.ready;
+    delete document.documentElement.dataset['ready'];
     failed.setState(null);
     putToSleep?.();
   }

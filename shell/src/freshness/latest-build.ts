@@ -11,20 +11,23 @@ export interface LatestBuild {
   readonly extraRoutes: readonly RouteDefinition[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Some object, with what is looked for in it. */
+type Loose<Value> = { readonly [Key in keyof Value]?: unknown };
+
+const isObject = <Value>(value: unknown): value is Loose<Value> =>
   typeof value === 'object' && value !== null;
 
 const isRemoteRelease = (value: unknown): boolean =>
-  isRecord(value) &&
+  isObject<RemoteRelease>(value) &&
   [value.name, value.version, value.base, value.integrity].every((part) => typeof part === 'string') &&
-  isRecord(value.container) &&
+  isObject(value.container) &&
   Array.isArray(value.pages) &&
-  isRecord(value.widgets) &&
-  isRecord(value.chunks);
+  isObject(value.widgets) &&
+  isObject(value.chunks);
 
 /** Whether an answer is one that this page understands: the server may be of another version than the page. */
 export const isLatestBuild = (value: unknown): value is LatestBuild =>
-  isRecord(value) &&
+  isObject<LatestBuild>(value) &&
   typeof value.shell === 'string' &&
   Array.isArray(value.remotes) &&
   value.remotes.every(isRemoteRelease) &&

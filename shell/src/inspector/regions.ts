@@ -32,7 +32,7 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   const frame = document.getElementById(elementIds.frame);
   const page = document.getElementById(elementIds.page);
   if (!frame || !page) return [];
-  const isReady = document.documentElement.dataset.ready !== undefined;
+  const isReady = document.documentElement.dataset['ready'] !== undefined;
   // The notice of a region whose code could not be had stands before it.
   const hasFailed = page.previousElementSibling?.matches('[role=alert]') ?? false;
   const regions: Region[] = [

@@ -37,7 +37,7 @@ export const toRemoteReleases = (releases: Iterable<Release>, assets: string): R
 export function listFiles(release: RemoteRelease, chunk: string, language: string): string[] {
   const files = [
     release.container.file,
-    ...(release.chunks.remote ?? []),
+    ...(release.chunks['remote'] ?? []),
     ...(release.chunks[chunk] ?? []),
     ...(release.chunks[`words-${language}`] ?? []),
     ...(release.chunks[`${chunk}-words-${language}`] ?? []),

@@ -27,7 +27,7 @@ function start(i18n: I18n): void {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transitionDuration={{ enter: 180, exit: toastLimits.leavingMs }}
           onExit={(toast) => {
-            toast.dataset.toast = 'closed';
+            toast.dataset['toast'] = 'closed';
           }}
           Components={{ info: ToastView, success: ToastView, error: ToastView }}
         />

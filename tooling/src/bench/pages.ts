@@ -55,7 +55,7 @@ export async function measurePages(folder: string): Promise<string> {
         const first = own[0];
         if (!first) continue;
         const html = Buffer.from(await (await fetch(product.pagesUrl + path)).arrayBuffer());
-        const pids = { pages: product.pids.pages ?? 0, api: product.pids.api ?? 0 };
+        const pids = { pages: product.pids['pages'] ?? 0, api: product.pids['api'] ?? 0 };
         // CPU by one visitor at a time: several processes on few cores would count their waiting for the cache.
         const { cpu } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: 1, pids });
         const { perSecond } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: crowd });
@@ -66,7 +66,7 @@ export async function measurePages(folder: string): Promise<string> {
         );
         const of = (pick: (visited: Visit) => number) => median(own.map(pick)).toFixed(0);
         lines.push(
-          `| ${name} | ${kilo(gzipSync(html, { level: 9 }).length)} | ${kilo(brotliCompressSync(html).length)} | ${kilo(script)} | ${first.requests} | ${first.foreign} | ${first.blockingScripts} | ${of((visited) => visited.firstPaint)} | ${of((visited) => visited.largestPaint)} | ${of((visited) => visited.usable)} | ${Math.max(...own.map((visited) => visited.layoutShift)).toFixed(3)} | ${perSecond.toFixed(0)} | ${cpu.pages?.toFixed(1)} | ${cpu.api?.toFixed(1)} |`,
+          `| ${name} | ${kilo(gzipSync(html, { level: 9 }).length)} | ${kilo(brotliCompressSync(html).length)} | ${kilo(script)} | ${first.requests} | ${first.foreign} | ${first.blockingScripts} | ${of((visited) => visited.firstPaint)} | ${of((visited) => visited.largestPaint)} | ${of((visited) => visited.usable)} | ${Math.max(...own.map((visited) => visited.layoutShift)).toFixed(3)} | ${perSecond.toFixed(0)} | ${cpu['pages']?.toFixed(1)} | ${cpu['api']?.toFixed(1)} |`,
         );
       }
       const [shippedRuns = [], bundledRuns = []] = runs;

@@ -85,7 +85,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     if (type.mime === 'text/html') html += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForFunction(() => document.documentElement.dataset.ready);
+  await page.waitForFunction(() => document.documentElement.dataset['ready']);
   const usable = await page.evaluate(() => performance.now());
   const untilUsable = [...sent];
   await page.waitForFunction(firstScreenLives);

@@ -176,8 +176,12 @@ export function webConfiguration(target: BuildTarget): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
-        filename: isShell ? undefined : 'remoteEntry.js',
-        exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        ...(isShell
+          ? {}
+          : {
+              filename: 'remoteEntry.js',
+              exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+            }),
         shared: sharedModules(isShell ? 'shell' : 'remote'),
         // 'version-first' would fetch every remote at start, and one that is down would stop the page.
         shareStrategy: 'loaded-first',

@@ -28,10 +28,10 @@ export default class JestCoverage {
       return [{ url, functions, compiled }];
     });
     const raw: RawCoverage = { result };
-    const folder = process.env.COVERAGE_DIR ?? '';
+    const folder = process.env['COVERAGE_DIR'] ?? '';
     writeFileSync(join(folder, `jest-${randomUUID()}.json`), JSON.stringify(raw));
     // Jest would make a report of its own of it.
-    test.v8Coverage = undefined;
+    delete test.v8Coverage;
   }
   // Jest asks for these.
   onRunStart(): void {}

@@ -37,7 +37,7 @@ export interface RawCoverage {
 /** What a part of the tests has run of one script. A source that is `compiled` ran as that, else as Node runs it. */
 export type ScriptCoverage = MeasuredScript & {
   readonly functions: V8Functions;
-  readonly compiled?: Compiled;
+  readonly compiled?: Compiled | undefined;
 };
 
 /**

@@ -36,7 +36,7 @@ function addToTypes(folder: string) {
 
 /** Every workspace stands in the lock file, or the next `npm ci` fails. */
 function addToLock() {
-  const npm = process.env.npm_execpath;
+  const npm = process.env['npm_execpath'];
   const args = [
     'install',
     '--package-lock-only',

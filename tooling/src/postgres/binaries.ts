@@ -11,7 +11,7 @@ const oldestMajor = 15;
  * The folder with the newest PostgreSQL's `initdb` and `postgres`.
  * @returns null when none of version 15 or newer is installed
  */
-export function findPostgres(path = process.env.PATH ?? ''): string | null {
+export function findPostgres(path = process.env['PATH'] ?? ''): string | null {
   const candidates = [...versionFolders.flatMap(binariesIn), ...path.split(delimiter)]
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
     .map((folder) => ({ folder, major: parseMajor(folder) }))

@@ -72,10 +72,11 @@ export async function startPagesServer({
   onLine,
 }: PagesServerOptions): Promise<Pick<SupervisedProcess, 'pid' | 'stop' | 'letEnd'>> {
   // A server and the one that takes its place sign alike.
-  const COOKIE_SECRET = given.COOKIE_SECRET || process.env.COOKIE_SECRET || randomBytes(32).toString('hex');
+  const COOKIE_SECRET =
+    given['COOKIE_SECRET'] || process.env['COOKIE_SECRET'] || randomBytes(32).toString('hex');
   const env: Readonly<Record<string, string>> = { ...given, COOKIE_SECRET };
   const all = { ...process.env, ...env };
-  const health = `http://127.0.0.1:${env.PAGES_PORT}/healthz`;
+  const health = `http://127.0.0.1:${env['PAGES_PORT']}/healthz`;
   const server = await startSupervised({
     name: 'pages',
     script: () => findPagesServer(all, onLine),
@@ -98,7 +99,7 @@ export async function startPagesServer({
     const { shell, stableShell } = await (await fetch(health)).json();
     if (stableShell === undefined || stableShell === shell || stableShell === refused) return;
     const registry = await files.readRegistry();
-    const published = registry.apps.shell;
+    const published = registry.apps['shell'];
     if (!published || published.stable !== stableShell) return;
     const script = await findServer(files, published, stableShell);
     refused = stableShell;

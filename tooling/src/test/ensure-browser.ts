@@ -23,7 +23,8 @@ export async function ensureBrowser(): Promise<void> {
   console.log('installing a browser for the tests (once)');
   // Older releases have the whole browser only.
   if (installFromDebian('chromium-headless-shell') || installFromDebian('chromium')) {
-    browserLaunch.executablePath = debianBrowser();
+    const path = debianBrowser();
+    if (path) browserLaunch.executablePath = path;
     return;
   }
   const playwright = join(root, 'node_modules/.bin/playwright');

@@ -7,7 +7,8 @@ interface Found {
   readonly flags: string;
 }
 
-type Node = Readonly<Record<string, unknown>>;
+type NodeKey = 'type' | 'value' | 'pattern' | 'flags' | 'key' | 'callee' | 'arguments' | 'expression';
+type Node = { readonly [Key in NodeKey]?: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const getText = (value: unknown): string | null =>

@@ -24,7 +24,7 @@ export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
-  process.env.TMPDIR = folder;
+  process.env['TMPDIR'] = folder;
   let isEnding = false;
   const end = () => {
     isEnding = true;
