@@ -11,7 +11,7 @@ const swc = {
 /** Unit tests of what runs in a browser: the shell, the design system and every remote. */
 export default {
   testMatch: ['<rootDir>/(shell|shared-ui|mf-*)/src/**/*.test.ts?(x)'],
-  testEnvironment: '<rootDir>/tooling/src/testing/jsdomEnvironment.cjs',
+  testEnvironment: '<rootDir>/tooling/src/testing/jsdom-environment.cjs',
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   globals: { __SERVER__: false, __APP_VERSION__: 'test' },
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },

@@ -4,11 +4,11 @@ import { formatter } from '@lingui/format-po';
 
 const root = import.meta.dirname;
 
-/** Every application with words has a catalogue of its own: the shell and each remote. */
+/** Every application with messages has a catalog of its own: the shell and each remote. */
 const apps = ['shell', ...readdirSync(root).filter((name) => /^mf-[a-z]/.test(name))];
 
 /** Pages with many words of their own keep them in a `locales` folder beside them, apart from the application's. */
-const pagesWithWords = apps.flatMap((app) => {
+const pagesWithMessages = apps.flatMap((app) => {
   const pages = join(root, app, 'src/pages');
   const names = existsSync(pages) ? readdirSync(pages) : [];
   return names
@@ -16,10 +16,10 @@ const pagesWithWords = apps.flatMap((app) => {
     .map((name) => `${app}/src/pages/${name}`);
 });
 
-/** What testers use: the inspector and the pages at /qa have one catalogue, which no visitor loads. */
+/** What testers use: the inspector and the pages at /qa have one catalog, which no visitor loads. */
 const testersParts = ['shell/src/qa', 'shell/src/inspector', 'shell/src/pages/qa'];
 
-const catalogue = (folder, { include = [folder], elsewhere = [] } = {}) => ({
+const catalog = (folder, { include = [folder], elsewhere = [] } = {}) => ({
   path: `<rootDir>/${folder}/locales/{locale}`,
   include: include.map((part) => `<rootDir>/${part}`),
   exclude: ['**/*.test.*', ...elsewhere.map((other) => `<rootDir>/${other}/**`)],
@@ -31,8 +31,8 @@ export default {
   compileNamespace: 'ts',
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    ...apps.map((app) => catalogue(`${app}/src`, { elsewhere: [...pagesWithWords, ...testersParts] })),
-    ...pagesWithWords.map((part) => catalogue(part)),
-    catalogue('shell/src/qa', { include: testersParts }),
+    ...apps.map((app) => catalog(`${app}/src`, { elsewhere: [...pagesWithMessages, ...testersParts] })),
+    ...pagesWithMessages.map((part) => catalog(part)),
+    catalog('shell/src/qa', { include: testersParts }),
   ],
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';

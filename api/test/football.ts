@@ -1,5 +1,5 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { Insertable, Kysely } from 'kysely';
 import type { FixtureTable } from '../src/database/tables.generated.ts';
 import type { Database } from '../src/database/types.ts';
@@ -72,7 +72,7 @@ export async function teamId(db: Kysely<Database>, name: string): Promise<string
     .values({
       name,
       short_name: name.slice(0, 14),
-      slug: slugOf(name),
+      slug: toSlug(name),
       initials: name.slice(0, 3).toUpperCase(),
       primary_colour: '#123456',
       secondary_colour: '#ffffff',

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { Insertable, Kysely } from 'kysely';
 import type { PlayerTable } from '../src/database/tables.generated.ts';
 import type { Database, SquadPosition } from '../src/database/types.ts';
@@ -16,7 +16,7 @@ export async function insertPlayer(
   lastProviderId += 1;
   return db
     .insertInto('player')
-    .values({ provider_id: lastProviderId, name, slug: slugOf(name), updated_at, ...more })
+    .values({ provider_id: lastProviderId, name, slug: toSlug(name), updated_at, ...more })
     .returning(['id', 'provider_id'])
     .executeTakeFirstOrThrow();
 }

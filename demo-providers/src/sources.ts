@@ -1,6 +1,6 @@
 import { clubs } from '@fan-base/shared-contracts/football';
 import { languages } from '@fan-base/shared-contracts/language';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { papersOf } from './news/papers.ts';
 import { networks } from './partners/networks.ts';
 import { currencyOf, partners } from './partners/partners.ts';
@@ -36,7 +36,7 @@ export const sourcesAt = (url: string) => ({
       papersOf(club.name, language).map(({ key, name }) => ({
         name,
         domain: language === 'da' ? club.danish : club.english,
-        url: `${url}/feeds/${language}/${slugOf(club.name)}/${key}`,
+        url: `${url}/feeds/${language}/${toSlug(club.name)}/${key}`,
       })),
     ),
   ),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { languages } from '@fan-base/shared-contracts/language';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import sharp from 'sharp';
 import { parseFeed } from '../../api/src/ingest/feeds/parse.ts';
 import { papers, papersOf } from '../src/news/papers.ts';
@@ -79,7 +79,7 @@ test("every paper's feed is read without a problem, with a picture, a date and a
     for (const language of languages)
       for (const paper of papersOf(club.name, language)) {
         seen.add(paper.key);
-        const path = `/feeds/${language}/${slugOf(club.name)}/${paper.key}`;
+        const path = `/feeds/${language}/${toSlug(club.name)}/${paper.key}`;
         const { contentType } = await answerAt(path);
         const { items, problems, name } = parseFeed(await bytesAt(path), {
           url: null,

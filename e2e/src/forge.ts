@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { releasesFolder } from './site.ts';
 
 /** What a folder of a release says of itself. */

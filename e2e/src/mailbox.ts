@@ -1,4 +1,4 @@
-import { readMails, type WrittenMail } from '@fan-base/tooling/start/mail/WrittenMail';
+import { readMails, type WrittenMail } from '@fan-base/tooling/start/mail/written-mail';
 import { expect } from '@playwright/test';
 import { underTest } from './underTest.ts';
 

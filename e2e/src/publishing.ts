@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from './forge.ts';

@@ -1,4 +1,4 @@
-import { signQaKey } from '@fan-base/shared-releases/qaToken';
+import { signQaKey } from '@fan-base/shared-releases/qa-token';
 
 /** Signs testers' keys in the product under test. */
 export const qaSecret = 'the-testers-of-the-end-to-end-tests';

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { promote } from '@fan-base/shared-releases/changes';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from './forge.ts';
@@ -53,7 +53,7 @@ export function forgeWords(name: string, version: string, words: Readonly<Record
     writeFileSync(path, source);
     // What was compressed before is not this code any more.
     for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
-    integrity[file] = integrityOf(Buffer.from(source));
+    integrity[file] = computeIntegrity(Buffer.from(source));
   }
   const next: Release = { ...release, version, sources: `forged-${version}`, integrity };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(next));

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '@fan-base/tooling/test/ensureBrowser';
+import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { nodeTests } from '@fan-base/tooling/test/parts';
 import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
-import { runCommand } from '@fan-base/tooling/test/runPart';
+import { runCommand } from '@fan-base/tooling/test/run-part';
 import startProduct from './startProduct.ts';
 
 /**

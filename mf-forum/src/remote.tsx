@@ -1,6 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 import { getMatchCardWidget } from './pages/thread/match-card.ts';
 import { parsePage, parseSearch } from './parts/query.ts';
 
@@ -36,12 +36,12 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
       // An address without a number is no thread's; the API says so.
       data: ({ params: { thread = '' }, query }) => {
-        const id = threadIdOf(thread) ?? '0';
+        const id = parseThreadId(thread) ?? '0';
         return [api.forum.getThread({ id, page: parsePage(query) }), api.forum.getThreadPulse({ id })];
       },
       widgets: ({ params: { thread = '' }, query }, read) => {
         const fixture = read(
-          api.forum.getThread({ id: threadIdOf(thread) ?? '0', page: parsePage(query) }),
+          api.forum.getThread({ id: parseThreadId(thread) ?? '0', page: parsePage(query) }),
         )?.fixture;
         return fixture ? [getMatchCardWidget(fixture)] : [];
       },

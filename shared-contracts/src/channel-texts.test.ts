@@ -1,6 +1,6 @@
 import { equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
-import { channelName, problemOfText } from './channel-texts.ts';
+import { channelName, findChannelTextProblem } from './channel-texts.ts';
 
 test('[NEWS-5] names of channels are names, an id of YouTube, or none', () => {
   for (const [area, text] of [
@@ -12,9 +12,9 @@ test('[NEWS-5] names of channels are names, an id of YouTube, or none', () => {
     ['intro', 'Anything at all / at all'],
     ['constructor', 'Anything'],
   ] as const)
-    equal(problemOfText(area, text), null, `${area}: ${text}`);
-  match(problemOfText('instagram', 'https://www.instagram.com/liverpoolfc') ?? '', /profile's name/);
-  match(problemOfText('youtube', '@LiverpoolFC') ?? '', /channel's id/);
+    equal(findChannelTextProblem(area, text), null, `${area}: ${text}`);
+  match(findChannelTextProblem('instagram', 'https://www.instagram.com/liverpoolfc') ?? '', /profile's name/);
+  match(findChannelTextProblem('youtube', '@LiverpoolFC') ?? '', /channel's id/);
 });
 
 test('[NEWS-5] what is no name shows no channel', () => {

@@ -27,7 +27,7 @@ export function channelName(area: ChannelArea, text: string | undefined): string
 const mostCharacters = 2000;
 
 /** Why a text cannot stand in an area, to be put after the word `text`; null: it can. */
-export function problemOfText(area: string, text: string): string | null {
+export function findChannelTextProblem(area: string, text: string): string | null {
   if (isLegalDocument(area)) return null;
   if (text.length > mostCharacters) return `must have at most ${mostCharacters} characters`;
   if (!Object.hasOwn(channels, area) || text.trim() === noChannel) return null;

@@ -13,8 +13,12 @@ export interface RemoteFault {
   readonly detail: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** Some object, with the fields that a remote, an entry of its tables or their module has. */
+type Fields = Partial<
+  Record<'remote' | 'contract' | 'catalogue' | 'name' | 'pages' | 'widgets' | 'load', unknown>
+>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const hasLoaders = (table: unknown): boolean =>
   isRecord(table) &&
@@ -27,7 +31,7 @@ const notARemote = (detail: string): RemoteFault => ({ code: 'not-a-remote', det
  * shell that loads it. Null when it is as the contract has it.
  * @param own the shell's contract
  */
-export function faultOfRemote(
+export function findRemoteFault(
   loaded: unknown,
   name: string,
   own: string = contractVersion,

@@ -28,7 +28,7 @@ type Client<Calls> = { readonly [Id in CallIds<Calls>]: Requester<Calls[Id]> };
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is undefined or empty is left out, and so is the first page: one answer has one key. */
-function addressOf(path: string, { page, ...query }: Values): string {
+function formatAddress(path: string, { page, ...query }: Values): string {
   const given = Object.entries({ ...query, page: page === 1 ? undefined : page }).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
   );
@@ -44,7 +44,7 @@ function request(endpoint: Endpoint, input: FormData | Values = {}): ApiKey | Ap
     delete rest[name];
     return value;
   });
-  if (method === 'GET') return addressOf(path, rest);
+  if (method === 'GET') return formatAddress(path, rest);
   return Object.keys(rest).length === 0 ? { method, path } : { method, path, body: rest };
 }
 

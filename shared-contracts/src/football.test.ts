@@ -33,7 +33,7 @@ test('No two clubs have the same initials, which stand on their crests', () =>
   equal(new Set(clubs.map(({ initials }) => initials)).size, clubs.length));
 
 /** Hue in degrees; null for what is nearly grey. */
-function hueOf(colour: string): number | null {
+function getHue(colour: string): number | null {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 24) return null;
@@ -49,7 +49,7 @@ function hueOf(colour: string): number | null {
 
 for (const { shortName, light, dark } of clubs)
   test(`The accent of ${shortName} is the same colour by day and by night`, () => {
-    const [day, night] = [hueOf(light[0]), hueOf(dark[0])];
+    const [day, night] = [getHue(light[0]), getHue(dark[0])];
     if (day === null || night === null) {
       equal(night, day);
       // Grey by day and by night, and neither the other's opposite.

@@ -1,7 +1,10 @@
 import { formats, type Struct } from './struct.ts';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+export type JsonSchema = Readonly<Record<string, unknown>> & {
+  readonly type?: unknown;
+  readonly enum?: unknown;
+};
 
 const present = (schema: Record<string, unknown>): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));

@@ -10,6 +10,6 @@ const redirects: readonly { readonly from: RegExp; readonly to: string }[] = [
 ];
 
 /** Where a path that the specification redirects goes, or null for every other path. */
-export function redirectOf(path: string): string | null {
+export function getRedirect(path: string): string | null {
   return redirects.find(({ from }) => from.test(path))?.to ?? null;
 }

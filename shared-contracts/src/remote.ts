@@ -75,7 +75,7 @@ export interface PageModule {
 export interface PageEntry {
   /** Imports the page's chunk, which is named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
   readonly load: () => Promise<PageModule>;
-  /** Imports words that no other part of the remote needs, from a chunk named `page-KEY-words-LANGUAGE`. */
+  /** Imports messages that no other part of the remote needs, from a chunk named `page-KEY-words-LANGUAGE`. */
   readonly words?: (language: Language) => Promise<Messages>;
   /** What the page cannot be shown without. A 404 for one of these keys is a 404 for the page. */
   readonly data?: (input: PageInput) => readonly ApiKey[];

@@ -59,7 +59,7 @@ export interface TextProblem {
 }
 
 /** What is wrong with a content beyond its shape; null: nothing. */
-export function problemOf(content: {
+export function findTextProblem(content: {
   readonly blocks: readonly { readonly spans: readonly Span[] }[];
 }): TextProblem | null {
   const text = plainText(content);

@@ -13,11 +13,11 @@ export interface RouteDefinition {
    * `auth-client`: only for those logged in; `admin-client`: only for administrators, for others it is no page.
    * Checked in the browser, where the token lives; what the API gives, it checks itself.
    */
-  readonly guard?: 'auth-client' | 'admin-client';
+  readonly guard?: 'auth-client' | 'admin-client' | undefined;
   /** On which hosts the page exists: a club's site (the default), the network's main host, or both. */
-  readonly on?: 'network' | 'everywhere';
+  readonly on?: 'network' | 'everywhere' | undefined;
   /** Names in the query that the page reads on the server; others make no document of their own. Left out: none. */
-  readonly query?: readonly string[];
+  readonly query?: readonly string[] | undefined;
 }
 
 /**
@@ -188,7 +188,7 @@ export const isRouteOn = ({ on }: Pick<RouteDefinition, 'on'>, kind: 'club' | 'n
 const escapeForRegExp = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 const compiled = new Map<string, RegExp>();
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   let pattern = compiled.get(path);
   if (!pattern) {
     const source = path
@@ -224,7 +224,7 @@ export function matchRoute(
   table: readonly RouteDefinition[] = routes,
 ): RouteMatch | null {
   for (const route of table) {
-    const groups = patternOf(route[language]).exec(path);
+    const groups = toPattern(route[language]).exec(path);
     if (groups) {
       const params = Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decode(value)]);
       return { route, params: Object.fromEntries(params) };

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 const cases: [string, string][] = [
   ['Liverpool FC', 'liverpool_fc'],
@@ -15,4 +15,4 @@ const cases: [string, string][] = [
   ['§%', ''],
 ];
 
-for (const [name, slug] of cases) test(`The slug of '${name}' is '${slug}'`, () => equal(slugOf(name), slug));
+for (const [name, slug] of cases) test(`The slug of '${name}' is '${slug}'`, () => equal(toSlug(name), slug));

@@ -7,7 +7,7 @@ const danish: Readonly<Record<string, string>> = { ø: 'oe', æ: 'ae', å: 'aa' 
  * spaces to underscores. What is neither letter nor digit then falls away, so that the slug is plain ASCII.
  * Empty when the name has no letter or digit of the Latin alphabet.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const plain = name
     .normalize('NFC')
     .toLowerCase()

@@ -97,14 +97,14 @@ const inWords: Readonly<Record<Format, string>> = {
 };
 
 /** A text without NUL and without half of a surrogate pair: neither JSON in a database nor UTF-8 has them. */
-const textOf = (): Superstruct<string, null> =>
+const createText = (): Superstruct<string, null> =>
   refineOf(stringOf(), 'text', (text) => !text.includes('\0') && text.isWellFormed());
 
 /** Text; `min` and `max` count characters. */
 export function string(
   limits: { min?: number; max?: number; pattern?: string; format?: Format } = {},
 ): Struct<string> {
-  let checker = textOf();
+  let checker = createText();
   if (limits.min !== undefined || limits.max !== undefined)
     checker = sizeOf(checker, limits.min ?? 0, limits.max ?? Number.POSITIVE_INFINITY);
   if (limits.pattern !== undefined) checker = patternOf(checker, new RegExp(limits.pattern, 'u'));
@@ -237,7 +237,7 @@ function unwrap(struct: Struct): Struct {
   return shape.kind === 'optional' || shape.kind === 'nullable' ? unwrap(shape.of) : struct;
 }
 
-function childOf(struct: Struct, key: PropertyKey): Struct | undefined {
+function getChild(struct: Struct, key: PropertyKey): Struct | undefined {
   const { shape } = unwrap(struct);
   if (shape.kind === 'object') return shape.fields[String(key)];
   if (shape.kind === 'array') return shape.element;
@@ -248,15 +248,15 @@ function childOf(struct: Struct, key: PropertyKey): Struct | undefined {
 /** As much of a path as leads to a struct: what fails inside a union is reported for the union. */
 function pathWithin(struct: Struct, path: readonly PropertyKey[]): readonly PropertyKey[] {
   const [key, ...rest] = path;
-  const child = key === undefined ? undefined : childOf(struct, key);
+  const child = key === undefined ? undefined : getChild(struct, key);
   return key === undefined || !child ? [] : [key, ...pathWithin(child, rest)];
 }
 
 function structAt(struct: Struct, path: readonly PropertyKey[]): Struct {
-  return path.reduce<Struct>((parent, key) => childOf(parent, key) ?? parent, struct);
+  return path.reduce<Struct>((parent, key) => getChild(parent, key) ?? parent, struct);
 }
 
-function limitsOf({ min, max }: { readonly min?: number; readonly max?: number }, unit: string): string {
+function formatLimits({ min, max }: { readonly min?: number; readonly max?: number }, unit: string): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}${unit}`;
   if (min !== undefined) return ` of at least ${min}${unit}`;
   if (max !== undefined) return ` of at most ${max}${unit}`;
@@ -268,13 +268,13 @@ function describe(struct: Struct): string {
   const { shape } = struct;
   switch (shape.kind) {
     case 'string': {
-      if (shape.format) return inWords[shape.format] + limitsOf(shape, ' characters');
-      return `a text${limitsOf(shape, ' characters')}${shape.pattern ? ` like ${shape.pattern}` : ''}`;
+      if (shape.format) return inWords[shape.format] + formatLimits(shape, ' characters');
+      return `a text${formatLimits(shape, ' characters')}${shape.pattern ? ` like ${shape.pattern}` : ''}`;
     }
     case 'integer':
-      return `a whole number${limitsOf(shape, '')}`;
+      return `a whole number${formatLimits(shape, '')}`;
     case 'number':
-      return `a number${limitsOf(shape, '')}`;
+      return `a number${formatLimits(shape, '')}`;
     case 'boolean':
       return 'true or false';
     case 'enums':
@@ -282,7 +282,7 @@ function describe(struct: Struct): string {
     case 'literal':
       return JSON.stringify(shape.value);
     case 'array':
-      return `a list${limitsOf(shape, ' elements')}`;
+      return `a list${formatLimits(shape, ' elements')}`;
     case 'record':
     case 'object':
       return 'an object';

@@ -29,4 +29,5 @@ export const threadPagePath = (path: string, page: number): string =>
   page <= 1 ? path : `${path}?page=${page}`;
 
 /** The thread's id in the rest of its address; null when there is none. */
-export const threadIdOf = (rest: string): string | null => /^([0-9]{1,18})(?:\/|$)/.exec(rest)?.[1] ?? null;
+export const parseThreadId = (rest: string): string | null =>
+  /^([0-9]{1,18})(?:\/|$)/.exec(rest)?.[1] ?? null;

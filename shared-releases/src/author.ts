@@ -15,7 +15,7 @@ function userName(): string {
  * Who changes a release now.
  * @param by unless given, FAN_BASE_USER (of a pipeline, for whoever started it) or the name of the process's user
  */
-export const authorOf = (why: string, by?: string): Author => ({
+export const createAuthor = (why: string, by?: string): Author => ({
   at: new Date().toISOString(),
   by: by || readEnvironment(readers.releases, process.env).FAN_BASE_USER || userName(),
   why,

@@ -36,11 +36,11 @@ const requestTimeoutMs = 10_000;
 /** Milliseconds before a conditional write is tried again: a store is busy for moments. */
 const retryAfterMs = [100, 300, 900];
 
-const statusOf = (error: unknown): number | null => (error instanceof S3ServiceError ? error.status : null);
+const getStatus = (error: unknown): number | null => (error instanceof S3ServiceError ? error.status : null);
 
 /** Two writes at once (409), an error of the store, or no answer: the same write may be tried again. */
 function mayPass(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = getStatus(error);
   return status === null || status === 409 || (status >= 500 && status !== 501);
 }
 
@@ -81,7 +81,7 @@ export function openBucket({ url, ...settings }: BucketSettings): Bucket {
           return true;
         } catch (error) {
           // 404: the object that was to be replaced is gone.
-          if (statusOf(error) === 412 || (statusOf(error) === 404 && etag !== null)) return false;
+          if (getStatus(error) === 412 || (getStatus(error) === 404 && etag !== null)) return false;
           const pause = retryAfterMs[tried];
           if (!mayPass(error) || pause === undefined) throw withAddress(url, error);
           await delay(pause * (0.5 + Math.random()));

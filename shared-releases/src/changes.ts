@@ -8,7 +8,7 @@ export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
 }
 
-function appOf(registry: Registry, name: string): AppRegistry {
+function getApp(registry: Registry, name: string): AppRegistry {
   const app = Object.hasOwn(registry.apps, name) ? registry.apps[name] : undefined;
   if (!app) throw new RefusedChange(`${name} was never published`);
   return app;
@@ -85,7 +85,7 @@ export function startCanary(
   { version, share }: { readonly version: string; readonly share: number },
   author: Author,
 ): Registry {
-  const app = appOf(registry, name);
+  const app = getApp(registry, name);
   if (name === 'shell')
     throw new RefusedChange('A canary is of a remote: the shell is the server that answers everyone');
   requireVersion(app, name, version);
@@ -99,14 +99,14 @@ export function startCanary(
 
 /** Takes the canary away from its visitors. @throws RefusedChange when there is none, or another */
 export function stopCanary(registry: Registry, name: string, version: string, author: Author): Registry {
-  const app = appOf(registry, name);
+  const app = getApp(registry, name);
   if (app.canary?.version !== version) throw new RefusedChange(`${version} is not the canary of ${name}`);
   return withApp(registry, name, noted(withoutCanary(app), { ...author, action: 'stop-canary', version }));
 }
 
 /** Makes a published version what all visitors get; a canary ends by it. @throws RefusedChange */
 function makeStable(registry: Registry, name: string, entry: HistoryEntry): Registry {
-  const app = appOf(registry, name);
+  const app = getApp(registry, name);
   const { version } = entry;
   requireVersion(app, name, version);
   if (app.stable === version) throw new RefusedChange(`${name} ${version} is what all visitors get already`);
@@ -120,7 +120,7 @@ export function promote(
   version: string | undefined,
   author: Author,
 ): Registry {
-  const wanted = chosen(appOf(registry, name), name, version);
+  const wanted = chosen(getApp(registry, name), name, version);
   return makeStable(registry, name, { ...author, action: 'promote', version: wanted });
 }
 
@@ -145,7 +145,7 @@ export function rollback(
   version: string | undefined,
   author: Author,
 ): Registry {
-  const app = appOf(registry, name);
+  const app = getApp(registry, name);
   const wanted = version ?? previousStable(app);
   if (!wanted) throw new RefusedChange(`${name} has no version before ${app.stable}`);
   return makeStable(registry, name, { ...author, action: 'rollback', version: wanted });
@@ -156,7 +156,7 @@ export function rollback(
  * canary ends by it. @throws RefusedChange for what all visitors get
  */
 export function withdraw(registry: Registry, name: string, version: string, author: Author): Registry {
-  const app = appOf(registry, name);
+  const app = getApp(registry, name);
   requireVersion(app, name, version);
   if (app.stable === version)
     throw new RefusedChange(`${name} ${version} is what all visitors get: roll back first`);

@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openFolder } from './openFolder.ts';
+import { openFolder } from './open-folder.ts';
 import { publish, publishTogether } from './publish.ts';
-import { makeBuild } from './testing/makeBuild.ts';
+import { makeBuild } from './testing/make-build.ts';
 
 const open = () => openFolder(mkdtempSync(join(tmpdir(), 'fan-base-releases-')));
 

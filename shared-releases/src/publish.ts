@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { authorOf } from './author.ts';
+import { createAuthor } from './author.ts';
 import { addVersion } from './changes.ts';
-import { integrityOf } from './integrity.ts';
-import type { ReleaseFiles } from './ReleaseFiles.ts';
+import { computeIntegrity } from './integrity.ts';
+import type { ReleaseFiles } from './release-files.ts';
 
 interface Publishing {
   readonly releases: ReleaseFiles;
   readonly why: string;
   /** Who publishes; the user of this process unless told. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** Published for pins and canaries only: visitors keep what they have. */
   readonly isHeld?: boolean;
   /** Gets the registry that is about to be changed, and throws what keeps it from that. */
@@ -44,11 +44,11 @@ export async function publishTogether(publication: JointPublication): Promise<Re
       const { name, version } = described;
       await releases.place(build, name, version);
       // What is there, which may be an earlier build of the same content.
-      const release = integrityOf(await releases.read(`${name}/${version}/release.json`));
+      const release = computeIntegrity(await releases.read(`${name}/${version}/release.json`));
       return { name, version, release, isHeld };
     }),
   );
-  const author = authorOf(why, by);
+  const author = createAuthor(why, by);
   return releases.changeRegistry(async (registry) => {
     await check?.(registry);
     return placed.reduce(

@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline';
 import { after, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addVersion, RefusedChange, startCanary } from './changes.ts';
-import { faultsOf } from './faultsOf.ts';
-import { openReleases } from './openReleases.ts';
+import { findFaults } from './find-faults.ts';
+import { openReleases } from './open-releases.ts';
 import { publish } from './publish.ts';
-import type { ReleaseFiles } from './ReleaseFiles.ts';
-import { makeBuild } from './testing/makeBuild.ts';
-import { type RunningS3, startS3 } from './testing/startS3.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { makeBuild } from './testing/make-build.ts';
+import { type RunningS3, startS3 } from './testing/start-s3.ts';
 
 const publisher = join(import.meta.dirname, 'testing/publisher.ts');
 const author = { at: '2026-11-21T12:00:00.000Z', by: 'a test', why: '' };
@@ -36,7 +36,7 @@ async function requireSound(releases: ReleaseFiles, known: Set<string> = new Set
         read: (path: string) => releases.read(`${name}/${version}/${path}`),
         list: () => releases.list(name, version),
       };
-      assert.deepEqual([version, await faultsOf(files, release)], [version, []]);
+      assert.deepEqual([version, await findFaults(files, release)], [version, []]);
       known.add(`${name} ${version}`);
     }
   }
@@ -66,7 +66,7 @@ function readOn(releases: ReleaseFiles): () => Promise<number> {
 }
 
 /** Publishers that are killed, a multiple of four; `DEATHS=20` for certainty. */
-const deaths = Number(process.env.DEATHS ?? 4);
+const deaths = Number(process.env['DEATHS'] ?? 4);
 
 /**
  * Kills publishers, four at a time, at any moment of their work. What each said to stand is there, and the next

@@ -1,7 +1,7 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { Router } from '@fan-base/shared-contracts/router';
 import { ShellContext } from '@fan-base/shared-contracts/shell';
-import { noMoves, shellOf, siteIn } from '@fan-base/tooling/testing/TestShell';
+import { createTestShell, noMoves, siteIn } from '@fan-base/tooling/testing/TestShell';
 import type { Preview } from '@storybook/react-webpack5';
 import { fontFaces } from '../src/theme/fonts.ts';
 import { globalCss } from '../src/theme/global-css.ts';
@@ -26,7 +26,7 @@ const preview: Preview = {
       document.documentElement.lang = localeTag[language];
       document.documentElement.dataset.mode = globals.mode;
       return (
-        <ShellContext value={shellOf(siteIn(language), { user: null, isRestoring: false }, {})}>
+        <ShellContext value={createTestShell(siteIn(language), { user: null, isRestoring: false }, {})}>
           <Router navigator={noMoves} location="/">
             <style>{styles}</style>
             <Story />

@@ -21,7 +21,7 @@ const commands = {
   bench: 'tooling/src/bench/bench.ts',
   faults: 'tooling/src/faults.ts',
   browsers: 'e2e/src/browsers/run.ts',
-  build: 'tooling/src/buildCommand.ts',
+  build: 'tooling/src/build-command.ts',
   docs: 'tooling/src/docs/cli.ts',
   gallery: 'tooling/src/gallery.ts',
   release: 'tooling/src/release/cli.ts',

@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileWords } from './build/compileWords.ts';
-import { faultTable } from './faults/faultTable.ts';
-import { ensureBrowser } from './test/ensureBrowser.ts';
+import { compileMessages } from './build/compile-messages.ts';
+import { faultTable } from './faults/fault-table.ts';
+import { ensureBrowser } from './test/ensure-browser.ts';
 import { addUp, readPlaywrightReport } from './test/results.ts';
-import { runCommand } from './test/runPart.ts';
+import { runCommand } from './test/run-part.ts';
 import { formatTotals } from './test/summary.ts';
 
 /** Goes through every fault of every remote in a browser, and prints what visitors and operators saw. */
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-faults-'));
 const path = join(folder, 'results.json');
 try {
-  await compileWords();
+  await compileMessages();
   await ensureBrowser();
   await runCommand(
     {

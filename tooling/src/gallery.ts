@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyFonts } from './build/copyFonts.ts';
+import { copyFonts } from './build/copy-fonts.ts';
 import { root } from './project.ts';
 
 /**

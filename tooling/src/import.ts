@@ -1,16 +1,18 @@
 import { ConfigError, readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
-import { articleFiles } from './import/articleFiles.ts';
-import { ImportError, operatorToken, placeOf, postImport, postReplay } from './import/post.ts';
-import { replayReportOf, reportOf } from './import/report.ts';
+import { articleFiles } from './import/article-files.ts';
+import { ImportError, operatorToken, postImport, postReplay, resolvePlace } from './import/post.ts';
+import { formatReplayReport, formatReport } from './import/report.ts';
 
 /** The sources of a command; a folder of articles is the files in it. */
-async function sourcesOf(
+async function listSources(
   { kind, sources }: ImportCommand,
   settings: Settings<'import'>,
 ): Promise<readonly string[]> {
   if (kind !== 'articles') return sources;
-  const files = await Promise.all(sources.map((source) => articleFiles(source, placeOf(source, settings))));
+  const files = await Promise.all(
+    sources.map((source) => articleFiles(source, resolvePlace(source, settings))),
+  );
   const empty = sources.find((_, index) => files[index]?.length === 0);
   if (empty !== undefined) throw new ImportError(`${empty}: there is no Markdown file (.md) in this folder`);
   return files.flat();
@@ -25,14 +27,14 @@ async function main(words: readonly string[]): Promise<boolean> {
   const settings = readEnvironment(readers.import, process.env);
   const token = await operatorToken(settings);
   if (command.name === 'again') {
-    for (const line of replayReportOf(await postReplay(command, token, settings))) console.log(line);
+    for (const line of formatReplayReport(await postReplay(command, token, settings))) console.log(line);
     return true;
   }
   let isGood = true;
-  for (const source of await sourcesOf(command, settings)) {
+  for (const source of await listSources(command, settings)) {
     const run = await postImport(command, source, token, settings);
     const print = run.outcome === 'refused' ? console.error : console.log;
-    for (const line of reportOf(run)) print(line);
+    for (const line of formatReport(run)) print(line);
     isGood &&= run.outcome !== 'refused';
   }
   return isGood;

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { clubs } from '@fan-base/shared-contracts/football';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { readConfig } from '../config.ts';
 import { type ClubContent, ContentError, parseClubContent, type Text } from './club-content.ts';
 
 const folder = join(readConfig({}).contentDir, 'clubs');
 const contentOf = (name: string): ClubContent =>
-  parseClubContent(readFileSync(join(folder, `${slugOf(name)}.json`), 'utf8'));
+  parseClubContent(readFileSync(join(folder, `${toSlug(name)}.json`), 'utf8'));
 
 const isText = (name: Text | string | null): name is Text => name !== null && typeof name === 'object';
 
@@ -24,7 +24,7 @@ const textsOf = ({ lead, grounds, honours, chapters }: ClubContent): Text[] => [
 const words = (text: string): number => text.split(/\s+/).length;
 
 test('Every club of the network has a file, and no file is without a club', () =>
-  deepEqual(readdirSync(folder).sort(), clubs.map(({ name }) => `${slugOf(name)}.json`).sort()));
+  deepEqual(readdirSync(folder).sort(), clubs.map(({ name }) => `${toSlug(name)}.json`).sort()));
 
 test('CONTENT_DIR names another folder of contents', () =>
   equal(readConfig({ CONTENT_DIR: '/srv/content' }).contentDir, '/srv/content'));

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import competitions from './competitions.json' with { type: 'json' };
 
 /** A competition as it is when it is first met. */
@@ -28,7 +28,7 @@ export const knownCompetitions: readonly KnownCompetition[] = competitions.map((
 export const isLeague = (key: string): boolean => /^[a-z]+\.\d+$/.test(key);
 
 /** A name without case, accents and punctuation: `DFB Pokal` is `DFB-Pokal`. */
-const plain = (name: string) => slugOf(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
+const plain = (name: string) => toSlug(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
 const byName = Map.groupBy(
   knownCompetitions.flatMap((known) => [...new Set(known.names.map(plain))].map((name) => ({ name, known }))),

@@ -1,5 +1,5 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
 import { ownAddress } from '../http/access.ts';

@@ -1,5 +1,5 @@
 import { type Club, clubs, leagues } from '@fan-base/shared-contracts/football';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/types.ts';
 import { forumsOf } from './forums.ts';
@@ -103,7 +103,7 @@ async function teamOf(trx: Trx, club: Club): Promise<string> {
         .values({
           name: club.name,
           short_name: club.shortName,
-          slug: slugOf(club.name),
+          slug: toSlug(club.name),
           initials: club.initials,
           primary_colour,
           secondary_colour,

@@ -1,6 +1,6 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { dayOf, peopleNow } from '../api-football/people.ts';
 import { seasonsOf, type View } from '../api-football/view.ts';
 import { ageOn, fullNameOf, oneOf } from '../people/persons.ts';
@@ -62,11 +62,11 @@ function articlesOf(view: View, club: Club, language: Language) {
             text: fill(article.text, facts),
             author: oneOf(words[language].authors, randomOf(view.seed, 'author', club.name, language, day)),
             published: `${day}T0${6 + index}:30:00Z`,
-            picture: `${view.origin}/pictures/${slugOf(club.name)}.article-${season}-${index}.jpg`,
+            picture: `${view.origin}/pictures/${toSlug(club.name)}.article-${season}-${index}.jpg`,
             picture_alt: article.alt,
-            clubs: [slugOf(club.name)],
+            clubs: [toSlug(club.name)],
             language,
-            slug: `${slugOf(title).slice(0, 90)}_${season}`.replace(/_-|-_/g, '_').replace(/_{2,}/g, '_'),
+            slug: `${toSlug(title).slice(0, 90)}_${season}`.replace(/_-|-_/g, '_').replace(/_{2,}/g, '_'),
           },
         ];
       }),

@@ -1,6 +1,6 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { generateRssFeed } from 'feedsmith';
 import { escape as escapeHtml } from 'html-escaper';
 import { peopleNow } from '../api-football/people.ts';
@@ -45,7 +45,7 @@ function reportsOf(view: View, club: Club, number: number, direction: 'in' | 'ou
     const publishedAt = new Date(begins + step * 2 * day + Math.floor((8 + random() * 12) * 3_600_000));
     const credibility = oneOf(trust[status], random);
     const reports = languages.map((one) => ({
-      id: `${slugOf(club.name)}-${number}-${direction}-${step}-${one}`,
+      id: `${toSlug(club.name)}-${number}-${direction}-${step}-${one}`,
       language: one,
       paper: oneOf(
         papers.filter((paper) => paper.language === one),
@@ -54,7 +54,7 @@ function reportsOf(view: View, club: Club, number: number, direction: 'in' | 'ou
       title: fill(oneOf(words[one].rumours[direction][status], random), who),
       publishedAt,
       facts: {
-        club: slugOf(club.name),
+        club: toSlug(club.name),
         player,
         direction,
         'other-club': other,

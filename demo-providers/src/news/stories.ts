@@ -1,6 +1,6 @@
 import { type Club, leagues as competitions } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { DateTime } from 'luxon';
 import { choose, type Facts, fill, fillParts, leagueIn, placeIn, pointsIn, words } from '../words.ts';
 import { firstSeason, leagues, seasonAt } from '../world/leagues.ts';
@@ -271,7 +271,7 @@ export function storiesOf(club: Club, language: Language, now: Date, worldSeed: 
     .filter(({ publishedAt }) => publishedAt <= now && publishedAt > since)
     .flatMap(({ id, publishedAt, copy }) => {
       const paper = choose(papers, club.name, language, id, 'paper');
-      const story = { id, publishedAt, paper, picture: `${slugOf(club.name)}.${id}`, ...copy() };
+      const story = { id, publishedAt, paper, picture: `${toSlug(club.name)}.${id}`, ...copy() };
       return [story, ...alsoIn(story, papers, club.name, now)];
     })
     .sort(

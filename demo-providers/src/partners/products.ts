@@ -1,5 +1,5 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { View } from '../api-football/view.ts';
 import { between } from '../people/persons.ts';
 import { seasonAt } from '../world/leagues.ts';
@@ -46,7 +46,7 @@ function productOf(club: Club, line: (typeof lines)[number], partner: Partner, v
   if (key !== 'home' && random() < 0.15) return [];
   const isDanish = partner.language === 'da';
   const price = isDanish ? kroner : Math.round(kroner / 9);
-  const slug = slugOf(club.name);
+  const slug = toSlug(club.name);
   const year = seasonAt(now) - (age ?? 0);
   const season = age === null ? '' : ` ${year}/${String(year + 1).slice(-2)}`;
   const id = `${slug}-${key}${season.trim().replace('/', '-')}`;

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type KnownMatch, newestSeason, type View } from '../api-football/view.ts';
 import { between } from '../people/persons.ts';
 import { randomOf } from '../world/random.ts';
@@ -30,7 +30,7 @@ const descriptions = {
 function tripsTo({ match }: KnownMatch, { key, language }: Partner, { origin, seed }: View): Product[] {
   const random = randomOf(seed, 'trips', key, match.id);
   const [home, away] = [shortNameOf(match.home), shortNameOf(match.away)];
-  const club = [match.home, match.away].map(slugOf).find((slug) => clubBySlug(slug)) ?? '';
+  const club = [match.home, match.away].map(toSlug).find((slug) => clubBySlug(slug)) ?? '';
   return packages.flatMap((one): Product[] => {
     const kroner =
       between(random, 900, 2200) +

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { teams } from '../world/teams.ts';
 import { coachOn } from './coaches.ts';
 import { famousNames, fullNameOf, initialsOf } from './persons.ts';
@@ -14,7 +14,7 @@ test('nobody has the name of a footballer or coach whom everybody knows', () => 
   assert.ok(famousNames.size > 100);
   const coaches = teams.flatMap(({ name: team }) => days.map((day) => coachOn(seed, team, day)));
   for (const person of [...people.byId.values(), ...coaches])
-    assert.ok(!famousNames.has(slugOf(fullNameOf(person))), fullNameOf(person));
+    assert.ok(!famousNames.has(toSlug(fullNameOf(person))), fullNameOf(person));
 });
 
 test('a squad has 24 to 30 players when the transfer windows are closed', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LeagueKey } from '@fan-base/shared-contracts/football';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { pick, type Random, randomOf } from '../world/random.ts';
 
 /** Names of a country, as they are common there, and towns in which people are born. */
@@ -66,7 +66,7 @@ function nameOf(
 ): readonly [first: string, last: string] {
   for (let tries = 0; ; tries += 1) {
     const [firstName, lastName] = [oneOf(names.first, random), oneOf(names.last, random)];
-    if (famousNames.has(slugOf(`${firstName}_${lastName}`))) continue;
+    if (famousNames.has(toSlug(`${firstName}_${lastName}`))) continue;
     if (tries > mostTries || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
   }
 }

@@ -1,5 +1,5 @@
 import { type Club, clubs, otherTeams, type Team } from '@fan-base/shared-contracts/football';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { leagues } from './leagues.ts';
 
 const byName = new Map<string, Team>([...clubs, ...otherTeams].map((team) => [team.name, team]));
@@ -11,7 +11,7 @@ export const teams: readonly Team[] = leagues.flatMap((league) =>
 
 const byId = new Map(teams.map((team) => [team.apiFootball.id, team]));
 const places = new Map(teams.map(({ name }, index) => [name, index]));
-const bySlug = new Map(clubs.map((club) => [slugOf(club.name), club]));
+const bySlug = new Map(clubs.map((club) => [toSlug(club.name), club]));
 const clubNames = new Set(clubs.map(({ name }) => name));
 
 /** @throws Error for a team that is not in the world */

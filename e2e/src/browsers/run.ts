@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installFromDebian } from '@fan-base/tooling/test/ensureBrowser';
+import { installFromDebian } from '@fan-base/tooling/test/ensure-browser';
 import { nodeTests } from '@fan-base/tooling/test/parts';
 import { addUp } from '@fan-base/tooling/test/results';
-import { runCommand } from '@fan-base/tooling/test/runPart';
+import { runCommand } from '@fan-base/tooling/test/run-part';
 import { formatTotals } from '@fan-base/tooling/test/summary';
 import startProduct from '../startProduct.ts';
 import { findFirefox } from './firefox.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { freePort } from '@fan-base/tooling/start/freePort';
-import { waitFor } from '@fan-base/tooling/start/waitFor';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { Builder, Key, type WebElement } from 'selenium-webdriver';
 import type { LaunchOther } from './OtherBrowser.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
@@ -27,7 +27,7 @@ async function offer(version: string, change: (serverModule: string) => string):
   const source = change(readFileSync(join(folder, 'node/server.cjs'), 'utf8'));
   writeFileSync(join(folder, 'node/server.cjs'), source);
   const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  const integrity = { ...release.integrity, 'node/server.cjs': integrityOf(Buffer.from(source)) };
+  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
   writeFileSync(
     join(folder, 'release.json'),
     JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),

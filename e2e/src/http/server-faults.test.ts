@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { startCanary } from '@fan-base/shared-releases/changes';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
 import { serverFaults, strayFaults } from '../faults/serverFaults.ts';
 import { copyRelease, releaseIn } from '../forge.ts';
@@ -46,7 +46,7 @@ const load = async () => ({ ...(await table.${entry}.load()), ${component}: show
 module.exports = { remote: { ...remote, ${table}: { ...table, ${entry}: { ...table.${entry}, load } } } };}`;
   writeFileSync(file, source);
   const release = releaseIn(folder);
-  const integrity = { ...release.integrity, 'node/server.cjs': integrityOf(Buffer.from(source)) };
+  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
   writeFileSync(
     join(folder, 'release.json'),
     JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),

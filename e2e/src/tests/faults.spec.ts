@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { routes } from '@fan-base/shared-contracts/routes';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import type { Locator, Page } from '@playwright/test';
 import { type Fault, faults } from '../faults/faults.ts';
 import { failuresTold } from '../faults/metrics.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
-import { packageOf, singletons } from '@fan-base/tooling/build/singletons';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { getPackageName, singletons } from '@fan-base/tooling/build/singletons';
 import { releaseIn } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../ownPages.ts';
 import { expect, open, ready, test } from '../page.ts';
@@ -56,7 +56,7 @@ test('[MF-2] every shared module is on the page once', async ({ page }) => {
 
   const carriers = (name: string) =>
     [...loaded].filter((app) => releaseIn(folderOf(app)).packages.includes(name));
-  const packages = new Set(singletons.map(packageOf).filter((name) => !name.startsWith('@fan-base/')));
+  const packages = new Set(singletons.map(getPackageName).filter((name) => !name.startsWith('@fan-base/')));
   for (const name of packages) {
     if (name === 'notistack') expect(carriers(name)).not.toContain('mf-news');
     else expect([name, carriers(name)]).toEqual([name, ['shell']]);
@@ -191,7 +191,7 @@ test('[MF-3] a page that throws on the server is a message in its region, and co
   const source = `${readFileSync(file, 'utf8')}\n;module.exports = { remote: { ...module.exports.remote, pages: { ...module.exports.remote.pages, fixtures: { ...module.exports.remote.pages.fixtures } } } };${throwing}`;
   writeFileSync(file, source);
   const release = releaseIn(broken);
-  release.integrity['node/server.cjs'] = integrityOf(Buffer.from(source));
+  release.integrity['node/server.cjs'] = computeIntegrity(Buffer.from(source));
   writeFileSync(join(broken, 'release.json'), JSON.stringify(release));
   await publishAndWait(broken);
   const answer = await ask(danish, '/kampe/2026');

@@ -1,4 +1,4 @@
-import { createUser } from '@fan-base/tooling/testing/createUser';
+import { createUser } from '@fan-base/tooling/testing/create-user';
 
 /** Someone with an account. */
 export const kenny = createUser({ realname: 'Kenny D.', city: 'Glasgow' });

@@ -10,17 +10,17 @@ const typed = (kind: Block['kind'], text: string): EditorState =>
       convertFromRaw(toDraft({ version: 1, blocks: [{ kind, spans: [{ text }] }] })),
     ),
   );
-const typesOf = (state: EditorState | null) =>
+const getTypes = (state: EditorState | null) =>
   state && convertToRaw(state.getCurrentContent()).blocks.map(({ type }) => type);
 
 test('[FORUM-6] a heading is one line', () => {
   const after = handleReturn(typed('heading', 'A heading'));
-  expect(typesOf(after)).toEqual(['header-three', 'unstyled']);
+  expect(getTypes(after)).toEqual(['header-three', 'unstyled']);
   expect(after && fromDraft(convertToRaw(after.getCurrentContent())).blocks[0]?.kind).toBe('heading');
 });
 
 test.each(['bullet', 'number', 'code', 'quote'] as const)('[FORUM-6] an empty line ends a %s', (kind) => {
-  expect(typesOf(handleReturn(typed(kind, '')))).toEqual(['unstyled']);
+  expect(getTypes(handleReturn(typed(kind, '')))).toEqual(['unstyled']);
   expect(handleReturn(typed(kind, 'not empty'))).toBeNull();
 });
 

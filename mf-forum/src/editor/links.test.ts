@@ -13,16 +13,16 @@ function editorAt(from: number, to = from): EditorState {
   const selection = state.getSelection().merge({ anchorOffset: from, focusOffset: to });
   return EditorState.acceptSelection(state, selection);
 }
-const spansOf = (state: EditorState) => fromDraft(convertToRaw(state.getCurrentContent())).blocks[0]?.spans;
+const getSpans = (state: EditorState) => fromDraft(convertToRaw(state.getCurrentContent())).blocks[0]?.spans;
 
 test('[FORUM-6] marked words become a link; where none are marked the address is written, with a space behind it', () => {
   const link = 'https://example.org/b';
-  expect(spansOf(addLink(editorAt(0, 4), link))).toEqual([
+  expect(getSpans(addLink(editorAt(0, 4), link))).toEqual([
     { text: 'Read', link },
     { text: ' ' },
     ...spans.slice(1),
   ]);
-  expect(spansOf(addLink(editorAt(13), link))).toEqual([
+  expect(getSpans(addLink(editorAt(13), link))).toEqual([
     ...spans.slice(0, 2),
     { text: ' now' },
     { text: link, link },
@@ -34,11 +34,11 @@ test('[FORUM-6] a link in which the cursor stands is changed and taken away as a
   for (const at of [5, 7, 9]) {
     const state = editorAt(at);
     expect([at, getLinkAddress(state)]).toEqual([at, 'https://example.org/a']);
-    expect(spansOf(addLink(state, 'mailto:fan@example.org'))?.[1]).toEqual({
+    expect(getSpans(addLink(state, 'mailto:fan@example.org'))?.[1]).toEqual({
       text: 'this',
       link: 'mailto:fan@example.org',
     });
-    expect(spansOf(removeLink(state))).toEqual([{ text: 'Read this now' }]);
+    expect(getSpans(removeLink(state))).toEqual([{ text: 'Read this now' }]);
   }
   expect(getLinkAddress(editorAt(2))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
 import type { Comment, ForumListing, Thread, ThreadListing } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { createUser } from '@fan-base/tooling/testing/createUser';
+import { createUser } from '@fan-base/tooling/testing/create-user';
 
 export const paragraph = (text: string): RichText => ({
   version: 1,
@@ -16,7 +16,7 @@ export const person = (username: string, isAdmin = false): PublicUser => ({
 });
 
 /** Someone who is logged in. */
-export const userOf = (username: string, role: User['role']['name'] = 'user'): User =>
+export const createMember = (username: string, role: User['role']['name'] = 'user'): User =>
   createUser({ username, email: `${username}@example.org`, role: { name: role } });
 
 export const createComment = (number: number, part: Partial<Comment> = {}): Comment => ({
@@ -54,7 +54,7 @@ export const createThread = (part: Partial<Thread> = {}): Thread => {
   };
 };
 
-export const listingOf = (id: string, part: Partial<ThreadListing> = {}): ThreadListing => ({
+export const createListing = (id: string, part: Partial<ThreadListing> = {}): ThreadListing => ({
   place: { forum: 'squad', id, slug: `thread-${id}` },
   title: `Thread ${id}`,
   author: person('Kenny'),
@@ -68,7 +68,7 @@ export const listingOf = (id: string, part: Partial<ThreadListing> = {}): Thread
   ...part,
 });
 
-export const forumOf = (slug: string, part: Partial<ForumListing> = {}): ForumListing => ({
+export const createForum = (slug: string, part: Partial<ForumListing> = {}): ForumListing => ({
   slug,
   title: slug,
   description: `All about ${slug}`,

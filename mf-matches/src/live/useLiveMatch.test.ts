@@ -1,4 +1,4 @@
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { mayChangeSoon } from './useLiveMatch.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -16,10 +16,12 @@ test.each([
 ] as const)(
   '[MATCH-4] at noon a match %s with kick-off at %s is followed: %s',
   (status, kickoff, followed) => {
-    expect(mayChangeSoon(fixtureOf({ status, kickoff }), now)).toBe(followed);
+    expect(mayChangeSoon(createFixture({ status, kickoff }), now)).toBe(followed);
   },
 );
 
 test('[MATCH-4] a match of which only the day is known is not followed before it begins', () => {
-  expect(mayChangeSoon(fixtureOf({ kickoff: '2026-11-21T12:00:00Z', timeKnown: false }), now)).toBe(false);
+  expect(mayChangeSoon(createFixture({ kickoff: '2026-11-21T12:00:00Z', timeKnown: false }), now)).toBe(
+    false,
+  );
 });

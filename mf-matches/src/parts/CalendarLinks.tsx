@@ -29,9 +29,9 @@ export function MatchCalendarLink({ id, children }: { id: string; children: Reac
 export function TeamCalendarLinks() {
   const { t } = useLingui();
   const { domain } = useSite();
-  const addressOf = useSiteAddress();
+  const formatAddress = useSiteAddress();
   const path = calendarPath(domain, 'team.ics');
-  const subscription = addressOf(domain).replace(/^https?:/, 'webcal:') + path.slice(1);
+  const subscription = formatAddress(domain).replace(/^https?:/, 'webcal:') + path.slice(1);
   return (
     <>
       <Link href={subscription}>

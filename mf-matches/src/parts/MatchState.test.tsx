@@ -1,5 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { remote } from '../remote.tsx';
 import { MatchState } from './MatchState.tsx';
@@ -30,8 +30,8 @@ const cases: readonly [Fixture['status'], danish: RegExp, english: RegExp][] = [
   ['WO', /^2–1.*Walkover/, /^2–1.*Walkover/],
 ];
 
-async function stateOf(status: Fixture['status'], language: 'da' | 'en') {
-  const fixture = fixtureOf({ status, elapsed: 63, ...(status !== 'NS' && { score, penalties }) });
+async function renderState(status: Fixture['status'], language: 'da' | 'en') {
+  const fixture = createFixture({ status, elapsed: 63, ...(status !== 'NS' && { score, penalties }) });
   const { container } = await renderInShell(<MatchState fixture={fixture} />, { language, remote });
   return container.textContent ?? '';
 }
@@ -39,13 +39,13 @@ async function stateOf(status: Fixture['status'], language: 'da' | 'en') {
 test.each(cases)(
   '[MATCH-2] a match with the code %s says %s in Danish and %s in English',
   async (status, danish, english) => {
-    expect(await stateOf(status, 'da')).toMatch(danish);
-    expect(await stateOf(status, 'en')).toMatch(english);
+    expect(await renderState(status, 'da')).toMatch(danish);
+    expect(await renderState(status, 'en')).toMatch(english);
   },
 );
 
 test('[MATCH-2] a match without a time says that it is to come', async () => {
-  const fixture = fixtureOf({ timeKnown: false });
+  const fixture = createFixture({ timeKnown: false });
   const { container } = await renderInShell(<MatchState fixture={fixture} />, { language: 'en', remote });
   expect(container).toHaveTextContent('Time TBC');
 });

@@ -18,11 +18,11 @@ type TeamTarget =
  */
 export function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamTarget {
   const { site, pathFor } = useShell();
-  const addressOf = useSiteAddress();
+  const formatAddress = useSiteAddress();
   return ({ id, slug }) => {
     if (id === site.team?.id) return { kind: 'page', path: pathFor('club') };
     const own = sites.find(({ team }) => team === id);
-    if (own) return { kind: 'site', address: addressOf(own.domain) };
+    if (own) return { kind: 'site', address: formatAddress(own.domain) };
     const season = String(site.fixtures_season);
     return { kind: 'page', path: pathFor('fixtures', { season }, { opponent: slug }) };
   };

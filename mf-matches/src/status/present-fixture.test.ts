@@ -1,5 +1,5 @@
 import { fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { getOutcome, presentFixture } from './present-fixture.ts';
 import { statusLabels } from './status-labels.ts';
 
@@ -53,5 +53,5 @@ test.each([
   [{ status: '2H' }, '1', null],
   [{ status: 'FT' }, '9', null],
 ] as const)('the match %j went for the club %s: %s', (fixture, team, outcome) => {
-  expect(getOutcome(team, fixtureOf({ score, penalties, ...fixture }))).toBe(outcome);
+  expect(getOutcome(team, createFixture({ score, penalties, ...fixture }))).toBe(outcome);
 });

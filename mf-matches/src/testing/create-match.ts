@@ -5,13 +5,13 @@ import type {
   MatchEvent,
   MatchLive,
 } from '@fan-base/shared-contracts/api/match';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 
 /** One who has no page here. */
 export const person = (name: string, id: number | null = null) => ({ id, name, slug: null });
 
 /** A goal of the home side in the 10th minute, with what the test cares about. */
-export const eventOf = (part: Partial<MatchEvent>): MatchEvent => ({
+export const createEvent = (part: Partial<MatchEvent>): MatchEvent => ({
   minute: 10,
   extra: null,
   side: 'home',
@@ -38,7 +38,7 @@ export const lineupPlayer = (name: string, part: Partial<LineupPlayer> = {}): Li
 });
 
 /** Eleven who stand as a formation says, each with a name of their own, and nobody on the bench. */
-export function lineupOf(formation: string, part: Partial<Lineup> = {}): Lineup {
+export function createLineup(formation: string, part: Partial<Lineup> = {}): Lineup {
   const lines = [1, ...formation.split('-').map(Number)];
   const starters = lines.flatMap((count, line) =>
     Array.from({ length: count }, (_, at) =>
@@ -54,7 +54,7 @@ export function lineupOf(formation: string, part: Partial<Lineup> = {}): Lineup 
 
 /** A match of which nothing but the fixture is known, with what the test cares about. */
 export const createMatch = (part: Partial<Match>): Match => ({
-  fixture: fixtureOf({}),
+  fixture: createFixture({}),
   venue: null,
   referee: null,
   previous: null,
@@ -71,7 +71,7 @@ export const createMatch = (part: Partial<Match>): Match => ({
 });
 
 export const createLive = (part: Partial<MatchLive>): MatchLive => ({
-  fixture: fixtureOf({}),
+  fixture: createFixture({}),
   events: [],
   statistics: null,
   ...part,

@@ -1,9 +1,9 @@
 import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
-import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 
-const rowOf = (rank: number, name: string, part: Partial<StandingsRow>): StandingsRow => ({
+const createRow = (rank: number, name: string, part: Partial<StandingsRow>): StandingsRow => ({
   rank,
-  team: teamOf(String(rank), name),
+  team: createTeam(String(rank), name),
   played: 11,
   won: 5,
   drawn: 3,
@@ -26,8 +26,8 @@ export const createStandings = (): Standings => ({
   teamId: '2',
   sites: [],
   rows: [
-    rowOf(1, 'Arsenal FC', { points: 26, goalsFor: 21, zone: 'champions-league' }),
-    rowOf(2, 'Liverpool FC', {}),
-    rowOf(3, 'Burnley FC', { points: 5, goalsFor: 2, zone: 'relegation' }),
+    createRow(1, 'Arsenal FC', { points: 26, goalsFor: 21, zone: 'champions-league' }),
+    createRow(2, 'Liverpool FC', {}),
+    createRow(3, 'Burnley FC', { points: 5, goalsFor: 2, zone: 'relegation' }),
   ],
 });

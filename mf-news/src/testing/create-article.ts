@@ -4,7 +4,7 @@ import { testNow } from '@fan-base/tooling/testing/TestShell';
 const day = 86_400_000;
 
 /** Article number `id` for tests, as many days old, as a list shows it. */
-export const listingOf = (id: number, part: Partial<ArticleListing> = {}): ArticleListing => ({
+export const createListing = (id: number, part: Partial<ArticleListing> = {}): ArticleListing => ({
   slug: `article-${id}`,
   title: `Article ${id}`,
   lead: `What article ${id} is about`,
@@ -16,7 +16,7 @@ export const listingOf = (id: number, part: Partial<ArticleListing> = {}): Artic
 
 /** The same as it is read. */
 export const createArticle = (id: number, part: Partial<Article> = {}): Article => ({
-  ...listingOf(id),
+  ...createListing(id),
   updatedAt: null,
   body: {
     version: 1,

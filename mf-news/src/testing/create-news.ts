@@ -4,7 +4,7 @@ import { testNow } from '@fan-base/tooling/testing/TestShell';
 const hour = 3_600_000;
 
 /** Story number `id` for tests, as many hours old, with what the test cares about. */
-export const storyOf = (id: number, part: Partial<NewsItem> = {}): NewsItem => ({
+export const createStory = (id: number, part: Partial<NewsItem> = {}): NewsItem => ({
   id: String(id),
   title: `Story ${id}`,
   summary: `What happened in story ${id}`,
@@ -17,7 +17,7 @@ export const storyOf = (id: number, part: Partial<NewsItem> = {}): NewsItem => (
 
 /** A page of news for tests with the stories of these numbers. */
 export const createNews = (page: number, pages: number, ids: readonly number[]): NewsPage => ({
-  items: ids.map((id) => storyOf(id)),
+  items: ids.map((id) => createStory(id)),
   page,
   pages,
   total: pages * ids.length,

@@ -1,17 +1,17 @@
 import type { Absences } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.tsx';
-import { absenceOf, absentee, nobodyAbsent } from '../testing/create-squad.ts';
+import { absentee, createAbsence, nobodyAbsent } from '../testing/create-squad.ts';
 import { AbsencesSection } from './AbsencesSection.tsx';
 
 const four = [
-  fixtureOf({ id: '1' }),
-  fixtureOf({ id: '2', home: teamOf('3', 'Arsenal FC'), away: teamOf('1', 'Liverpool FC') }),
-  fixtureOf({ id: '3' }),
-  fixtureOf({ id: '4' }),
+  createFixture({ id: '1' }),
+  createFixture({ id: '2', home: createTeam('3', 'Arsenal FC'), away: createTeam('1', 'Liverpool FC') }),
+  createFixture({ id: '3' }),
+  createFixture({ id: '4' }),
 ];
 
 const show = (language: Language, absences: Absences) =>
@@ -24,7 +24,7 @@ test.each([
   '[SQUAD-3] the list tells cause, start, end, days and return date in the language %s',
   async (language, anchor, texts) => {
     const { container } = await show(language, {
-      players: [absentee('Joe Gomez', absenceOf(), [])],
+      players: [absentee('Joe Gomez', createAbsence(), [])],
       fixtures: [],
     });
     expect(container.querySelector('section')).toHaveAttribute('id', anchor);
@@ -40,7 +40,7 @@ test.each([
 ])(
   '[SQUAD-3] of an absence with %j the end is told once, and nothing that is not known',
   async (part, told, not) => {
-    const absence = absenceOf({ start: null, days: null, expectedReturn: null, ...part });
+    const absence = createAbsence({ start: null, days: null, expectedReturn: null, ...part });
     await show('en', { players: [absentee('Joe Gomez', absence, [])], fixtures: [] });
     const item = screen.getByRole('listitem');
     expect(item).toHaveTextContent(told);
@@ -55,7 +55,7 @@ test.each([
   '[SQUAD-3] the timeline says in words in %s who misses which of the coming matches',
   async (language, states, home, away) => {
     await show(language, {
-      players: [absentee('Joe Gomez', absenceOf(), ['out', 'questionable', 'available', 'unknown'])],
+      players: [absentee('Joe Gomez', createAbsence(), ['out', 'questionable', 'available', 'unknown'])],
       fixtures: four,
     });
     const row = screen.getByRole('row', { name: /Joe Gomez/ });
@@ -69,7 +69,7 @@ test.each([
 
 test('[SQUAD-3] each state has a shape of its own', async () => {
   await show('en', {
-    players: [absentee('Joe Gomez', absenceOf(), ['out', 'questionable', 'available', 'unknown'])],
+    players: [absentee('Joe Gomez', createAbsence(), ['out', 'questionable', 'available', 'unknown'])],
     fixtures: four,
   });
   const shapes = screen

@@ -1,11 +1,11 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
-import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 
 /** A season in the Premier League for Liverpool (1) of which nothing is counted, and what a test cares about. */
-export const statisticsOf = (part: Partial<PlayerSeason>): PlayerSeason => ({
+export const createStatistics = (part: Partial<PlayerSeason>): PlayerSeason => ({
   season: 2026,
   competition: { id: '1', key: 'en.1', name: 'Premier League' },
-  team: teamOf('1', 'Liverpool FC'),
+  team: createTeam('1', 'Liverpool FC'),
   games: null,
   starts: null,
   minutes: null,
@@ -23,7 +23,7 @@ export const statisticsOf = (part: Partial<PlayerSeason>): PlayerSeason => ({
   ...part,
 });
 
-export const league = statisticsOf({
+export const league = createStatistics({
   games: 10,
   starts: 9,
   minutes: 1_050,
@@ -38,7 +38,7 @@ export const league = statisticsOf({
   rating: 7.5,
 });
 
-export const cup = statisticsOf({
+export const cup = createStatistics({
   competition: { id: '2', key: 'cl', name: 'Champions League' },
   games: 5,
   starts: 2,

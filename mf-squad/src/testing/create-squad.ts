@@ -1,7 +1,7 @@
 import type { Absence, Absences, Coach, Squad, SquadPlayer } from '@fan-base/shared-contracts/api/squad';
 
 /** A player of whom nothing but the name and position is known, and what a test cares about. */
-export const memberOf = (
+export const createMember = (
   name: string,
   position: SquadPlayer['position'],
   part: Partial<SquadPlayer> = {},
@@ -22,7 +22,7 @@ export const memberOf = (
   ...part,
 });
 
-export const absenceOf = (part: Partial<Absence> = {}): Absence => ({
+export const createAbsence = (part: Partial<Absence> = {}): Absence => ({
   kind: 'missing',
   cause: 'Knee Injury',
   start: '2026-11-01',
@@ -48,7 +48,7 @@ export const createSquad = (players: readonly SquadPlayer[], manager: Coach | nu
   players: [...players],
 });
 
-export const salah = memberOf('Mohamed Salah', 'attacker', {
+export const salah = createMember('Mohamed Salah', 'attacker', {
   number: 11,
   age: 34,
   nationality: 'Egypt',

@@ -1,4 +1,4 @@
-import { wordsOf } from '@fan-base/tooling/testing/wordsOf';
+import { loadMessages } from '@fan-base/tooling/testing/load-messages';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
 import { formatTerms, type Terms } from './MoveRow.tsx';
@@ -20,7 +20,7 @@ test.each([
 ])('[TRANS-1] [TRANS-4] %j is %s in Danish and %s in English', async (terms, danish, english) => {
   const texts = { da: danish, en: english };
   for (const language of ['da', 'en'] as const) {
-    const messages = { [language]: await wordsOf(remote, language) };
+    const messages = { [language]: await loadMessages(remote, language) };
     expect(formatTerms(terms, setupI18n({ locale: language, messages }))).toBe(texts[language]);
   }
 });

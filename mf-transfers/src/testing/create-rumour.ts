@@ -1,7 +1,7 @@
 import type { Rumour, RumourReport, RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 
 /** A report of two hours before the tests' now, and what a test cares about. */
-export const reportOf = (title: string, part: Partial<RumourReport> = {}): RumourReport => ({
+export const createReport = (title: string, part: Partial<RumourReport> = {}): RumourReport => ({
   title,
   url: `https://paper.example/${title.toLowerCase().replaceAll(' ', '-')}`,
   source: 'The Paper',
@@ -19,12 +19,12 @@ export const createRumour = (name: string, part: Partial<Rumour> = {}): Rumour =
   club: { name: 'Hull City', team: null },
   status: 'rumour',
   credibility: null,
-  reports: [reportOf(`${name} is wanted`)],
+  reports: [createReport(`${name} is wanted`)],
   ...part,
 });
 
 /** The API's answer to `/rumours`. */
-export const rumoursOf = (items: Rumour[], part: Partial<RumoursPage> = {}): RumoursPage => ({
+export const createRumours = (items: Rumour[], part: Partial<RumoursPage> = {}): RumoursPage => ({
   items,
   page: 1,
   pages: items.length === 0 ? 0 : 1,

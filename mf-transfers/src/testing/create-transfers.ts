@@ -1,7 +1,7 @@
 import type { NetSpend, Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 
 /** A move to the club of which little is known, and what a test cares about. */
-export const moveOf = (name: string, part: Partial<Transfer> = {}): Transfer => ({
+export const createMove = (name: string, part: Partial<Transfer> = {}): Transfer => ({
   player: { slug: name.toLowerCase().replaceAll(' ', '_'), name, photo: null },
   direction: 'in',
   date: '2026-07-01',
@@ -30,7 +30,7 @@ export const createTransfers = (part: Partial<Transfers> = {}): Transfers => ({
 type Season = NetSpend['seasons'][number];
 
 /** A season in which the club spent and received so many million euros. */
-export const seasonOf = (season: number, spent: number, received: number, unknown = 0): Season => ({
+export const createSeason = (season: number, spent: number, received: number, unknown = 0): Season => ({
   season,
   sums: { spent: spent * 1e6, received: received * 1e6, net: (spent - received) * 1e6, unknown },
   arrivals: 4,

@@ -16,7 +16,7 @@ export const createProduct = (part: Partial<Product> = {}): Product => ({
 });
 
 /** The API's answer to `/shop` with these products. */
-export const shopOf = (items: readonly Product[], part: Partial<ShopPage> = {}): ShopPage => ({
+export const createShop = (items: readonly Product[], part: Partial<ShopPage> = {}): ShopPage => ({
   items: [...items],
   page: 1,
   pages: 1,

@@ -1,5 +1,5 @@
 import type { Trip, TripPage } from '@fan-base/shared-contracts/api/trips';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 
 /** A trip for tests: two nights in Liverpool, with what the test cares about. */
 export const createTrip = (part: Partial<Trip> = {}): Trip => ({
@@ -11,13 +11,13 @@ export const createTrip = (part: Partial<Trip> = {}): Trip => ({
   image: null,
   provider: 'Medvind Rejser',
   holds: { ticket: true, hotel: true, nights: 2, flight: false },
-  fixture: fixtureOf({}),
+  fixture: createFixture({}),
   dateConfirmed: true,
   ...part,
 });
 
 /** The API's answer to `/trips` with these trips. */
-export const tripsOf = (items: readonly Trip[], part: Partial<TripPage> = {}): TripPage => ({
+export const createTrips = (items: readonly Trip[], part: Partial<TripPage> = {}): TripPage => ({
   items: [...items],
   page: 1,
   pages: 1,

@@ -1,7 +1,7 @@
-import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { isTitleInformative } from './is-title-informative.ts';
 
-const fixture = fixtureOf({ home: teamOf('1', 'Liverpool FC'), away: teamOf('3', 'Brøndby IF') });
+const fixture = createFixture({ home: createTeam('1', 'Liverpool FC'), away: createTeam('3', 'Brøndby IF') });
 
 test.each([
   ['Liverpool - Brøndby', false],

@@ -1,7 +1,7 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 
-const splitWords = (text: string): string[] => slugOf(text).match(/[a-z0-9]+/g) ?? [];
+const splitWords = (text: string): string[] => toSlug(text).match(/[a-z0-9]+/g) ?? [];
 
 /** Words between two clubs that say nothing of a trip. */
 const fillerWords = ['v', 'vs', 'mod'];

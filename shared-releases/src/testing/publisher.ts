@@ -1,7 +1,7 @@
 /* A process that publishes versions of one remote: `publisher.ts NAME PREFIX COUNT`, and says each that stands. */
-import { openReleases } from '../openReleases.ts';
+import { openReleases } from '../open-releases.ts';
 import { publish } from '../publish.ts';
-import { makeBuild } from './makeBuild.ts';
+import { makeBuild } from './make-build.ts';
 
 const [name = '', prefix = '', count = ''] = process.argv.slice(2);
 const releases = openReleases(process.env);

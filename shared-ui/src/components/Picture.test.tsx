@@ -4,13 +4,13 @@ import { Picture } from './Picture.tsx';
 
 const options = { language: 'en', remote: { catalogue: async () => ({}) } } as const;
 const source = 'https://news.example/a picture.jpg';
-const sourcesOf = (image: Element | null) => image?.getAttribute('srcset') ?? '';
+const getSources = (image: Element | null) => image?.getAttribute('srcset') ?? '';
 const shownIn = (container: Element) => container.querySelector('img:not([data-placeholder])');
 
 test('[SHELL-7] a picture is fetched through the API, in widths of the specification', async () => {
   const { container } = await renderInShell(<Picture src={source} alt="A goal" sizes="100vw" />, options);
   const image = shownIn(container);
-  const widths = [...sourcesOf(image).matchAll(/\/api\/image\?w=(\d+)&q=70&i=(\S+) (\d+)w/g)];
+  const widths = [...getSources(image).matchAll(/\/api\/image\?w=(\d+)&q=70&i=(\S+) (\d+)w/g)];
   expect(widths.map(([, asked, from, told]) => [asked, from, told])).toEqual(
     ['300', '450', '600', '900'].map((width) => [width, encodeURIComponent(source), width]),
   );
@@ -23,7 +23,7 @@ test('[SHELL-7] a picture comes from the provider that is set', async () => {
     ...options,
     site,
   });
-  expect(sourcesOf(shownIn(container))).toContain(
+  expect(getSources(shownIn(container))).toContain(
     'https://cdn.example/cdn-cgi/image/width=300,quality=70,format=webp/https://news.example/a%20picture.jpg 300w',
   );
 });

@@ -3,13 +3,13 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../frame/Frame.tsx';
-import { installEarlyInput } from '../island/earlyInput.ts';
-import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
-import { loadWidget } from '../island/loadWidget.ts';
-import { wakeIslands } from '../island/startIsland.tsx';
-import { navigatorOf } from '../navigation/RouterBridge.tsx';
-import { failureFrom, type RemoteFailure } from '../remotes/failure.ts';
-import type { RemoteSource } from '../remotes/LoadedRemote.ts';
+import { installEarlyInput } from '../island/early-input.ts';
+import { type IslandEnvironment, idPrefix, islandId } from '../island/island-environment.ts';
+import { loadWidget } from '../island/load-widget.ts';
+import { wakeIslands } from '../island/start-island.tsx';
+import { createNavigator } from '../navigation/RouterBridge.tsx';
+import { type RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import type { RemoteSource } from '../remotes/loaded-remote.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
@@ -37,7 +37,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
     try {
       return (await loadWidget(remotes, use)).loaded;
     } catch (error) {
-      onLoadFailed(failureFrom(error, use.remote), islandId(use), since);
+      onLoadFailed(toRemoteFailure(error, use.remote), islandId(use), since);
       throw error;
     }
   }
@@ -72,7 +72,7 @@ export async function hydratePage(
     shell: services.createShell(prefetch),
     data: data.config,
     navigation: navigation.store,
-    navigator: navigatorOf(navigation),
+    navigator: createNavigator(navigation),
   };
   const islands = createBrowserIslands({
     remotes,
@@ -107,7 +107,7 @@ export async function hydratePage(
     onFailed: () => void freshness.pageFailed(null),
     onCame: freshness.pageCame,
     provide,
-    care: {
+    recovery: {
       renew(remote) {
         remotes.forget(remote);
         return navigation.retry('quietly');

@@ -3,10 +3,10 @@ import { createBrowserHistory } from '../navigation/browser-history.ts';
 import type { Location } from '../navigation/location.ts';
 import { createNavigation, type NavigationState } from '../navigation/navigation.ts';
 import { createScrollPositions } from '../navigation/scroll-positions.ts';
-import { createLazyPrefetch } from '../prefetch/lazyPrefetch.ts';
-import { resolvePath } from '../site/resolvePath.ts';
+import { createLazyPrefetch } from '../prefetch/lazy-prefetch.ts';
+import { resolvePath } from '../site/resolve-path.ts';
 import type { Boot } from '../view/boot.ts';
-import { headOfView } from '../view/get-head.ts';
+import { getViewHead } from '../view/get-head.ts';
 import type { View } from '../view/view.ts';
 import { createArrival } from './arrive.ts';
 import { createPageOpener } from './page-opener.ts';
@@ -47,7 +47,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
   };
   const getTitle = ({ view }: NavigationState) =>
     view
-      ? headOfView(view, (key) => data.read(key) as never, own.i18n, site, reportError).title
+      ? getViewHead(view, (key) => data.read(key) as never, own.i18n, site, reportError).title
       : document.title;
   const navigation = createNavigation(first, {
     history,
@@ -58,7 +58,9 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     arrived: createArrival(history, getTitle),
   });
   const { prefetch, begin: beginPrefetch } = createLazyPrefetch(async () => {
-    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ '../prefetch/startPrefetch.ts');
+    const { startPrefetch } = await import(
+      /* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts'
+    );
     return startPrefetch({
       resolve,
       present: () => navigation.store.getState().location,

@@ -3,7 +3,7 @@ import type { DataCache } from '../data/data-cache.ts';
 import type { Location } from '../navigation/location.ts';
 import type { Boot } from '../view/boot.ts';
 import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../view/open-page.ts';
-import { type View, viewOfNothing } from '../view/view.ts';
+import { toNotFoundView, type View } from '../view/view.ts';
 
 /** How long a move waits for data before the page is shown with its placeholders, in milliseconds. */
 const dataTimeoutMs = 1_000;
@@ -38,7 +38,7 @@ export function createPageOpener(dependencies: OpenPageDependencies, data: DataC
       const view = await opened.view();
       const failures = (await Promise.race([warmed, timeout()])) ?? [];
       const isNotFound = failures.some(meansNotFound);
-      return isNotFound ? viewOfNothing(view, location.pathname, opened.entry.ownNotFound === true) : view;
+      return isNotFound ? toNotFoundView(view, location.pathname, opened.entry.ownNotFound === true) : view;
     },
     async openFirst(boot, location) {
       if (boot.view.kind !== 'page') return boot.view;

@@ -2,11 +2,11 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
-import { idPrefix } from '../island/IslandEnvironment.ts';
+import { idPrefix } from '../island/island-environment.ts';
 import { formatLocation, type Location } from '../navigation/location.ts';
 import type { Navigation } from '../navigation/navigation.ts';
-import { createRetry } from '../region/createRetry.ts';
-import type { PageCare } from '../region/PageCare.ts';
+import { createRetry } from '../region/create-retry.ts';
+import type { PageRecovery } from '../region/page-recovery.ts';
 import type { FailureCode } from '../remotes/failure.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
@@ -27,12 +27,12 @@ interface PageRegionOptions {
   /** Called when it came after all. */
   readonly onCame: () => void;
   readonly provide: (children: ReactNode) => ReactNode;
-  readonly care: Pick<PageCare, 'renew' | 'onThrow' | 'wake'>;
+  readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'wake'>;
 }
 
 /** The page region from the server's HTML to a living page, and back to the HTML where that fails. */
 export function createPageRegion(options: PageRegionOptions) {
-  const { element, navigation, openFirst, hasPage, isAnew, onFailed, onCame, provide, care } = options;
+  const { element, navigation, openFirst, hasPage, isAnew, onFailed, onCame, provide, recovery } = options;
   const { store } = navigation;
   const first = store.getInitialState();
   const html = hasPage ? element.innerHTML : '';
@@ -42,14 +42,14 @@ export function createPageRegion(options: PageRegionOptions) {
   let putToSleep: (() => void) | null = null;
 
   const markReady = () => {
-    document.documentElement.dataset.ready = formatLocation(first.location);
+    document.documentElement.dataset['ready'] = formatLocation(first.location);
   };
-  const pageCare: PageCare = {
-    ...care,
+  const pageRecovery: PageRecovery = {
+    ...recovery,
     retry: navigation.retry,
     htmlOf: (location) => (searchedPath(location) === searchedPath(first.location) ? html : ''),
   };
-  const tree = () => provide(<PageRoot navigation={store} care={pageCare} onReady={markReady} />);
+  const tree = () => provide(<PageRoot navigation={store} recovery={pageRecovery} onReady={markReady} />);
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
   const tries = createRetry(() => void hydrate());
 
@@ -57,7 +57,7 @@ export function createPageRegion(options: PageRegionOptions) {
     isOurs = true;
     tries.stop();
     // What was done without the page's code is over: ready is now the living page.
-    delete document.documentElement.dataset.ready;
+    delete document.documentElement.dataset['ready'];
     failed.setState(null);
     putToSleep?.();
   }
@@ -70,7 +70,7 @@ export function createPageRegion(options: PageRegionOptions) {
     if (isOurs || store.getState().match !== match) return;
     if (hasPage && view.kind === 'failed') {
       failed.setState(view.code);
-      putToSleep ??= care.wake(element);
+      putToSleep ??= recovery.wake(element);
       markReady();
       tries.failed();
       onFailed();

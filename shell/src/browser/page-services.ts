@@ -3,17 +3,17 @@ import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
 import { apiFetch } from '../data/api-fetch.ts';
 import { createDataCache } from '../data/data-cache.ts';
-import { createLazyFreshness } from '../freshness/lazyFreshness.ts';
-import { createLazyListen } from '../live/lazyListen.ts';
+import { createLazyFreshness } from '../freshness/lazy-freshness.ts';
+import { createLazyListen } from '../live/lazy-listen.ts';
+import { createFailureReporter } from '../remotes/failure-reporter.ts';
 import type { CreateRemotes } from '../remotes/federation.ts';
-import { withWords } from '../remotes/LoadedRemote.ts';
-import { createTellFailure } from '../remotes/tellFailure.ts';
-import { createSession } from '../session/createSession.ts';
+import { withMessages } from '../remotes/loaded-remote.ts';
+import { createSession } from '../session/create-session.ts';
 import { send } from '../session/send.ts';
 import { readWithSession, sendWithSession } from '../session/session-calls.ts';
-import { showToast } from '../toasts/showToast.ts';
+import { showToast } from '../toasts/show-toast.ts';
 import type { Boot } from '../view/boot.ts';
-import { createShell, siteOf } from '../view/create-shell.ts';
+import { createShell, toSite } from '../view/create-shell.ts';
 import { shellRemote } from '../view/shell-remote.ts';
 import { createClock } from './clock.ts';
 import { storage } from './storage.ts';
@@ -29,8 +29,8 @@ export async function createPageServices(
 ) {
   const { settings } = boot;
   const { language, token } = settings;
-  const site = siteOf(settings);
-  const own = await withWords(shellRemote, language);
+  const site = toSite(settings);
+  const own = await withMessages(shellRemote, language);
   const releases = new Map(boot.releases.map((release) => [release.name, release]));
   const remotes = createRemotes(releases, language);
 
@@ -50,7 +50,7 @@ export async function createPageServices(
   const freshness = createLazyFreshness(
     async (isVetoed) => {
       const { startFreshness } = await import(
-        /* webpackChunkName: "freshness" */ '../freshness/startFreshness.ts'
+        /* webpackChunkName: "freshness" */ '../freshness/start-freshness.ts'
       );
       return startFreshness(boot, releases, remotes.isUsed, isVetoed);
     },
@@ -58,12 +58,12 @@ export async function createPageServices(
     now(),
   );
   const listen = createLazyListen(async () => {
-    const { createLive } = await import(/* webpackChunkName: "live" */ '../live/createLive.ts');
+    const { createLive } = await import(/* webpackChunkName: "live" */ '../live/create-live.ts');
     return createLive({
       token: () => token,
       accept: data.accept,
       poll: data.ask,
-      load: () => import(/* webpackChunkName: "live" */ '../live/readStream.ts'),
+      load: () => import(/* webpackChunkName: "live" */ '../live/read-stream.ts'),
     });
   });
 
@@ -75,7 +75,7 @@ export async function createPageServices(
     session,
     data,
     freshness,
-    reportFailure: createTellFailure((remote) => releases.get(remote)?.version ?? __APP_VERSION__),
+    reportFailure: createFailureReporter((remote) => releases.get(remote)?.version ?? __APP_VERSION__),
     createShell: (prefetch: Shell['prefetch']): Shell =>
       createShell(site, {
         session: session.store,

@@ -1,5 +1,5 @@
-import { scheduleOffline } from '../offline/scheduleOffline.ts';
-import { hasNoHover } from '../prefetch/isPrefetchAllowed.ts';
+import { scheduleOffline } from '../offline/schedule-offline.ts';
+import { hasNoHover } from '../prefetch/is-prefetch-allowed.ts';
 import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
 import type { Boot } from '../view/boot.ts';
 import { hydratePage } from './hydrate-page.tsx';
@@ -26,7 +26,7 @@ export async function startPage(
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
   scheduleOffline(async (worker) => {
-    const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/startOffline.ts');
+    const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
     await startOffline(worker, store);
   });
   return { store, open: page.open, getTitle: page.getTitle, region };

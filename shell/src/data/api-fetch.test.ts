@@ -1,4 +1,4 @@
-import { messageOfAnswer } from './api-fetch.ts';
+import { parseErrorMessage } from './api-fetch.ts';
 
 test.each([
   ['the field error first', 'application/json', '{"error":"a","message":"b"}', 'a'],
@@ -8,5 +8,5 @@ test.each([
   ['the text of an answer that is no JSON', 'text/plain', 'Bad day', 'Bad day'],
   ['the status text when there is none', 'text/plain', '', 'Bad Gateway'],
 ])('a failed call tells %s', (_rule, type, text, message) => {
-  expect(messageOfAnswer(type, text, 'Bad Gateway')).toBe(message);
+  expect(parseErrorMessage(type, text, 'Bad Gateway')).toBe(message);
 });

@@ -3,7 +3,7 @@ import type { ApiKey } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 
 /** The message of a failed answer (specification section 8): `error`, then `message`, then 'Unknown error' of JSON, else text. */
-export function messageOfAnswer(contentType: string, text: string, statusText: string): string {
+export function parseErrorMessage(contentType: string, text: string, statusText: string): string {
   if (!contentType.includes('json')) return text || statusText;
   try {
     const body: unknown = JSON.parse(text);
@@ -18,9 +18,9 @@ export function messageOfAnswer(contentType: string, text: string, statusText: s
 }
 
 /** The failure that an answer which is not OK stands for. */
-export function failureOf(status: number, contentType: string, text: string, statusText: string): ApiError {
+export function toApiError(status: number, contentType: string, text: string, statusText: string): ApiError {
   const { code, details } = parseErrorDetails(contentType, text);
-  return new ApiError(status, messageOfAnswer(contentType, text, statusText), code, details);
+  return new ApiError(status, parseErrorMessage(contentType, text, statusText), code, details);
 }
 
 type ErrorDetails = Pick<ApiError, 'code' | 'details'>;
@@ -67,6 +67,6 @@ export async function apiFetch<Answer>(
   }
   const text = await response.text();
   if (!response.ok)
-    throw failureOf(response.status, response.headers.get('content-type') ?? '', text, response.statusText);
+    throw toApiError(response.status, response.headers.get('content-type') ?? '', text, response.statusText);
   return JSON.parse(text) as Answer;
 }

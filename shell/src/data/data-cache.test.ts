@@ -23,7 +23,7 @@ test('[SHELL-6] a failed call is tried again after 1, 2 and 4 seconds, and never
 });
 
 /** How often a call that fails is repeated, and after how long each time. */
-function retriesOf(status: number) {
+function countRetries(status: number) {
   jest.useFakeTimers();
   const { onErrorRetry } = createDataCache(async () => null, {}).config;
   const waits: number[] = [];
@@ -53,11 +53,11 @@ test.each([
   ['an API that is out of order', 503],
   ['too many questions', 429],
 ])('[SHELL-6] after %s the same is asked three times more', (_what, status) => {
-  expect(retriesOf(status)).toEqual([1_000, 2_000, 4_000]);
+  expect(countRetries(status)).toEqual([1_000, 2_000, 4_000]);
 });
 
 test.each([400, 401, 403, 404])('[SHELL-6] an answer of %d is final', (status) => {
-  expect(retriesOf(status)).toEqual([]);
+  expect(countRetries(status)).toEqual([]);
 });
 
 test('[SHELL-6] data is fresh for five seconds after it came', async () => {

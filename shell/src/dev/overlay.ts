@@ -4,7 +4,7 @@ const look = `position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;o
 background:#1b1b1f;color:#fff;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;border-top:4px solid #ff5c5c`;
 
 /** Where a fault is, as editors write it. */
-const placeOf = ({ app, file, line }: DevProblem): string =>
+const formatPlace = ({ app, file, line }: DevProblem): string =>
   file ? `${file}${line ? `:${line}` : ''}` : app;
 
 let overlay: HTMLElement | undefined;
@@ -18,6 +18,6 @@ export function showProblems(problems: readonly DevProblem[]): void {
   overlay.id = 'dev-problems';
   overlay.setAttribute('role', 'alert');
   overlay.style.cssText = look;
-  overlay.textContent = problems.map((problem) => `${placeOf(problem)}\n${problem.text}`).join('\n\n');
+  overlay.textContent = problems.map((problem) => `${formatPlace(problem)}\n${problem.text}`).join('\n\n');
   document.body.append(overlay);
 }

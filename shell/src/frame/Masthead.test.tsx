@@ -1,4 +1,4 @@
-import { createUser } from '@fan-base/tooling/testing/createUser';
+import { createUser } from '@fan-base/tooling/testing/create-user';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { shellRemote } from '../view/shell-remote.ts';

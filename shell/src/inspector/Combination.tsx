@@ -3,7 +3,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Actions, CombinationForm, type Problem } from '../qa/CombinationForm.tsx';
-import type { CompositionReport } from '../remotes/CompositionReport.ts';
+import type { CompositionReport } from '../remotes/composition-report.ts';
 import { parsePins, sharePath, writePins } from '../remotes/pins.ts';
 import type { Boot } from '../view/boot.ts';
 import { useInspected } from './inspection.ts';

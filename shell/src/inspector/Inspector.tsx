@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import { failureEvent } from '../remotes/tellFailure.ts';
+import { failureEvent } from '../remotes/failure-reporter.ts';
 import { reactErrorEvent } from '../view/report-react-errors.ts';
 import { type InspectedError, readErrorEvent, useInspected } from './inspection.ts';
 import { Panel } from './Panel.tsx';

@@ -4,7 +4,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr';
-import type { CompositionReport } from '../remotes/CompositionReport.ts';
+import type { CompositionReport } from '../remotes/composition-report.ts';
 import { Combination } from './Combination.tsx';
 import type { InspectedError } from './inspection.ts';
 import { RegionList } from './RegionList.tsx';

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { GateState } from '../island/Gate.ts';
+import type { IslandState } from '../island/island-loader.ts';
 import { WhyText } from '../qa/VersionText.tsx';
-import type { AppReport } from '../remotes/CompositionReport.ts';
+import type { AppReport } from '../remotes/composition-report.ts';
 import { type InspectedError, selectErrors, useInspected } from './inspection.ts';
 import type { InspectedRegion } from './useRegions.ts';
 
@@ -29,7 +29,7 @@ const Row = styled.li({
 
 const Show = styled(OutlineButton)({ padding: '0 var(--space-3)', alignSelf: 'start' });
 
-function StateText({ state }: { state: GateState }) {
+function StateText({ state }: { state: IslandState }) {
   switch (state) {
     case 'closed':
       return <Trans>HTML only, its code waits</Trans>;

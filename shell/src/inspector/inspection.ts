@@ -30,9 +30,11 @@ export interface InspectedError {
 
 const readText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+type DetailKey = 'region' | 'remote' | 'code' | 'kind' | 'error' | 'version';
+
 /** Reads an event of `fan-base:react-error` or `fan-base:remote-failure`. */
 export function readErrorEvent(event: Event): InspectedError {
-  const detail: Record<string, unknown> = (event as CustomEvent).detail ?? {};
+  const detail: { readonly [Key in DetailKey]?: unknown } = (event as CustomEvent).detail ?? {};
   const { error, version } = detail;
   return {
     region: readText(detail.region),

@@ -18,7 +18,7 @@ test.each([
 test('[MF-5] the regions of a page are its frame, its page and its islands', () => {
   document.body.innerHTML =
     '<div id="frame"><main><div id="page"><div data-island="mf-match-day"></div></div></main></div>';
-  document.documentElement.dataset.ready = '/';
+  document.documentElement.dataset['ready'] = '/';
   const found = findRegions({ route: routeByKey('front'), params: {} }, []);
   expect(found.map(({ id, remote, chunk, state }) => [id, remote, chunk, state])).toEqual([
     ['frame', 'shell', 'main', 'live'],

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import type { GateState } from '../island/Gate.ts';
-import { getGate, islandAttribute } from '../island/gates.ts';
+import { getIslandLoader, islandAttribute } from '../island/island-elements.ts';
+import type { IslandState } from '../island/island-loader.ts';
 import { elementIds } from '../view/boot.ts';
 
 /** A part of the page with code of its own. */
@@ -11,7 +11,7 @@ export interface Region {
   readonly remote: string;
   /** Name of its own chunk in the release; null where it has none. */
   readonly chunk: string | null;
-  readonly state: GateState;
+  readonly state: IslandState;
   readonly element: HTMLElement;
 }
 
@@ -32,7 +32,7 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   const frame = document.getElementById(elementIds.frame);
   const page = document.getElementById(elementIds.page);
   if (!frame || !page) return [];
-  const isReady = document.documentElement.dataset.ready !== undefined;
+  const isReady = document.documentElement.dataset['ready'] !== undefined;
   // The notice of a region whose code could not be had stands before it.
   const hasFailed = page.previousElementSibling?.matches('[role=alert]') ?? false;
   const regions: Region[] = [
@@ -47,7 +47,7 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   ];
   for (const element of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     const id = element.getAttribute(islandAttribute) ?? '';
-    const state = getGate(element)?.state.getState() ?? 'closed';
+    const state = getIslandLoader(element)?.state.getState() ?? 'closed';
     regions.push({ id, ...findOwner(id, releases), state, element });
   }
   return regions;

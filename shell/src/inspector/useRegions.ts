@@ -1,7 +1,7 @@
 import { routes } from '@fan-base/shared-contracts/routes';
 import { useEffect, useState } from 'react';
-import { getGate } from '../island/gates.ts';
-import { resolvePath } from '../site/resolvePath.ts';
+import { getIslandLoader } from '../island/island-elements.ts';
+import { resolvePath } from '../site/resolve-path.ts';
 import { elementIds } from '../view/boot.ts';
 import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
@@ -57,14 +57,14 @@ export function useRegions(): readonly InspectedRegion[] {
   useEffect(() => {
     let frame = 0;
     const entries: PerformanceResourceTiming[] = [];
-    const gates = new Map<Element, () => void>();
+    const loaders = new Map<Element, () => void>();
     const again = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const seen = inspectRegions(inspected, entries);
         for (const { element } of seen) {
-          const gate = getGate(element);
-          if (gate && !gates.has(element)) gates.set(element, gate.state.subscribe(again));
+          const loader = getIslandLoader(element);
+          if (loader && !loaders.has(element)) loaders.set(element, loader.state.subscribe(again));
         }
         setRegions(seen);
       });
@@ -84,7 +84,7 @@ export function useRegions(): readonly InspectedRegion[] {
     window.addEventListener('resize', again);
     return () => {
       cancelAnimationFrame(frame);
-      for (const stop of gates.values()) stop();
+      for (const stop of loaders.values()) stop();
       for (const observer of [changes, sizes, fetched]) observer.disconnect();
       window.removeEventListener('resize', again);
     };

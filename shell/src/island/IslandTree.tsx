@@ -5,8 +5,8 @@ import { createStore, useStore } from 'zustand';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { ServerHtml } from '../region/ServerHtml.tsx';
-import type { Gate, LoadedWidget } from './Gate.ts';
-import type { IslandEnvironment } from './IslandEnvironment.ts';
+import type { IslandEnvironment } from './island-environment.ts';
+import type { IslandLoader, LoadedWidget } from './island-loader.ts';
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 
@@ -15,8 +15,8 @@ function WithProps({ loaded, props }: { loaded: LoadedWidget; props: ReadonlySto
   return <loaded.Widget {...current} />;
 }
 
-function TellLive({ gate }: { gate: Gate }) {
-  useEffect(gate.markLive, []);
+function ReportLive({ loader }: { loader: IslandLoader }) {
+  useEffect(loader.markLive, []);
   return null;
 }
 
@@ -25,7 +25,7 @@ interface IslandTreeProps {
   readonly loaded: LoadedWidget;
   readonly props: ReadonlyStore<WidgetProps>;
   readonly html: string;
-  readonly gate: Gate | null;
+  readonly loader: IslandLoader | null;
   readonly onThrow: () => void;
   /** Gets the widget's code anew. */
   readonly reload: () => Promise<LoadedWidget>;
@@ -36,11 +36,11 @@ interface IslandTreeProps {
  * shows its server HTML again, and the page does not notice.
  */
 export function IslandTree(tree: IslandTreeProps) {
-  const { environment, props, html, gate } = tree;
+  const { environment, props, html, loader } = tree;
   const [loaded, setLoaded] = useState(tree.loaded);
   const noteThrow = () => {
     // What stands here now is React's: clicks on its notice need not wait for the widget.
-    gate?.markLive();
+    loader?.markLive();
     tree.onThrow();
   };
   return (
@@ -64,7 +64,7 @@ export function IslandTree(tree: IslandTreeProps) {
           <WithProps loaded={loaded} props={props} />
         </I18nProvider>,
       )}
-      {gate ? <TellLive gate={gate} /> : null}
+      {loader ? <ReportLive loader={loader} /> : null}
     </RegionBoundary>
   );
 }
@@ -76,7 +76,7 @@ export const serverIsland = (environment: IslandEnvironment, loaded: LoadedWidge
     loaded={loaded}
     props={createStore(() => props)}
     html=""
-    gate={null}
+    loader={null}
     onThrow={() => {}}
     reload={async () => loaded}
   />

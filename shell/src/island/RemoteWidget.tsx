@@ -3,11 +3,11 @@ import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { RegionNotice } from '../region/RegionNotice.tsx';
-import { Gate } from './Gate.ts';
-import { islandAttribute } from './gates.ts';
-import { type IslandEnvironment, islandId, useIslandEnvironment } from './IslandEnvironment.ts';
 import type { WidgetProps } from './IslandTree.tsx';
-import { type Island, startIsland } from './startIsland.tsx';
+import { islandAttribute } from './island-elements.ts';
+import { type IslandEnvironment, islandId, useIslandEnvironment } from './island-environment.ts';
+import { IslandLoader } from './island-loader.ts';
+import { type Island, startIsland } from './start-island.tsx';
 
 const noProps: WidgetProps = {};
 
@@ -39,10 +39,10 @@ function createIsland(
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />
   );
-  const gate = new Gate(() => environment.load(use));
+  const loader = new IslandLoader(() => environment.load(use));
   return {
     use,
-    gate,
+    loader,
     props: createStore<WidgetProps>(() => use.props ?? noProps),
     hasServerHtml,
     body,
@@ -51,15 +51,15 @@ function createIsland(
 }
 
 function Notice({ island, environment }: { island: PlacedIsland; environment: IslandEnvironment }) {
-  const { state, open } = island.gate;
+  const { state, start } = island.loader;
   const current = useStore(state);
   if (current !== 'failed') return null;
   return (
     <RegionNotice
       i18n={environment.shellI18n}
       hasContent={island.hasServerHtml}
-      code={island.gate.failure?.code}
-      onRetry={open}
+      code={island.loader.failure?.code}
+      onRetry={start}
     />
   );
 }

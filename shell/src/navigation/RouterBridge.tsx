@@ -8,22 +8,22 @@ import type { Navigation, NavigationState } from './navigation.ts';
 type To = Parameters<Parameters<typeof Router>[0]['navigator']['push']>[0];
 type Navigator = Parameters<typeof Router>[0]['navigator'];
 
-const textOf = (to: To): string =>
+const formatTo = (to: To): string =>
   typeof to === 'string'
     ? to
     : formatLocation({ pathname: to.pathname ?? '', search: to.search ?? '', hash: to.hash ?? '' });
 
 /** The router's navigator on top of the shell's navigation. */
-export const navigatorOf = (navigation: Pick<Navigation, 'go' | 'goBy'>): Navigator => ({
-  createHref: textOf,
-  push: (to, state) => void navigation.go(textOf(to), { state }),
-  replace: (to, state) => void navigation.go(textOf(to), { state, replace: true }),
+export const createNavigator = (navigation: Pick<Navigation, 'go' | 'goBy'>): Navigator => ({
+  createHref: formatTo,
+  push: (to, state) => void navigation.go(formatTo(to), { state }),
+  replace: (to, state) => void navigation.go(formatTo(to), { state, replace: true }),
   go: (delta) => navigation.goBy(delta),
 });
 
 /**
  * The router for one React root. Every root of the page (the frame, the page region, each island) has one, all
- * following the same moment; a root that is hydrated late begins with the server's.
+ * following the same state; a root that is hydrated late begins with the server's.
  */
 export function RouterBridge(props: {
   navigation: ReadonlyStore<NavigationState>;

@@ -1,5 +1,5 @@
 import { routes } from '@fan-base/shared-contracts/routes';
-import { resolvePath } from '../site/resolvePath.ts';
+import { resolvePath } from '../site/resolve-path.ts';
 import type { View } from '../view/view.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { formatLocation, type Location, parseLocation } from './location.ts';

@@ -1,7 +1,7 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { createStore, type StoreApi } from 'zustand';
-import type { Resolved } from '../site/resolvePath.ts';
+import type { Resolved } from '../site/resolve-path.ts';
 import type { View } from '../view/view.ts';
 import type { BrowserHistory, Move } from './browser-history.ts';
 import { formatLocation, type Location, parseLocation } from './location.ts';
@@ -59,7 +59,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     scroll.save();
   });
 
-  async function viewOf(
+  async function openView(
     location: Location,
   ): Promise<{ match: RouteMatch | null; view: View } | { redirect: string }> {
     const resolved = resolve(location.pathname);
@@ -83,7 +83,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     };
     if (how !== 'retry' && freshness.takesReload(location.pathname)) return leave();
     pending.setState(true);
-    const opened = await viewOf(location);
+    const opened = await openView(location);
     if (mine !== latest) return;
     const hasFailed = 'view' in opened && opened.view.kind === 'failed';
     const isFullLoad = hasFailed && (await freshness.pageFailed(how === 'retry' ? null : location.pathname));

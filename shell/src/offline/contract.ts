@@ -5,7 +5,7 @@ export const workerPath = '/service-worker.js';
 export const offlinePath = '/offline';
 
 /** Name of the cache of kept pages; another name begins anew. */
-export const keptPages = 'kept-pages-1';
+export const savedPagesCache = 'kept-pages-1';
 
 /** A document with this meta element may be kept; its content is the worker's address. */
 export const offlineMeta = 'offline';

@@ -1,6 +1,6 @@
 import { copyHeader, type OfflineSite, offlinePath, type ReadMessage } from './contract.ts';
-import { getOfflineHeaders, renderListDocument, renderSavedDocument } from './offlineDocuments.ts';
-import { findSavedPage, listSavedPages, savePage } from './savedPages.ts';
+import { getOfflineHeaders, renderListDocument, renderSavedDocument } from './offline-documents.ts';
+import { findSavedPage, listSavedPages, savePage } from './saved-pages.ts';
 
 /** What of a service worker's global the worker uses: the compiler knows those of pages. */
 interface ExtendableEvent extends Event {

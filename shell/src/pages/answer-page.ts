@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compose } from '../remotes/compose.ts';
 import { CachedDocument } from './cache/cached-document.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
-import { messageOfAnswer } from '../data/api-fetch.ts';
+import { parseErrorMessage } from '../data/api-fetch.ts';
 
 /** An answer of the API, and how it was written. */
 export interface ApiAnswer {
@@ -91,7 +91,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       throw toApiError(error);
     }
     if (status < 200 || status > 299)
-      throw new ApiError(status, messageOfAnswer(contentType, text, String(status)));
+      throw new ApiError(status, parseErrorMessage(contentType, text, String(status)));
     return text;
   }
 
@@ -109,7 +109,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     return value.answers.map(({ status, body }) =>
       status >= 200 && status <= 299
         ? body
-        : new ApiError(status, messageOfAnswer('application/json', body, String(status))),
+        : new ApiError(status, parseErrorMessage('application/json', body, String(status))),
     );
   }
 

@@ -1,9 +1,9 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import fastify, { type FastifyInstance } from 'fastify';
-import { latestBuildPath } from '../freshness/LatestBuild.ts';
+import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
-import { RateLimit } from '../telemetry/RateLimit.ts';
+import { RateLimit } from '../telemetry/rate-limit.ts';
 import { answerPage } from './answer-page.ts';
 import { proxyApi } from './apiProxy.ts';
 import { closeGently } from './closeGently.ts';
@@ -46,7 +46,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   const app = fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0], host }) },
+      serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0] ?? url, host }) },
     },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     // A server that is to end answers what still reaches it.
@@ -71,7 +71,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       status: 'ok',
       shell: shell.version,
       // Another one than this server's is run once it is started anew.
-      stableShell: releases.current().registry.apps.shell?.stable,
+      stableShell: releases.current().registry.apps['shell']?.stable,
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,

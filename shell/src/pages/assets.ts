@@ -3,8 +3,8 @@ import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release'
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
-import { releasesOf } from '../remotes/compose.ts';
-import { filesFor, remoteRelease, remoteReleasesOf, webBase } from '../remotes/remoteRelease.ts';
+import { getReleases } from '../remotes/compose.ts';
+import { getWebBase, listFiles, toRemoteRelease, toRemoteReleases } from '../remotes/remote-release.ts';
 import { type Assets, isElsewhere } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
@@ -12,13 +12,13 @@ const themes = new WeakMap<Settings['colors'], string>();
 
 /** What a browser must know of the releases that a page may load. */
 export const getRemotes = ({ versions }: PageRequest, assets: string): RemoteRelease[] =>
-  remoteReleasesOf(releasesOf(versions).values(), assets);
+  toRemoteReleases(getReleases(versions).values(), assets);
 
 /** Theme, reset and fonts of a site: one text a site, made once. */
 export function siteCss(settings: Settings, shell: Release, assets: string): string {
   let css = themes.get(settings.colors);
   if (css === undefined) {
-    const fontBase = `${webBase(assets, shell.name, shell.version)}fonts/`;
+    const fontBase = `${getWebBase(assets, shell.name, shell.version)}fonts/`;
     css = fontFaces(fontBase) + themeCss(settings.colors) + globalCss;
     themes.set(settings.colors, css);
   }
@@ -33,23 +33,23 @@ export function getAssets(page: PageRequest, shell: Release, assets: string): As
   const { settings, testing, match } = page;
   const route = match?.route;
   const chunk = `page-${route?.key}`;
-  const base = webBase(assets, shell.name, shell.version);
+  const base = getWebBase(assets, shell.name, shell.version);
   // A shell that was built with the remotes inside (to measure what federation costs) has the page's chunk itself.
   const own = shell.chunks[chunk];
   // A dev server's code comes from elsewhere: what is published would be fetched for nothing.
   const isPublished = route && !own && !testing.devServers?.[route.remote];
   const chosen = isPublished ? page.versions.get(route.remote) : undefined;
-  const owner = chosen && remoteRelease(chosen.release, assets);
+  const owner = chosen && toRemoteRelease(chosen.release, assets);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
   return {
-    scripts: (shell.chunks.main ?? []).map((file) => ({
+    scripts: (shell.chunks['main'] ?? []).map((file) => ({
       href: base + file,
       // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
       integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
     })),
     preloads: [
       ...[...words, ...(own ?? [])].map((file) => ({ href: base + file })),
-      ...(owner ? filesFor(owner, chunk, settings.language) : []).map((href) =>
+      ...(owner ? listFiles(owner, chunk, settings.language) : []).map((href) =>
         href.endsWith(`/${owner?.container.file}`) ? { href, integrity: owner?.integrity } : { href },
       ),
     ],

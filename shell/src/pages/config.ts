@@ -7,9 +7,9 @@ import {
   readEnvironment,
   readers,
 } from '@fan-base/shared-contracts/environment';
-import { copiesFolder } from '@fan-base/shared-releases/localCopies';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
-import { assetsPath } from '../remotes/remoteRelease.ts';
+import { copiesFolder } from '@fan-base/shared-releases/local-copies';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { assetsPath } from '../remotes/remote-release.ts';
 
 /** The pages server's settings; what each is for is said in shared-contracts/src/environment.ts. */
 export type PagesConfig = Readonly<ReturnType<typeof readConfig>>;

@@ -1,8 +1,8 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { object, optional, string, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { RateLimit } from '../telemetry/RateLimit.ts';
+import { RateLimit } from '../telemetry/rate-limit.ts';
 
 /** Where browsers tell what the content security policy kept from running. */
 export const cspReportPath = '/csp-report';

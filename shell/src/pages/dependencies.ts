@@ -1,12 +1,12 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import type { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
-import type { DevEvents } from '../dev/devEvents.server.ts';
+import type { DevEvents } from '../dev/dev-events.server.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
-import type { RateLimit } from '../telemetry/RateLimit.ts';
-import type { Telemetry } from '../telemetry/Telemetry.ts';
+import type { RateLimit } from '../telemetry/rate-limit.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';

@@ -90,11 +90,11 @@ test('[SEO-1] a page without a picture of its own has one that is drawn, and say
 test('a page that search engines are kept from has no picture and may not be kept by the browser', () => {
   const meta = metaOf({ title: 'Log in', description: '', noindex: true });
   expect(Object.keys(meta).filter((name) => /image|twitter|offline/.test(name))).toEqual([]);
-  expect(meta.robots).toBe('noindex');
+  expect(meta['robots']).toBe('noindex');
 });
 
 test('a page that may be kept names the worker; one of a preview names neither it nor what is installable', () => {
-  expect(metaOf(head).offline).toBe('/service-worker.js');
+  expect(metaOf(head)['offline']).toBe('/service-worker.js');
   const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isKeptOffline: false }, head, {
     scripts: [],
     preloads: [],

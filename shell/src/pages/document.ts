@@ -6,7 +6,7 @@ import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
 import type { PageData } from '../render/protocol.ts';
-import { addressesOf } from '../site/addresses.ts';
+import { getPageAddresses } from '../site/addresses.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { cspReportPath } from './cspReports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
 function addressTags({ settings, match, origin, search }: PageRequest, head: Head): string {
   if (!match) return '';
   const { route } = match;
-  const { canonical, alternates } = addressesOf({
+  const { canonical, alternates } = getPageAddresses({
     settings,
     origin,
     route,

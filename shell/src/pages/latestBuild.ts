@@ -1,16 +1,16 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { LatestBuild } from '../freshness/LatestBuild.ts';
-import type { Composition } from '../remotes/Composition.ts';
-import { releasesOf } from '../remotes/compose.ts';
-import { remoteReleasesOf } from '../remotes/remoteRelease.ts';
+import type { LatestBuild } from '../freshness/latest-build.ts';
+import { getReleases } from '../remotes/compose.ts';
+import type { Composition } from '../remotes/composition.ts';
+import { toRemoteReleases } from '../remotes/remote-release.ts';
 import { getExtraRoutes } from './resolve.ts';
 
 /** What a document of this server would be made of now, for pages that are open already (SHELL-4). */
 export function getLatestBuild(shell: Release, composition: Composition, assets: string): LatestBuild {
-  const releases = releasesOf(composition);
+  const releases = getReleases(composition);
   return {
     shell: shell.version,
-    remotes: remoteReleasesOf(releases.values(), assets),
+    remotes: toRemoteReleases(releases.values(), assets),
     extraRoutes: getExtraRoutes(releases),
   };
 }

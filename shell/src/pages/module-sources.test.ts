@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createModuleSources, serverFile } from './module-sources.ts';
 
 const code = 'exports.remote = {};';
@@ -13,7 +13,7 @@ const releaseOf = (source: string): Release => ({
   builtAt: '',
   container: { name: 'mf_news', file: 'remoteEntry.js' },
   chunks: {},
-  integrity: { [serverFile]: integrityOf(Buffer.from(source)) },
+  integrity: { [serverFile]: computeIntegrity(Buffer.from(source)) },
   routes: [],
   pages: [],
   widgets: {},

@@ -1,8 +1,8 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
-import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
-import { withTimeout } from '../remotes/withTimeout.ts';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 import { moduleKey } from '../render/protocol.ts';
 
 /** The file of a release that is run on the server, under which its hash stands in `release.json`. */
@@ -17,9 +17,9 @@ async function read(files: Pick<ReleaseFiles, 'read'>, release: Release): Promis
   try {
     bytes = await withTimeout(files.read(`${name}/${version}/${serverFile}`), name, readMs);
   } catch (error) {
-    throw failureFrom(error, name, 'unreachable');
+    throw toRemoteFailure(error, name, 'unreachable');
   }
-  if (integrityOf(bytes) !== release.integrity[serverFile]) {
+  if (computeIntegrity(bytes) !== release.integrity[serverFile]) {
     throw new RemoteFailure(
       'integrity-mismatch',
       name,

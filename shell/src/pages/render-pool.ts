@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Counter, type Registry } from 'prom-client';
-import { type FailureCode, failureFrom } from '../remotes/failure.ts';
+import { type FailureCode, toRemoteFailure } from '../remotes/failure.ts';
 import {
   type Culprit,
   moduleKey,
@@ -123,7 +123,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       try {
         source = await sources.get(release);
       } catch (error) {
-        const { code, message } = failureFrom(error, name);
+        const { code, message } = toRemoteFailure(error, name);
         refusals[name] = { code, detail: message };
       }
       if (source || !worker.modules.has(key))

@@ -1,8 +1,8 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { releasesOf } from '../remotes/compose.ts';
+import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot } from '../view/boot.ts';
-import { siteOf } from '../view/create-shell.ts';
+import { toSite } from '../view/create-shell.ts';
 import { getAssets, getRemotes } from './assets.ts';
 import { hashSettings, pageKey } from './cache/select-document.ts';
 import type { PagesDependencies } from './dependencies.ts';
@@ -108,14 +108,14 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   const { settings, pathname, search, match, isBot, versions } = page;
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const toRender: PageForPool = {
-    site: siteOf(settings),
+    site: toSite(settings),
     siteKey: hashSettings(settings),
     pathname,
     search,
     match,
     isBot,
     now,
-    releases: releasesOf(versions),
+    releases: getReleases(versions),
   };
   const key = `${pageKey(page)}\n${now}`;
 

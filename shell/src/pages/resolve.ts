@@ -1,14 +1,14 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
+import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
-import type { Composition } from '../remotes/Composition.ts';
-import { releasesOf } from '../remotes/compose.ts';
-import { type Host, languageOfHost } from '../site/host.ts';
-import { knownSearch } from '../site/knownSearch.ts';
+import { getReleases } from '../remotes/compose.ts';
+import type { Composition } from '../remotes/composition.ts';
+import { getHostLanguage, type Host } from '../site/host.ts';
+import { selectKnownSearch } from '../site/known-search.ts';
 import { isLanguage, rememberLanguage } from '../site/language.ts';
-import { resolvePath } from '../site/resolvePath.ts';
+import { resolvePath } from '../site/resolve-path.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import type { Boot } from '../view/boot.ts';
 import { getTesting } from './qa/testing.ts';
@@ -94,7 +94,7 @@ export async function resolve(
   if (!settings) return { kind: 'unknown-host' };
   const switched = languageSwitch(host, address);
   if (switched) return switched;
-  const extra = getExtraRoutes(releasesOf(versions));
+  const extra = getExtraRoutes(getReleases(versions));
   const { origin, pathname, search } = address;
   const resolved = resolvePath(pathname, {
     kind: settings.kind,
@@ -102,7 +102,7 @@ export async function resolve(
     routes: [...extra, ...routes],
   });
   // Where the visitor chooses the language, the same path leads elsewhere tomorrow.
-  const status = languageOfHost(host) === null ? 302 : 301;
+  const status = getHostLanguage(host) === null ? 302 : 301;
   if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + search };
   const match = resolved.kind === 'route' ? resolved.match : null;
   const isPreview = host.isPreview && !host.isLocal;
@@ -112,7 +112,7 @@ export async function resolve(
       settings: withLanguage(settings, language),
       origin,
       pathname,
-      search: knownSearch(search, match?.route.query ?? []),
+      search: selectKnownSearch(search, match?.route.query ?? []),
       match,
       versions,
       extraRoutes: extra,

@@ -2,8 +2,8 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { FailureReport } from '../remotes/FailureReport.ts';
-import { createTelemetry } from '../telemetry/Telemetry.ts';
+import type { FailureReport } from '../remotes/failure-report.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CachedDocument } from './cache/cached-document.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -136,7 +136,7 @@ test('fifty who ask at once are sent one rendering, each with their own headers,
   expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual(
     answers.map((_answer, who) => `own=${who}`),
   );
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
   expect([views, await count('miss'), await count('shared')]).toEqual([50, 1, 49]);
 });
 
@@ -159,7 +159,7 @@ test('a document is sent again while it is fresh, and while a new one is made, f
 test('a browser that has the rendering gets 304, which is a view', async () => {
   render = page('news');
   const { headers } = await ask();
-  const again = await ask({ 'if-none-match': `"x", ${headers.etag}` });
+  const again = await ask({ 'if-none-match': `"x", ${headers['etag']}` });
   expect([again.status, again.body, views]).toEqual([304, '', 2]);
   expect((await ask({ 'if-none-match': 'W/"x"' })).status).toBe(200);
 });
@@ -187,7 +187,7 @@ test('an error is sent as it is, and takes the place of what was kept', async ()
   render = broken('gone', { status: 404 });
   time = 6_000;
   const gone = await ask();
-  expect([gone.status, gone.headers.etag, renders]).toEqual([404, undefined, 2]);
+  expect([gone.status, gone.headers['etag'], renders]).toEqual([404, undefined, 2]);
   expect((await ask()).status).toBe(404);
 });
 
@@ -198,7 +198,7 @@ test('the API out of order: what was kept is sent for five minutes, to those who
   time = 60_000;
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ body }) => body)).toEqual(['<title>news</title>news', '<title>news</title>news']);
-  expect(answers[0]?.headers.age).toBe('60');
+  expect(answers[0]?.headers['age']).toBe('60');
   render = () => Promise.reject(new Error('no settings'));
   time = 120_000;
   expect((await ask()).body).toContain('news');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Telemetry } from '../telemetry/Telemetry.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CachedDocument } from './cache/cached-document.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { Rendering } from './cache/page-cache.ts';

@@ -1,7 +1,7 @@
-import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { assetsPath } from '../remotes/remoteRelease.ts';
+import { assetsPath } from '../remotes/remote-release.ts';
 
 const published = /^\/assets\/([^/]+)\/([^/]+)\/web\//;
 

@@ -3,16 +3,16 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { LRUCache } from 'lru-cache';
 import { Registry } from 'prom-client';
-import { createDevEvents } from '../dev/devEvents.server.ts';
+import { createDevEvents } from '../dev/dev-events.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
-import { watchCanaries } from '../telemetry/canaryWatch.ts';
-import { RateLimit } from '../telemetry/RateLimit.ts';
-import { createTelemetry, type Telemetry } from '../telemetry/Telemetry.ts';
+import { watchCanaries } from '../telemetry/canary-watch.ts';
+import { RateLimit } from '../telemetry/rate-limit.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createApiClient } from './apiClient.ts';
 import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
@@ -65,7 +65,7 @@ function createFaultReporter(telemetry: Telemetry) {
 function readOwnRelease(): Release {
   const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
   assert(release, Release);
-  if (integrityOf(readFileSync(renderScript)) !== release.integrity['node/render.cjs'])
+  if (computeIntegrity(readFileSync(renderScript)) !== release.integrity['node/render.cjs'])
     throw new Error(`node/render.cjs of the shell ${release.version} is not the one that was published`);
   return release;
 }

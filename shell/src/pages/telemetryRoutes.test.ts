@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
-import { createTelemetry } from '../telemetry/Telemetry.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import { telemetryRoutes } from './telemetryRoutes.ts';
 
 const published = { release: 'sha384-x', publishedAt: '2026-11-18T12:00:00.000Z' };

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { telemetryPath } from '../remotes/FailureReport.ts';
+import { telemetryPath } from '../remotes/failure-report.ts';
 import type { Pins } from '../remotes/pins.ts';
 import type { Releases } from '../remotes/registry.server.ts';
-import { FailureReports } from '../telemetry/FailureReports.ts';
-import { RateLimit } from '../telemetry/RateLimit.ts';
-import type { Telemetry } from '../telemetry/Telemetry.ts';
+import { FailureReports } from '../telemetry/failure-reports.ts';
+import { RateLimit } from '../telemetry/rate-limit.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 const mostBytes = 4_096;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,5 +1,5 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { signQaKey } from '@fan-base/shared-releases/qaToken';
+import { signQaKey } from '@fan-base/shared-releases/qa-token';
 import { type RequestFacts, readVisit } from './visit.ts';
 
 const secret = 'a secret of more than thirty-two characters';

@@ -3,8 +3,8 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copyHeader } from '../offline/contract.ts';
-import type { Visitor } from '../remotes/choose.ts';
-import { devServersOf, type Pins, parsePins, versionsOf } from '../remotes/pins.ts';
+import type { Visitor } from '../remotes/choose-version.ts';
+import { getDevServers, getPinnedVersions, type Pins, parsePins } from '../remotes/pins.ts';
 import { type Host, type HostRules, readHost } from '../site/host.ts';
 import { chooseLanguage, languageCookie } from '../site/language.ts';
 import { ownCookies, writeCookie } from './cookies.ts';
@@ -130,8 +130,8 @@ export function readVisit(
     access,
     wanted,
     bucket,
-    pins: versionsOf(wanted),
-    devServers: devServersOf(wanted),
+    pins: getPinnedVersions(wanted),
+    devServers: getDevServers(wanted),
     headers,
   };
 }

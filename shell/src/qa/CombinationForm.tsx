@@ -3,7 +3,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
-import type { AppReport, CompositionReport } from '../remotes/CompositionReport.ts';
+import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
 import { VersionText } from './VersionText.tsx';

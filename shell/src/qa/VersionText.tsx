@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AppReport } from '../remotes/CompositionReport.ts';
+import type { AppReport } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 
 function PinProblem({ app }: { app: AppReport }) {

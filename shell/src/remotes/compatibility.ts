@@ -1,4 +1,4 @@
-import { faultOfRemote } from '@fan-base/shared-contracts/compatibility';
+import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { RemoteFailure } from './failure.ts';
 
@@ -7,7 +7,7 @@ import { RemoteFailure } from './failure.ts';
  * @throws RemoteFailure `not-a-remote` or `incompatible-contract`
  */
 export function readRemoteModule(loaded: unknown, name: string): RemoteModule {
-  const fault = faultOfRemote(loaded, name);
+  const fault = findRemoteFault(loaded, name);
   if (fault) throw new RemoteFailure(fault.code, name, fault.detail);
   return (loaded as { remote: RemoteModule }).remote;
 }

@@ -1,7 +1,7 @@
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
-import type { ChosenRelease, Composition } from './Composition.ts';
-import { chooseVersion, type Visitor } from './choose.ts';
-import { fallbackOf, type ReleaseStore } from './registry.server.ts';
+import { chooseVersion, type Visitor } from './choose-version.ts';
+import type { ChosenRelease, Composition } from './composition.ts';
+import { type ReleaseStore, selectFallback } from './registry.server.ts';
 
 /**
  * Chooses the version of every application for a visitor. A pinned version that cannot be read falls back to
@@ -32,7 +32,7 @@ export async function compose(
       }
       const versions = offered.get(name);
       const ready = versions?.get(version);
-      const fallback = versions && fallbackOf(versions, app);
+      const fallback = versions && selectFallback(versions, app);
       if (ready) composition.set(name, { release: ready, why });
       else if (fallback) composition.set(name, { release: fallback, why: 'stable' });
     }),
@@ -41,5 +41,5 @@ export async function compose(
 }
 
 /** The releases of a composition, without the reasons. */
-export const releasesOf = (composition: Composition): ReadonlyMap<string, Release> =>
+export const getReleases = (composition: Composition): ReadonlyMap<string, Release> =>
   new Map([...composition].map(([name, { release }]) => [name, release]));

@@ -23,15 +23,15 @@ export class RemoteFailure extends Error {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The failure that was thrown, or one of the given code for anything else. */
-export const failureFrom = (
+export const toRemoteFailure = (
   error: unknown,
   remote: string,
   code: FailureCode = 'threw-on-load',
 ): RemoteFailure =>
-  error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, messageOf(error));
+  error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, getMessage(error));
 
 /** Whether the next try may succeed by itself: files can come back, wrong code stays wrong. */
 export const isPassing = (error: unknown): boolean =>

@@ -2,13 +2,13 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRemoteModule } from './compatibility.ts';
-import { failureFrom, isPassing, RemoteFailure } from './failure.ts';
-import { type LoadedRemote, type RemoteSource, withWords } from './LoadedRemote.ts';
-import { withRetries } from './withRetries.ts';
-import { withTimeout } from './withTimeout.ts';
+import { isPassing, RemoteFailure, toRemoteFailure } from './failure.ts';
+import { type LoadedRemote, type RemoteSource, withMessages } from './loaded-remote.ts';
+import { withRetries } from './with-retries.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds that a visitor waits for a region's code, with all tries. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Gives the entry's script the hash that the registry has of it, so that the browser runs nothing else. */
 function registerScriptRules(releases: ReadonlyMap<string, RemoteRelease>) {
@@ -19,12 +19,12 @@ function registerScriptRules(releases: ReadonlyMap<string, RemoteRelease>) {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        const release = [...releases.values()].find((known) => registration(known).entry === script.src);
+        const release = [...releases.values()].find((known) => toRegistration(known).entry === script.src);
         script.integrity = release?.integrity ?? '';
         // Another host's file can be compared with its hash only when it is asked for like this.
         if (!script.src.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
         // A script that never comes is given up, or the next try would wait for it as well.
-        return { script, timeout: patienceMs };
+        return { script, timeout: timeoutMs };
       },
     },
   ]);
@@ -37,7 +37,7 @@ function forgetScript(release: RemoteRelease) {
 }
 
 /** A release as the federation runtime registers it. */
-const registration = (release: RemoteRelease) => ({
+const toRegistration = (release: RemoteRelease) => ({
   name: release.container.name,
   entry: new URL(release.base + release.container.file, document.baseURI).href,
   type: 'global',
@@ -68,17 +68,17 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     if (!release) return;
     loading.delete(name);
     Reflect.deleteProperty(window, `webpackChunk${release.container.name}`);
-    registerRemotes([registration(release)], { force: true });
+    registerRemotes([toRegistration(release)], { force: true });
   }
 
   /** What went wrong, as far as it can be told; where not even the code for that comes, nothing can be reached. */
-  async function failureOf(error: unknown, name: string): Promise<RemoteFailure> {
+  async function diagnoseFailure(error: unknown, name: string): Promise<RemoteFailure> {
     if (error instanceof RemoteFailure) return error;
     const code = await import(/* webpackChunkName: "failures" */ './failures/diagnose.ts').then(
       ({ diagnose }) => diagnose(error, releases.get(name)),
       () => 'unreachable' as const,
     );
-    return failureFrom(error, name, code);
+    return toRemoteFailure(error, name, code);
   }
 
   const guard: RemoteSource['guard'] = (name, work, since = performance.now()) =>
@@ -86,7 +86,7 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
       withRetries(
         () =>
           work().catch(async (error) => {
-            const failure = await failureOf(error, name);
+            const failure = await diagnoseFailure(error, name);
             // Code that is wrong is asked for anew the next time.
             if (!isPassing(failure)) forget(name);
             throw failure;
@@ -94,7 +94,7 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
         isPassing,
       ),
       name,
-      since + patienceMs - performance.now(),
+      since + timeoutMs - performance.now(),
     );
 
   async function load(name: string): Promise<LoadedRemote> {
@@ -102,10 +102,10 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     if (!release) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
     used.add(name);
     // Not before: the federation keeps the address under which it first heard of a remote.
-    registerRemotes([registration(release)]);
+    registerRemotes([toRegistration(release)]);
     return guard(name, async () => {
       forgetScript(release);
-      return withWords(
+      return withMessages(
         readRemoteModule(await loadRemote(`${release.container.name}/remote`), name),
         language,
       );

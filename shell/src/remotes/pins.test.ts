@@ -1,4 +1,4 @@
-import { devServersOf, isDevServer, parsePins, sharePath, versionsOf, writePins } from './pins.ts';
+import { getDevServers, getPinnedVersions, isDevServer, parsePins, sharePath, writePins } from './pins.ts';
 
 test('[MF-5] pins are written and read as versions and dev servers by remote', () => {
   const text = 'mf-news@1.2.0-abc,mf-squad@http://localhost:4101';
@@ -8,8 +8,8 @@ test('[MF-5] pins are written and read as versions and dev servers by remote', (
     ['mf-squad', 'http://localhost:4101'],
   ]);
   expect(writePins(pins)).toBe(text);
-  expect([...versionsOf(pins).keys()]).toEqual(['mf-news']);
-  expect([...devServersOf(pins).keys()]).toEqual(['mf-squad']);
+  expect([...getPinnedVersions(pins).keys()]).toEqual(['mf-news']);
+  expect([...getDevServers(pins).keys()]).toEqual(['mf-squad']);
   expect(new URL(sharePath(pins), 'http://x').searchParams.get('pins')).toBe(text);
 });
 

@@ -36,9 +36,10 @@ export function parsePins(text: string): Pins | null {
 export const writePins = (pins: Pins): string =>
   [...pins].map(([remote, pin]) => `${remote}@${pin}`).join(',');
 
-export const versionsOf = (pins: Pins): Pins => new Map([...pins].filter(([, pin]) => !isDevServer(pin)));
+export const getPinnedVersions = (pins: Pins): Pins =>
+  new Map([...pins].filter(([, pin]) => !isDevServer(pin)));
 
-export const devServersOf = (pins: Pins): Pins => new Map([...pins].filter(([, pin]) => isDevServer(pin)));
+export const getDevServers = (pins: Pins): Pins => new Map([...pins].filter(([, pin]) => isDevServer(pin)));
 
 /** Path of the page that says what these pins would do; following it changes nothing yet. */
 export const sharePath = (pins: Pins): string => `/qa?pins=${writePins(pins)}`;

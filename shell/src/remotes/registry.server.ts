@@ -2,8 +2,8 @@ import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { previousStable } from '@fan-base/shared-releases/changes';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import type { LocalReleases } from '@fan-base/shared-releases/localCopies';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 
 /** What the registry says now, with the descriptions of all versions that visitors may get. */
 export interface Releases {
@@ -42,7 +42,7 @@ async function readRelease(
   const published = app?.versions[version];
   if (!published) throw new Error(`${name} ${version} was never published`);
   const bytes = await files.read(`${name}/${version}/release.json`);
-  if (integrityOf(bytes) !== published.release)
+  if (computeIntegrity(bytes) !== published.release)
     throw new Error(`release.json of ${name} ${version} is not the one that was published`);
   const release = parse(bytes);
   assert(release, Release);
@@ -53,7 +53,7 @@ const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
 
 /** What stands in for a stable version that cannot be read: never the canary, which is not for everyone. */
-export function fallbackOf(
+export function selectFallback(
   versions: ReadonlyMap<string, Release>,
   app: AppRegistry | undefined,
 ): Release | undefined {
@@ -66,7 +66,7 @@ const isComplete = ({ registry, offered }: Releases): boolean =>
     offeredVersions(app).every((version) => offered.get(name)?.has(version)),
   );
 
-const sizeOf = (offered: Releases['offered']): number =>
+const countReleases = (offered: Releases['offered']): number =>
   [...offered.values()].reduce((sum, versions) => sum + versions.size, 0);
 
 async function readReleases(
@@ -94,14 +94,16 @@ async function readReleases(
     await Promise.all(offeredVersions(app).map(read));
     if (!versions.has(app.stable)) {
       // The one that visitors had goes on, or at a start the one that they had by the history.
-      const last = before && fallbackOf(before, previous?.registry.apps[name]);
+      const last = before && selectFallback(before, previous?.registry.apps[name]);
       const earlier = previousStable(app);
       if (last) versions.set(last.version, last);
       else if (earlier) await read(earlier);
     }
     offered.set(name, versions);
   }
-  return isKnown && sizeOf(offered) === sizeOf(previous.offered) ? previous : { registry, offered };
+  return isKnown && countReleases(offered) === countReleases(previous.offered)
+    ? previous
+    : { registry, offered };
 }
 
 /** The registry of the store, or the copy of it on this machine. @throws what kept it from being read, when there is neither */

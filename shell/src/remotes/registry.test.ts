@@ -3,10 +3,10 @@ import { mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCanary } from '@fan-base/shared-releases/changes';
-import { withLocalCopies } from '@fan-base/shared-releases/localCopies';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { makeBuild } from '@fan-base/shared-releases/testing/makeBuild';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { compose } from './compose.ts';
 import { openReleaseStore, type ReleaseStore } from './registry.server.ts';
 
@@ -60,7 +60,7 @@ async function follow(directory: string) {
 const visitor = (bucket: number | null) => ({ bucket, pins: new Map<string, string>() });
 
 /** What visitors of all buckets get of the remote. */
-async function versionsOf(store: ReleaseStore): Promise<(string | undefined)[]> {
+async function listVersions(store: ReleaseStore): Promise<(string | undefined)[]> {
   const found = await Promise.all(
     [null, ...Array.from({ length: 40 }, (_, bucket) => bucket)].map(
       async (bucket) => (await compose(store, visitor(bucket))).get('mf-news')?.release.version,
@@ -73,19 +73,19 @@ test('a stable version that cannot be read at the start is stood in for by the o
   const { directory, lose } = await published();
   lose('2.0.0');
   const { store } = await follow(directory);
-  expect(await versionsOf(store)).toEqual(['1.0.0', '3.0.0']);
+  expect(await listVersions(store)).toEqual(['1.0.0', '3.0.0']);
   store.close();
 });
 
 test('a new stable version that cannot be read leaves visitors the one that they had', async () => {
   const { directory, releases, lose } = await published();
   const { store, lookAgain } = await follow(directory);
-  expect(await versionsOf(store)).toEqual(['2.0.0', '3.0.0']);
+  expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
   await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
   lose('4.0.0');
   await lookAgain();
   expect(store.current().registry.apps['mf-news']?.stable).toBe('4.0.0');
-  expect(await versionsOf(store)).toEqual(['2.0.0', '3.0.0']);
+  expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
   store.close();
 });
 
@@ -94,6 +94,6 @@ test('where no version for everyone can be read, the canary is not given to ever
   lose('1.0.0');
   lose('2.0.0');
   const { store } = await follow(directory);
-  expect(await versionsOf(store)).toEqual(['3.0.0', undefined]);
+  expect(await listVersions(store)).toEqual(['3.0.0', undefined]);
   store.close();
 });

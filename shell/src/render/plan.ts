@@ -1,12 +1,12 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { islandId } from '../island/IslandEnvironment.ts';
-import { loadWidget, type ReadyWidget } from '../island/loadWidget.ts';
-import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
-import { headOfView } from '../view/get-head.ts';
+import { islandId } from '../island/island-environment.ts';
+import { loadWidget, type ReadyWidget } from '../island/load-widget.ts';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import { getViewHead } from '../view/get-head.ts';
 import { isView, meansNotFound, type OpenedPage, openPage } from '../view/open-page.ts';
-import { type View, viewOfNothing } from '../view/view.ts';
+import { toNotFoundView, type View } from '../view/view.ts';
 import { settle } from './custody.ts';
 import { HeadText, type PageFailure, type PageToRender } from './protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
@@ -43,7 +43,7 @@ export class FailureList {
   }
 
   add = ({ remote, code, message }: RemoteFailure, region: string): void => {
-    const version = this.versions[remote] ?? this.versions.shell ?? '';
+    const version = this.versions[remote] ?? this.versions['shell'] ?? '';
     const duration = Math.round(performance.now() - this.since);
     this.all.push({ remote, version, code, duration, region, error: message });
   };
@@ -58,7 +58,7 @@ function getWidgets(
   try {
     return toPlain(entry.widgets?.(input, read) ?? []);
   } catch (error) {
-    failures.add(failureFrom(error, remote.module.name), 'page');
+    failures.add(toRemoteFailure(error, remote.module.name), 'page');
     return [];
   }
 }
@@ -71,7 +71,7 @@ export function getCheckedHead(
   onThrow: (error: unknown) => void,
 ): Head {
   if (view.kind === 'page') enter(view.remote);
-  const head = headOfView(view, read, own.i18n, site, onThrow);
+  const head = getViewHead(view, read, own.i18n, site, onThrow);
   try {
     assert(head, HeadText);
     return toPlain(head);
@@ -85,7 +85,7 @@ export function getCheckedHead(
 async function openView(opened: OpenedPage, { pathname }: PageToRender, { failures }: PageAnswers) {
   const view = await opened.view();
   const isMissing = opened.keys.some((key) => meansNotFound(failures.get(key)));
-  return isMissing ? viewOfNothing(view, pathname, opened.entry.ownNotFound === true) : view;
+  return isMissing ? toNotFoundView(view, pathname, opened.entry.ownNotFound === true) : view;
 }
 
 /**
@@ -118,7 +118,7 @@ export async function planPage(
         keys.add(key);
     } catch (error) {
       if (widgets.at(-1)?.use !== use) missing.push(id);
-      failures.add(failureFrom(error, use.remote), id);
+      failures.add(toRemoteFailure(error, use.remote), id);
     }
     await settle();
   }

@@ -18,8 +18,8 @@ import {
   union,
   unknown,
 } from '@fan-base/shared-contracts/struct';
-import type { FailureReport } from '../remotes/FailureReport.ts';
 import { type FailureCode, failureCodes } from '../remotes/failure.ts';
+import type { FailureReport } from '../remotes/failure-report.ts';
 import type { PlainView } from '../view/view.ts';
 
 /*

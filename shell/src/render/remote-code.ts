@@ -1,9 +1,9 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
-import { type LoadedRemote, type RemoteSource, withWords } from '../remotes/LoadedRemote.ts';
-import { withTimeout } from '../remotes/withTimeout.ts';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import { type LoadedRemote, type RemoteSource, withMessages } from '../remotes/loaded-remote.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 import type { OpenPageDependencies } from '../view/open-page.ts';
 import { shellRemote } from '../view/shell-remote.ts';
 import { enter } from './custody.ts';
@@ -19,7 +19,7 @@ const loaded = new WeakMap<RemoteModule, Map<Language, LoadedRemote>>();
 async function withSharedWords(module: RemoteModule, language: Language): Promise<LoadedRemote> {
   const known = loaded.get(module)?.get(language);
   if (known) return known;
-  const remote = await withWords(module, language);
+  const remote = await withMessages(module, language);
   const ofModule = loaded.get(module) ?? new Map<Language, LoadedRemote>();
   loaded.set(module, ofModule.set(language, remote));
   return remote;
@@ -47,7 +47,7 @@ export async function getRemoteCode(
     try {
       return await withTimeout(work(), name, since + timeoutMs - performance.now());
     } catch (error) {
-      throw failureFrom(error, name);
+      throw toRemoteFailure(error, name);
     }
   };
   return {

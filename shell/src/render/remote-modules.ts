@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { readRemoteModule } from '../remotes/compatibility.ts';
-import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { enter } from './custody.ts';
 import { moduleKey, type ServerModule } from './protocol.ts';
 import { isTimeout, runModule } from './run-module.ts';
@@ -22,7 +22,7 @@ export function loadModule(module: ServerModule): RemoteModule {
   try {
     return readRemoteModule(runModule(source, `${key}/node/server.cjs`, requireSingleton), name);
   } catch (error) {
-    throw failureFrom(error, name, isTimeout(error) ? 'timed-out' : 'threw-on-load');
+    throw toRemoteFailure(error, name, isTimeout(error) ? 'timed-out' : 'threw-on-load');
   }
 }
 

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
 import { Frame } from '../frame/Frame.tsx';
-import { type IslandEnvironment, idPrefix, islandId } from '../island/IslandEnvironment.ts';
 import { serverIsland } from '../island/IslandTree.tsx';
-import type { ReadyWidget } from '../island/loadWidget.ts';
+import { type IslandEnvironment, idPrefix, islandId } from '../island/island-environment.ts';
+import type { ReadyWidget } from '../island/load-widget.ts';
 import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { navigatorOf } from '../navigation/RouterBridge.tsx';
-import { noCare } from '../region/PageCare.ts';
+import { createNavigator } from '../navigation/RouterBridge.tsx';
+import { noRecovery } from '../region/page-recovery.ts';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import type { FailureCode } from '../remotes/failure.ts';
 import { createShell } from '../view/create-shell.ts';
@@ -45,7 +45,7 @@ function getRules({ inserted }: EmotionCache): Map<string, string> {
 
 const noStorage = { read: () => null, write() {}, remove() {} };
 const anonymousAccount = { enter() {}, update() {}, leave: async () => {}, forget() {} };
-const noMoves = navigatorOf({ go: async () => {}, goBy: () => {} });
+const noMoves = createNavigator({ go: async () => {}, goBy: () => {} });
 const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
 type Navigation = ReadonlyStore<NavigationState>;
@@ -138,7 +138,7 @@ export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIs
     input,
     (environment, contexts, navigation) => (
       <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
-        <PageRoot navigation={navigation} care={noCare} />
+        <PageRoot navigation={navigation} recovery={noRecovery} />
       </Providers>
     ),
     { view, islands },

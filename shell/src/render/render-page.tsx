@@ -1,10 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
-import { islandId } from '../island/IslandEnvironment.ts';
-import { loadWidget, type ReadyWidget } from '../island/loadWidget.ts';
-import { failureFrom, RemoteFailure } from '../remotes/failure.ts';
-import { type PlainView, plainView, statusOf } from '../view/view.ts';
+import { islandId } from '../island/island-environment.ts';
+import { loadWidget, type ReadyWidget } from '../island/load-widget.ts';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import { getViewStatus, type PlainView, toPlainView } from '../view/view.ts';
 import { settle } from './custody.ts';
 import { type Fragment, FragmentCache, joinPieces, PageSource, placeholder } from './fragments.ts';
 import { FailureList, getCheckedHead, planPage } from './plan.ts';
@@ -20,7 +20,7 @@ import {
   toStyleElement,
 } from './render-fragments.tsx';
 
-/** The page region, with what else its remote has parts of the page. */
+/** The page region, with what else its remote has said of the page. */
 interface PageFragment extends Fragment {
   readonly view: PlainView;
   readonly head: Head;
@@ -182,7 +182,7 @@ class PageRendering {
 
     const getHead = () =>
       getCheckedHead(view, answers, code, (error) =>
-        failures.add(failureFrom(error, owner, 'threw-on-render'), 'page'),
+        failures.add(toRemoteFailure(error, owner, 'threw-on-render'), 'page'),
       );
     let head = getHead();
     const location = addressElsewhere(page, head);
@@ -200,7 +200,7 @@ class PageRendering {
         widgets.push(use);
       } catch (error) {
         missing.add(id);
-        failures.add(failureFrom(error, use.remote, 'threw-on-render'), id);
+        failures.add(toRemoteFailure(error, use.remote, 'threw-on-render'), id);
       }
     }
     for (const { region: id, code: why } of failures.all)
@@ -223,8 +223,8 @@ class PageRendering {
     this.rendered += 1;
     await settle();
 
-    const status = statusOf(view);
-    const parts = { view: plainView(view), head, keys, widgets };
+    const status = getViewStatus(view);
+    const parts = { view: toPlainView(view), head, keys, widgets };
     if (status === 200 && failures.all.length === 0)
       pages.set(this.pageKey(), { ...region, ...parts }, input.reader);
     return this.assemble({ status, ...parts, missing: [...missing], failures: failures.all }, region, placed);

@@ -1,6 +1,6 @@
 import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { failureOf } from '../data/api-fetch.ts';
+import { toApiError } from '../data/api-fetch.ts';
 
 const timeoutMs = 20_000;
 /** A picture of 5 MB over a slow line takes its time. */
@@ -68,6 +68,6 @@ export async function send<Answer>(write: ApiWrite<Answer>, token: string): Prom
     throw new ApiError(0, error instanceof Error ? error.message : String(error));
   }
   const { status, text, type, statusText } = answer;
-  if (status < 200 || status > 299) throw failureOf(status, type, text, statusText);
+  if (status < 200 || status > 299) throw toApiError(status, type, text, statusText);
   return JSON.parse(text) as Answer;
 }

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { apiFetch } from '../data/api-fetch.ts';
-import type { SessionOfPage } from './createSession.ts';
+import type { SessionOfPage } from './create-session.ts';
 import { send } from './send.ts';
 
 /**

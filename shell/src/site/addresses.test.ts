@@ -1,6 +1,6 @@
 import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { addressesOf, pathInLanguage } from './addresses.ts';
+import { getPageAddresses, pathInLanguage } from './addresses.ts';
 
 const alternates = [
   { language: 'da', domain: 'liverpool-fans.dk' },
@@ -9,7 +9,7 @@ const alternates = [
 const settings = { ...siteIn('da', { alternates: [...alternates] }), token: '' };
 
 const of = (key: RouteKey, params = {}, search = '', origin = 'https://liverpool-fans.dk') =>
-  addressesOf({ settings, origin, route: routeByKey(key), params, search });
+  getPageAddresses({ settings, origin, route: routeByKey(key), params, search });
 
 test('[SEO-1] a page names itself in both languages, and the English one for everybody else', () => {
   expect(of('player', { slug: 'mo' })).toEqual({

@@ -54,19 +54,19 @@ function ownSearch(search: string): string {
  * Canonical address of a page, and that of the same page on the club's site in each language. Who speaks neither is
  * sent to the English one.
  */
-export function addressesOf({ settings, origin, route, params, search = '' }: Addressed): PageAddresses {
+export function getPageAddresses({ settings, origin, route, params, search = '' }: Addressed): PageAddresses {
   const { hostname, port } = new URL(origin);
   const own = ownSearch(search);
   const addressOn = (domain: string, language: Language) =>
     getSiteAddress(domain, hostname, port) + pathFor(route, language, params).slice(1) + own;
   const canonical = addressOn(settings.domain, settings.language);
-  const domainOf = (language: Language) =>
+  const getDomain = (language: Language) =>
     settings.alternates.find((alternate) => alternate.language === language)?.domain;
   const domains = new Set(settings.alternates.map(({ domain }) => domain));
   // Page two of a list has other things on it in the other language.
   if (domains.size < 2 || ofOneSite.has(route.key) || own !== '') return { canonical, alternates: [] };
   const pairs = languages.flatMap((language) => {
-    const domain = domainOf(language);
+    const domain = getDomain(language);
     return domain ? [{ language, href: addressOn(domain, language) }] : [];
   });
   const english = pairs.find(({ language }) => language === 'en');

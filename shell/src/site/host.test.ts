@@ -1,4 +1,4 @@
-import { languageOfHost, readHost } from './host.ts';
+import { getHostLanguage, readHost } from './host.ts';
 
 const rules = { mainDomain: 'fan-base.com', previewDomains: ['preview.fan-base.com'] };
 
@@ -18,7 +18,7 @@ test.each([
 ])('the host %s is the domain %s and speaks %s', (header, domain, language) => {
   const host = readHost(header, rules);
   expect(host.domain).toBe(domain);
-  expect(languageOfHost(host)).toBe(language);
+  expect(getHostLanguage(host)).toBe(language);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   'pr-12.preview.fan-base.com',
   'preview.fan-base.com',
 ])('on %s the visitor decides the language', (header) => {
-  expect(languageOfHost(readHost(header, rules))).toBeNull();
+  expect(getHostLanguage(readHost(header, rules))).toBeNull();
 });
 
 test('localhost and preview hosts show the default club, club hosts do not', () => {

@@ -44,7 +44,7 @@ export function readHost(header: string | undefined, rules: HostRules): Host {
  * The language of a host, or null where the visitor decides (the main host and preview hosts): `.dk` and
  * localhost are Danish, `.com` English, everything else Danish.
  */
-export function languageOfHost(host: Host): Language | null {
+export function getHostLanguage(host: Host): Language | null {
   if (host.domain === 'localhost') return 'da';
   if (host.isMain || host.isPreview) return null;
   return host.domain.endsWith('.com') ? 'en' : 'da';

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import Negotiator from 'negotiator';
 import { cookieName } from '../pages/cookies.ts';
-import { type Host, languageOfHost } from './host.ts';
+import { getHostLanguage, type Host } from './host.ts';
 
 /** Name of the cookie that keeps a visitor's language where the host does not decide (docs/contracts). */
 export const languageCookie = 'locale';
@@ -20,7 +20,7 @@ interface LanguageHints {
 
 /** The language of a page: the host's, else the cookie's, else the browser's, else Danish. */
 export function chooseLanguage(host: Host, { cookie, acceptLanguage }: LanguageHints): Language {
-  const byHost = languageOfHost(host);
+  const byHost = getHostLanguage(host);
   if (byHost) return byHost;
   if (isLanguage(cookie)) return cookie;
   const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages([

@@ -9,7 +9,7 @@ import type { ApiClient } from '../pages/apiClient.ts';
 const freshMs = 2_000;
 /** Milliseconds after which what is known is shown only where the API does not answer soon. */
 const oldMs = 5_000;
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const maxDomains = 1_000;
 
 interface Entry {
@@ -70,7 +70,7 @@ export function createSettingsCache(api: ApiClient) {
     if (answer === undefined) return asking as Promise<Settings | null>;
     if (!asking || Date.now() - answeredAt < oldMs) return answer;
     // The first visitor for long is not shown what was changed long ago.
-    return Promise.race([asking.catch(() => answer), delay(patienceMs, answer, { ref: false })]);
+    return Promise.race([asking.catch(() => answer), delay(timeoutMs, answer, { ref: false })]);
   };
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { useLingui } from '@lingui/react/macro';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
-import { restoreFocus } from './focusOnHotkey.ts';
+import { restoreFocus } from './focus-on-hotkey.ts';
 import { useAutoHide } from './useAutoHide.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 

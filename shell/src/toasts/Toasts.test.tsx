@@ -5,7 +5,7 @@ import { toastLimits } from './ToastView.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
-const open = () => all().filter((toast) => toast.dataset.toast === 'open');
+const open = () => all().filter((toast) => toast.dataset['toast'] === 'open');
 const raise = (message: string, kind: 'info' | 'error' = 'info') =>
   act(async () => show({ message, kind }, i18n));
 /** In steps: what a timer changes begins the next timer once React has drawn it. */

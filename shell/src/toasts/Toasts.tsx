@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { focusOnHotkey } from './focusOnHotkey.ts';
+import { focusOnHotkey } from './focus-on-hotkey.ts';
 import { ToastView, toastLimits } from './ToastView.tsx';
 
 let isStarted = false;
@@ -27,7 +27,7 @@ function start(i18n: I18n): void {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transitionDuration={{ enter: 180, exit: toastLimits.leavingMs }}
           onExit={(toast) => {
-            toast.dataset.toast = 'closed';
+            toast.dataset['toast'] = 'closed';
           }}
           Components={{ info: ToastView, success: ToastView, error: ToastView }}
         />

@@ -25,10 +25,10 @@ function pull(pixels: number, endsInside = true) {
   const thing = screen.getByRole('status');
   point(thing, 'pointerdown', 100, 1);
   point(thing, 'pointermove', 100 + pixels, 1);
-  const offset = Number(thing.dataset.offset);
+  const offset = Number(thing.dataset['offset']);
   if (endsInside) point(thing, 'pointerup', 100 + pixels, 0);
   point(thing, 'pointermove', 300, 0);
-  const rest = Number(thing.dataset.offset);
+  const rest = Number(thing.dataset['offset']);
   unmount();
   return { offset, away, rest };
 }

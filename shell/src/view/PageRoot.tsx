@@ -1,11 +1,11 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useIslandEnvironment } from '../island/IslandEnvironment.ts';
+import { useIslandEnvironment } from '../island/island-environment.ts';
 import type { Location } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { createRetry } from '../region/createRetry.ts';
-import type { PageCare } from '../region/PageCare.ts';
+import { createRetry } from '../region/create-retry.ts';
+import type { PageRecovery } from '../region/page-recovery.ts';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { ServerHtml } from '../region/ServerHtml.tsx';
@@ -15,7 +15,7 @@ import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './
 import type { View } from './view.ts';
 
 /** What stands in the place of a page that threw: the server's HTML of it, or a message. */
-function CrashedPage(props: { html: string; wake: PageCare['wake']; onRetry: () => void }) {
+function CrashedPage(props: { html: string; wake: PageRecovery['wake']; onRetry: () => void }) {
   const { html, wake, onRetry } = props;
   const { shellI18n } = useIslandEnvironment();
   if (!html) return <FailedScreen code="threw-on-render" onRetry={onRetry} />;
@@ -28,7 +28,7 @@ function CrashedPage(props: { html: string; wake: PageCare['wake']; onRetry: () 
 }
 
 /** A page whose code could not be had: it comes by itself when it can. */
-function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageCare['retry'] }) {
+function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageRecovery['retry'] }) {
   useEffect(() => {
     let isOver = false;
     const tries = createRetry(async () => {
@@ -44,7 +44,7 @@ function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageCare['
   return <FailedScreen code={code} onRetry={() => void retry()} />;
 }
 
-function Screen({ view, location, care }: { view: View; location: Location; care: PageCare }) {
+function Screen({ view, location, recovery }: { view: View; location: Location; recovery: PageRecovery }) {
   switch (view.kind) {
     case 'page': {
       const { Page } = view.module;
@@ -56,9 +56,11 @@ function Screen({ view, location, care }: { view: View; location: Location; care
       );
       return (
         <RegionBoundary
-          onThrow={() => care.onThrow(view.remote)}
-          renew={() => care.renew(view.remote)}
-          fallback={(retry) => <CrashedPage html={care.htmlOf(location)} wake={care.wake} onRetry={retry} />}
+          onThrow={() => recovery.onThrow(view.remote)}
+          renew={() => recovery.renew(view.remote)}
+          fallback={(retry) => (
+            <CrashedPage html={recovery.htmlOf(location)} wake={recovery.wake} onRetry={retry} />
+          )}
         >
           {guard ? <Guarded guard={guard}>{page}</Guarded> : page}
         </RegionBoundary>
@@ -67,7 +69,7 @@ function Screen({ view, location, care }: { view: View; location: Location; care
     case 'not-there-yet':
       return <NotThereYetScreen />;
     case 'failed':
-      return <UnavailablePage code={view.code} retry={care.retry} />;
+      return <UnavailablePage code={view.code} retry={recovery.retry} />;
     case 'not-found':
       return <NotFoundScreen path={view.path} />;
     case 'error':
@@ -78,10 +80,10 @@ function Screen({ view, location, care }: { view: View; location: Location; care
 /** The content of the page region's root: the view of the present address. */
 export function PageRoot(props: {
   navigation: ReadonlyStore<NavigationState>;
-  care: PageCare;
+  recovery: PageRecovery;
   onReady?: () => void;
 }) {
-  const { navigation, care, onReady } = props;
+  const { navigation, recovery, onReady } = props;
   useEffect(() => onReady?.(), [onReady]);
   // Hydrated with the view that is there now: at the start its code was still to come.
   const { subscribe, getState } = navigation;
@@ -89,5 +91,5 @@ export function PageRoot(props: {
   if (!view) return null;
   // A key a page: moving to another one starts it anew, a changed query does not.
   const key = match ? `${match.route.key} ${JSON.stringify(match.params)}` : location.pathname;
-  return <Screen key={`${view.kind} ${key}`} view={view} location={location} care={care} />;
+  return <Screen key={`${view.kind} ${key}`} view={view} location={location} recovery={recovery} />;
 }

@@ -4,9 +4,9 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { IslandContext, type IslandEnvironment } from '../island/IslandEnvironment.ts';
+import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
 import type { NavigationState } from '../navigation/navigation.ts';
-import { type navigatorOf, RouterBridge } from '../navigation/RouterBridge.tsx';
+import { type createNavigator, RouterBridge } from '../navigation/RouterBridge.tsx';
 
 /** Everything that a React root of the page takes from context; each member is constant for the page's life. */
 export interface PageContexts {
@@ -14,7 +14,7 @@ export interface PageContexts {
   readonly shell: Shell;
   readonly data: SWRConfiguration;
   readonly navigation: ReadonlyStore<NavigationState>;
-  readonly navigator: ReturnType<typeof navigatorOf>;
+  readonly navigator: ReturnType<typeof createNavigator>;
 }
 
 /** The contexts of an island's root. */

@@ -4,7 +4,7 @@ import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
 
 /** The settings as pages may see them: without the token. */
-export function siteOf({ token: _token, ...site }: Settings): Site {
+export function toSite({ token: _token, ...site }: Settings): Site {
   return site;
 }
 

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
  * Title, description and the rest of a view's head; what is no page is kept out of search engines. A page whose
  * head throws has the site's name for a title.
  */
-export function headOfView(
+export function getViewHead(
   view: View,
   read: DataReader,
   i18n: I18n,

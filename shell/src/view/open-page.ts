@@ -2,8 +2,8 @@ import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { failureFrom } from '../remotes/failure.ts';
-import { addPageWords, type LoadedRemote, type RemoteSource } from '../remotes/LoadedRemote.ts';
+import { toRemoteFailure } from '../remotes/failure.ts';
+import { addPageMessages, type LoadedRemote, type RemoteSource } from '../remotes/loaded-remote.ts';
 import type { View } from './view.ts';
 
 export interface OpenPageDependencies {
@@ -42,7 +42,7 @@ export async function openPage(
   try {
     remote = name === 'shell' ? own : await remotes.load(name);
   } catch (error) {
-    return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+    return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };
   }
   const entry = remote.module.pages[key];
   if (!entry) return { kind: 'failed', remote: name, code: 'not-a-remote' };
@@ -51,13 +51,13 @@ export async function openPage(
   try {
     keys = entry.data?.(input) ?? [];
   } catch (error) {
-    return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+    return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };
   }
   const view = async (): Promise<View> => {
     try {
       const [module] = await remotes.guard(
         name,
-        () => Promise.all([entry.load(), addPageWords(remote, entry, site.language)]),
+        () => Promise.all([entry.load(), addPageMessages(remote, entry, site.language)]),
         since,
       );
       return {
@@ -69,7 +69,7 @@ export async function openPage(
         i18n: remote.i18n,
       };
     } catch (error) {
-      return { kind: 'failed', remote: name, code: failureFrom(error, name).code };
+      return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };
     }
   };
   return { entry, input, keys, remote, view };

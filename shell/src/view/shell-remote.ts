@@ -6,7 +6,7 @@ const legalData =
   (document: LegalDocument) =>
   ({ site: { domain, language } }: PageInput) => [api.legal.getLegalText({ domain, document, language })];
 
-/** The shell's own pages and words, in the form that every remote has. */
+/** The shell's own pages and messages, in the form that every remote has. */
 export const shellRemote = defineRemote({
   name: 'shell',
   pages: {

@@ -25,19 +25,19 @@ export type PlainView =
   | Exclude<View, { kind: 'page' }>
   | { readonly kind: 'page'; readonly match: RouteMatch; readonly isNotFound: boolean };
 
-export const plainView = (view: View): PlainView =>
+export const toPlainView = (view: View): PlainView =>
   view.kind === 'page'
     ? { kind: 'page', match: view.match, isNotFound: view.input.isNotFound === true }
     : view;
 
 /** The view of what is not there: of a page that says so itself that page, else the shell's own. */
-export const viewOfNothing = (view: View, path: string, isOwn: boolean): View =>
+export const toNotFoundView = (view: View, path: string, isOwn: boolean): View =>
   isOwn && view.kind === 'page'
     ? { ...view, input: { ...view.input, isNotFound: true } }
     : { kind: 'not-found', path };
 
 /** The HTTP status of a document that shows this view. */
-export function statusOf(view: View): number {
+export function getViewStatus(view: View): number {
   switch (view.kind) {
     case 'page':
       return view.input.isNotFound ? 404 : 200;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { copyWorkingReleases } from '../start/ensureReleases.ts';
-import { freePort } from '../start/freePort.ts';
+import { copyWorkingReleases } from '../start/ensure-releases.ts';
+import { freePort } from '../start/free-port.ts';
 import { findPagesServer } from '../start/pages-server.ts';
 import type { Product } from '../start/product.ts';
-import { startServer } from '../start/startServer.ts';
+import { startServer } from '../start/start-server.ts';
 import { load, median } from './load.ts';
 import { oneAddress, startWhole } from './servers.ts';
 

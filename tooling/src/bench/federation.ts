@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { browserLaunch } from '../test/browser.ts';
-import { ensureBrowser } from '../test/ensureBrowser.ts';
+import { ensureBrowser } from '../test/ensure-browser.ts';
 import { median } from './load.ts';
 import { goTheWay, way } from './moves.ts';
 import { startVariants } from './variants.ts';

@@ -13,7 +13,7 @@ const domain = 'liverpool-fans.dk';
 
 const item = (index: number, title: string, more = '', link = `https://a.example/${index}`) =>
   `<item><title>${title}</title><link>${link}</link><guid>g${index}</guid><pubDate>Sat, 21 Nov 2026 ${String(index % 12).padStart(2, '0')}:00:00 GMT</pubDate>${more}</item>`;
-const feedOf = (items: readonly string[]) =>
+const formatFeed = (items: readonly string[]) =>
   `<rss version="2.0"><channel><title>Bench</title>${items.join('')}</channel></rss>`;
 const list = (length: number, make: (index: number) => string) =>
   Array.from({ length }, (_, index) => make(index));
@@ -22,12 +22,13 @@ const list = (length: number, make: (index: number) => string) =>
 const feeds: readonly (readonly [name: string, text: () => string])[] = [
   [
     '60,000 items, titles that differ',
-    () => feedOf(list(60_000, (index) => item(index, `Player ${index} signs for club ${index % 977} today`))),
+    () =>
+      formatFeed(list(60_000, (index) => item(index, `Player ${index} signs for club ${index % 977} today`))),
   ],
   [
     '55,000 items, one title',
     () =>
-      feedOf(
+      formatFeed(
         list(55_000, (index) =>
           item(index + 100_000, 'Liverpool sign goalkeeper from Porto on a long contract'),
         ),
@@ -35,17 +36,19 @@ const feeds: readonly (readonly [name: string, text: () => string])[] = [
   ],
   [
     'one new story',
-    () => feedOf([item(1_000_000, 'Liverpool sign goalkeeper from Porto on a long contract')]),
+    () => formatFeed([item(1_000_000, 'Liverpool sign goalkeeper from Porto on a long contract')]),
   ],
   [
     '200,000 nested <b>',
     () =>
-      feedOf([item(1_000_001, 'Nested', `<description><![CDATA[${'<b>'.repeat(200_000)}]]></description>`)]),
+      formatFeed([
+        item(1_000_001, 'Nested', `<description><![CDATA[${'<b>'.repeat(200_000)}]]></description>`),
+      ]),
   ],
   [
     '200,000 nested <table>',
     () =>
-      feedOf([
+      formatFeed([
         item(
           1_000_002,
           'Tables',
@@ -55,9 +58,9 @@ const feeds: readonly (readonly [name: string, text: () => string])[] = [
   ],
   [
     'a link of 100,000 slashes',
-    () => feedOf([item(1_000_003, 'Slashes', '', `https://a.example/${'/'.repeat(100_000)}a`)]),
+    () => formatFeed([item(1_000_003, 'Slashes', '', `https://a.example/${'/'.repeat(100_000)}a`)]),
   ],
-  ['9 MB of one letter in a title', () => feedOf([item(1_000_004, 'a'.repeat(9_000_000))])],
+  ['9 MB of one letter in a title', () => formatFeed([item(1_000_004, 'a'.repeat(9_000_000))])],
 ];
 
 async function measureEngine(folder: string, engine: string, databaseUrl: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPostgres } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { releasesDir } from '../project.ts';
-import { ensureReleases } from '../start/ensureReleases.ts';
+import { ensureReleases } from '../start/ensure-releases.ts';
 import type { Product } from '../start/product.ts';
 import { type Load, load, median } from './load.ts';
 import { startWhole } from './servers.ts';
@@ -29,7 +29,7 @@ function seed(url: string): void {
   execFileSync(psql, [url, '--no-psqlrc', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file], { stdio: 'inherit' });
 }
 
-async function subjectsOf({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
+async function listSubjects({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
   const json = async <Answer>(path: string, headers: Record<string, string> = {}): Promise<Answer> => {
     const answer = await fetch(apiUrl + path, { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -86,7 +86,7 @@ export async function measureForum(folder: string): Promise<string> {
       console.log('writing 110,000 comments');
       seed(cluster.url);
       const rows: string[] = [];
-      for (const subject of await subjectsOf(product)) rows.push(await measure(subject));
+      for (const subject of await listSubjects(product)) rows.push(await measure(subject));
       return [
         `# Forum, measured on ${new Date().toISOString().slice(0, 10)}`,
         '',

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import pLimit from 'p-limit';
-import type { ListenReply, ListenRequest } from './Listening.ts';
+import type { ListenReply, ListenRequest } from './listening.ts';
 
 /** Many listeners in a process of their own, so that their work is not counted as the API's. */
 const opensAtOnce = 50;

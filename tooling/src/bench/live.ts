@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { goalAnswer, goalClock } from './goal.ts';
-import type { ListenReply, ListenRequest } from './Listening.ts';
+import type { ListenReply, ListenRequest } from './listening.ts';
 import { median } from './load.ts';
-import { cpuOf, memoryOf, operatorHeaders, startApi } from './servers.ts';
+import { measureCpu, measureMemory, operatorHeaders, startApi } from './servers.ts';
 
 const listeners = 5_000;
 const goals = 10;
@@ -59,12 +59,12 @@ async function measure(url: string, pid: number, child: ChildProcess): Promise<M
   const headers = { authorization: `Bearer ${token}` };
   const { next } = await json<{ next: { id: string } }>(`${url}/fixtures/next`, { headers });
   await delay(restMs);
-  const before = memoryOf(pid);
+  const before = measureMemory(pid);
   await ask(child, { kind: 'open', url, token, key: `/matches/${next.id}/live`, count: listeners });
   await reply(child);
   await delay(restMs);
-  const kilobytes = (memoryOf(pid) - before) / listeners;
-  const cpuBefore = cpuOf(pid);
+  const kilobytes = (measureMemory(pid) - before) / listeners;
+  const cpuBefore = measureCpu(pid);
   const middle: number[] = [];
   const last: number[] = [];
   for (let goal = 1; goal <= goals; goal++) {
@@ -77,7 +77,7 @@ async function measure(url: string, pid: number, child: ChildProcess): Promise<M
     middle.push(median(message.times) - started);
     last.push(Math.max(...message.times) - started);
   }
-  return { middle, last, kilobytes, cpu: (cpuOf(pid) - cpuBefore) / goals };
+  return { middle, last, kilobytes, cpu: (measureCpu(pid) - cpuBefore) / goals };
 }
 
 /** How soon a goal reaches everyone who listens to one API process, and what they cost it. */

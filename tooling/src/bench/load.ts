@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { cpuOf } from './servers.ts';
+import { measureCpu } from './servers.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -35,7 +35,7 @@ export async function load(
     if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`);
   };
   for (let warm = 0; warm < warmUps; warm++) await ask();
-  const before = Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuOf(pid)]));
+  const before = Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, measureCpu(pid)]));
   const started = performance.now();
   const times: number[] = [];
   const work = async () => {
@@ -48,7 +48,7 @@ export async function load(
   const elapsed = (performance.now() - started) / 1000;
   await agent.close();
   const cpu = Object.fromEntries(
-    Object.entries(pids).map(([name, pid]) => [name, (cpuOf(pid) - (before[name] ?? 0)) / times.length]),
+    Object.entries(pids).map(([name, pid]) => [name, (measureCpu(pid) - (before[name] ?? 0)) / times.length]),
   );
   const p99 = times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
   return { perSecond: times.length / elapsed, p99, cpu };

@@ -61,7 +61,7 @@ export async function goTheWay(browser: Browser, origin: string, isPrefetched: b
     );
   }
   await page.goto(origin + way[0], { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForFunction(() => document.documentElement.dataset.ready);
+  await page.waitForFunction(() => document.documentElement.dataset['ready']);
   await page.waitForFunction(firstScreenLives);
   const times: number[] = [];
   for (const path of way.slice(1)) {

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { startCluster } from '../postgres/cluster.ts';
-import { memoryOf, operatorHeaders, startApi } from './servers.ts';
+import { measureMemory, operatorHeaders, startApi } from './servers.ts';
 import { watch, watchEveryMs } from './watch.ts';
 
 const sizes = [20_000, 200_000] as const;
@@ -116,10 +116,10 @@ async function measureImport(
   rows: number,
 ): Promise<Omit<Measured, 'database'>> {
   await delay(restMs);
-  const before = memoryOf(pid);
+  const before = measureMemory(pid);
   let peak = before;
   const sampler = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid));
+    peak = Math.max(peak, measureMemory(pid));
   }, sampleMs);
   const stopWatching = watch(`${api}/healthz`);
   const started = performance.now();

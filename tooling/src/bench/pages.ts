@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../test/browser.ts';
-import { ensureBrowser } from '../test/ensureBrowser.ts';
+import { ensureBrowser } from '../test/ensure-browser.ts';
 import { load, median } from './load.ts';
 import { startVariants } from './variants.ts';
 import { type Visit, visit } from './visit.ts';
@@ -17,7 +17,7 @@ const crowd = 8;
 const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** All files of one name, shipped and as one bundle, with their size in brotli. */
-function partsOf(visited: Visit, releases: string): string[] {
+function listParts(visited: Visit, releases: string): string[] {
   return visited.scripts
     .map(({ file }) => {
       const bytes = readFileSync(join(releases, file.replace('/assets/', '')));
@@ -55,7 +55,7 @@ export async function measurePages(folder: string): Promise<string> {
         const first = own[0];
         if (!first) continue;
         const html = Buffer.from(await (await fetch(product.pagesUrl + path)).arrayBuffer());
-        const pids = { pages: product.pids.pages ?? 0, api: product.pids.api ?? 0 };
+        const pids = { pages: product.pids['pages'] ?? 0, api: product.pids['api'] ?? 0 };
         // CPU by one visitor at a time: several processes on few cores would count their waiting for the cache.
         const { cpu } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: 1, pids });
         const { perSecond } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: crowd });
@@ -66,7 +66,7 @@ export async function measurePages(folder: string): Promise<string> {
         );
         const of = (pick: (visited: Visit) => number) => median(own.map(pick)).toFixed(0);
         lines.push(
-          `| ${name} | ${kilo(gzipSync(html, { level: 9 }).length)} | ${kilo(brotliCompressSync(html).length)} | ${kilo(script)} | ${first.requests} | ${first.foreign} | ${first.blockingScripts} | ${of((visited) => visited.firstPaint)} | ${of((visited) => visited.largestPaint)} | ${of((visited) => visited.usable)} | ${Math.max(...own.map((visited) => visited.layoutShift)).toFixed(3)} | ${perSecond.toFixed(0)} | ${cpu.pages?.toFixed(1)} | ${cpu.api?.toFixed(1)} |`,
+          `| ${name} | ${kilo(gzipSync(html, { level: 9 }).length)} | ${kilo(brotliCompressSync(html).length)} | ${kilo(script)} | ${first.requests} | ${first.foreign} | ${first.blockingScripts} | ${of((visited) => visited.firstPaint)} | ${of((visited) => visited.largestPaint)} | ${of((visited) => visited.usable)} | ${Math.max(...own.map((visited) => visited.layoutShift)).toFixed(3)} | ${perSecond.toFixed(0)} | ${cpu['pages']?.toFixed(1)} | ${cpu['api']?.toFixed(1)} |`,
         );
       }
       const [shippedRuns = [], bundledRuns = []] = runs;
@@ -78,11 +78,11 @@ export async function measurePages(folder: string): Promise<string> {
         '',
         '| script as shipped | brotli KB |',
         '| --- | --- |',
-        ...(shippedRuns[0] ? partsOf(shippedRuns[0], variants[0]?.releases ?? '') : []),
+        ...(shippedRuns[0] ? listParts(shippedRuns[0], variants[0]?.releases ?? '') : []),
         '',
         '| script as one bundle | brotli KB |',
         '| --- | --- |',
-        ...(bundledRuns[0] ? partsOf(bundledRuns[0], variants[1]?.releases ?? '') : []),
+        ...(bundledRuns[0] ? listParts(bundledRuns[0], variants[1]?.releases ?? '') : []),
         '',
       );
     }

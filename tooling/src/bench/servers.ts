@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { freePort } from '../start/freePort.ts';
-import type { RunningProcess } from '../start/Process.ts';
+import { freePort } from '../start/free-port.ts';
+import type { RunningProcess } from '../start/process.ts';
 import { type Product, type ProductOptions, startProduct } from '../start/product.ts';
-import { startServer } from '../start/startServer.ts';
+import { startServer } from '../start/start-server.ts';
 
 export const operatorToken = 'the-operator-of-the-bench';
 /** Headers of the operator's calls. */
@@ -62,7 +62,7 @@ export const startWhole = async (
   });
 
 /** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
-export function memoryOf(pid: number): number {
+export function measureMemory(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
@@ -73,17 +73,17 @@ export function memoryOf(pid: number): number {
 /** Clock ticks a second of /proc, on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-const childrenOf = (pid: number): number[] =>
+const listChildren = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
-export function cpuOf(pid: number): number {
+export function measureCpu(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
     const own = ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-    return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), own);
+    return listChildren(pid).reduce((sum, child) => sum + measureCpu(child), own);
   } catch {
     return Number.NaN;
   }

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { copyWorkingReleases } from '../start/ensureReleases.ts';
+import { copyWorkingReleases } from '../start/ensure-releases.ts';
 import type { Product } from '../start/product.ts';
-import { buildOneBundle } from './oneBundle.ts';
+import { buildOneBundle } from './one-bundle.ts';
 import { startWhole } from './servers.ts';
 
 /** The product in one of the forms that are compared. */

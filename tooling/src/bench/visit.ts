@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { openPhone } from './phone.ts';
-import { type CausedRequest, causesOf, serialDepth } from './serialDepth.ts';
+import { type CausedRequest, findCauses, serialDepth } from './serial-depth.ts';
 
 /** What one visit of a page cost. Bytes are those on the wire, times milliseconds since the click. */
 export interface Visit {
@@ -69,7 +69,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   let requests = 0;
   let foreign = 0;
   devtools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
-    if (!url.startsWith('data:')) sent.push({ url, causes: causesOf(initiator) });
+    if (!url.startsWith('data:')) sent.push({ url, causes: findCauses(initiator) });
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) =>
     types.set(requestId, { url: response.url, mime: response.mimeType }),
@@ -85,7 +85,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     if (type.mime === 'text/html') html += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForFunction(() => document.documentElement.dataset.ready);
+  await page.waitForFunction(() => document.documentElement.dataset['ready']);
   const usable = await page.evaluate(() => performance.now());
   const untilUsable = [...sent];
   await page.waitForFunction(firstScreenLives);

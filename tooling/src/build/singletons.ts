@@ -24,22 +24,22 @@ export const singletons = [
 const lazy: readonly string[] = ['notistack'];
 
 /** The npm package of a singleton: `@emotion/react` of `@emotion/react/jsx-runtime`. */
-export const packageOf = (specifier: string): string =>
+export const getPackageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-const versionOf = (specifier: string): string =>
+const getInstalledVersion = (specifier: string): string =>
   specifier.startsWith('@fan-base/shared-contracts')
     ? readPackage('shared-contracts').version
-    : installedVersion(packageOf(specifier));
+    : installedVersion(getPackageName(specifier));
 
 /** `shared` of the federation plugin, for the shell (which provides) or a remote (which only asks). */
 export function sharedModules(role: 'shell' | 'remote') {
   return Object.fromEntries(
     singletons.map((specifier) => {
-      const version = versionOf(specifier);
+      const version = getInstalledVersion(specifier);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
       return [
         specifier,

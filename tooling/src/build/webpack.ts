@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { lockedPackages, root } from '../project.ts';
-import { BuildFactsPlugin } from './BuildFactsPlugin.ts';
+import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { sharedModules, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -82,7 +82,7 @@ const typescript = {
 /** The router's components that nothing here uses would come along otherwise (10 KB brotli). */
 const router = {
   test: /node_modules\/react-router\/dist\/.*\.mjs$/,
-  loader: join(import.meta.dirname, 'pureComponents.cjs'),
+  loader: join(import.meta.dirname, 'pure-components.cjs'),
 };
 
 /** Changes with the way things are built and with every package: what was built before is worthless then. */
@@ -143,13 +143,13 @@ export function webConfiguration(target: BuildTarget): Configuration {
         ...oneFederationRuntime,
         [packageFile('@module-federation/error-codes/dist/desc.mjs')]: join(
           import.meta.dirname,
-          'federationErrors.js',
+          'federation-errors.js',
         ),
         // Unused with `disableRemote`, but the plugin keeps it and the whole SDK behind it.
         ...(isShell
           ? {}
           : { [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false }),
-        'use-sync-external-store/shim$': join(import.meta.dirname, 'useSyncExternalStore.js'),
+        'use-sync-external-store/shim$': join(import.meta.dirname, 'use-sync-external-store.js'),
         // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
         'hoist-non-react-statics$': false,
         '@module-federation/runtime-tools/runtime-core$': packageFile(
@@ -176,8 +176,12 @@ export function webConfiguration(target: BuildTarget): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
-        filename: isShell ? undefined : 'remoteEntry.js',
-        exposes: isShell ? undefined : { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        ...(isShell
+          ? {}
+          : {
+              filename: 'remoteEntry.js',
+              exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+            }),
         shared: sharedModules(isShell ? 'shell' : 'remote'),
         // 'version-first' would fetch every remote at start, and one that is down would stop the page.
         shareStrategy: 'loaded-first',
@@ -255,7 +259,7 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
 }
 
 /** The builds of an application: for browsers and for the server; of the shell also the worker. */
-export const configurationsOf = (target: BuildTarget): Configuration[] => [
+export const createConfigurations = (target: BuildTarget): Configuration[] => [
   webConfiguration(target),
   ...(target.app === 'shell'
     ? [pagesServerConfiguration(target), workerConfiguration(target)]

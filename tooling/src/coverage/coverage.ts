@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { type CoverageFile, CoverageReport } from 'monocart-coverage-reports';
-import { compileWords } from '../build/compileWords.ts';
+import { compileMessages } from '../build/compile-messages.ts';
 import { root } from '../project.ts';
-import { ensurePublished } from '../start/ensureReleases.ts';
+import { ensurePublished } from '../start/ensure-releases.ts';
 import { type Part, parts } from '../test/parts.ts';
-import { runPart } from '../test/runPart.ts';
-import { selectFiles } from '../test/selectFiles.ts';
+import { runPart } from '../test/run-part.ts';
+import { selectFiles } from '../test/select-files.ts';
 import { formatTotals } from '../test/summary.ts';
-import { entriesOf } from './entries.ts';
+import { listEntries } from './entries.ts';
 import { type FileCoverage, formatCoverage } from './holes.ts';
 import { readRaw, type ScriptCoverage } from './raw.ts';
 import { isMeasured } from './scripts.ts';
@@ -38,7 +38,7 @@ interface Measurement {
   readonly scripts: readonly ScriptCoverage[];
 }
 
-const fileOf = (key: string): string => join(folder, `${key}.json`);
+const getFile = (key: string): string => join(folder, `${key}.json`);
 
 /** Where the browser's files lie within the releases, by the digest of their text. */
 const builtFiles = (): Map<string, string> =>
@@ -67,7 +67,7 @@ async function measure(part: Part, files: readonly string[]): Promise<void> {
     ...(isJest ? {} : { NODE_V8_COVERAGE: raw }),
     ...(part.key === 'e2e' ? { RELEASES_DIR: releases } : {}),
   };
-  const reporters = ['--reporters=default', '--reporters=./tooling/src/coverage/jestReporter.ts'];
+  const reporters = ['--reporters=default', '--reporters=./tooling/src/coverage/jest-reporter.ts'];
   const forJest = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none', ...reporters];
   const command: Part['command'] = (files, results) => {
     const { args, ...rest } = part.command(files, results);
@@ -76,20 +76,20 @@ async function measure(part: Part, files: readonly string[]): Promise<void> {
   const result = await runPart({ ...part, command }, files, console.log);
   console.log(`== ${part.title}: ${formatTotals(result)}`);
   const measurement: Measurement = { sources: sourcesDigest, scripts: readRaw(raw, root, builtFiles()) };
-  writeFileSync(fileOf(part.key), JSON.stringify(measurement));
+  writeFileSync(getFile(part.key), JSON.stringify(measurement));
   rmSync(raw, { recursive: true });
 }
 
 function readMeasurement(key: string): readonly ScriptCoverage[] {
-  if (!existsSync(fileOf(key))) return [];
-  const { sources, scripts }: Measurement = JSON.parse(readFileSync(fileOf(key), 'utf8'));
+  if (!existsSync(getFile(key))) return [];
+  const { sources, scripts }: Measurement = JSON.parse(readFileSync(getFile(key), 'utf8'));
   console.log(
     `${parts.get(key)?.title}: ${sources === sourcesDigest ? 'in the report' : 'measured on other sources, left out'}`,
   );
   return sources === sourcesDigest ? scripts : [];
 }
 
-const coverageOf = ({ sourcePath, summary, data }: CoverageFile): FileCoverage => {
+const toFileCoverage = ({ sourcePath, summary, data }: CoverageFile): FileCoverage => {
   // A line that has run in part has run; what did not run of it is a branch.
   const counts = Object.values(data?.lines ?? {});
   return {
@@ -113,9 +113,9 @@ async function report(): Promise<void> {
     reports: ['v8'],
     sourceFilter: isMeasured,
   });
-  await coverage.add(entriesOf(scripts, releases, sources));
+  await coverage.add(listEntries(scripts, releases, sources));
   const results = await coverage.generate();
-  console.log(`\n${formatCoverage((results?.files ?? []).map(coverageOf), holesShown)}`);
+  console.log(`\n${formatCoverage((results?.files ?? []).map(toFileCoverage), holesShown)}`);
   console.log(`\nline by line: ${join('test-results/coverage', 'index.html')}`);
 }
 
@@ -126,7 +126,7 @@ const { values, positionals } = parseArgs({
 const keys = positionals.filter((word) => measurable.includes(word));
 const words = positionals.filter((word) => !measurable.includes(word));
 if (!values.report) {
-  await compileWords();
+  await compileMessages();
   for (const key of keys.length > 0 ? keys : measurable) {
     const part = parts.get(key);
     const files = part ? selectFiles(part.files(), words) : [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import type { V8CoverageEntry } from 'monocart-coverage-reports';
 import { root } from '../project.ts';
-import { identityMap } from './identityMap.ts';
+import { identityMap } from './identity-map.ts';
 import type { Compiled, ScriptCoverage } from './raw.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -44,7 +44,7 @@ function compiledByJest(path: string, { source, sourceMap }: Compiled): Compiled
 }
 
 /** One entry of the report. @returns null for a file that only a copy of the project had, or another build */
-function entryOf(script: ScriptCoverage, releases: string): V8CoverageEntry | null {
+function toEntry(script: ScriptCoverage, releases: string): V8CoverageEntry | null {
   const { kind, path, compiled } = script;
   const isHere = existsSync(kind === 'source' ? join(root, path) : join(releases, `${path}.map`));
   if (!isHere) return null;
@@ -63,12 +63,12 @@ function entryOf(script: ScriptCoverage, releases: string): V8CoverageEntry | nu
  * The report's entries: all scripts that ran, each with its map to the sources, and every source that none has.
  * @param releases folder of the builds with source maps; @param sources paths of all that is measured
  */
-export function entriesOf(
+export function listEntries(
   scripts: readonly ScriptCoverage[],
   releases: string,
   sources: readonly string[],
 ): V8CoverageEntry[] {
-  const entries = scripts.map((script) => entryOf(script, releases)).filter((entry) => entry !== null);
+  const entries = scripts.map((script) => toEntry(script, releases)).filter((entry) => entry !== null);
   const seen = new Set(entries.flatMap(({ sourceMap }) => sourceMap.sources as string[]));
   return [...entries, ...sources.filter((path) => !seen.has(path)).flatMap(neverLoaded)];
 }

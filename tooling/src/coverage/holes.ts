@@ -23,7 +23,7 @@ const add = (counts: readonly Count[]): Count => ({
   total: counts.reduce((sum, { total }) => sum + total, 0),
 });
 
-const sumOf = (files: readonly Record<(typeof kinds)[number], Count>[]) => ({
+const sumUp = (files: readonly Record<(typeof kinds)[number], Count>[]) => ({
   lines: add(files.map(({ lines }) => lines)),
   functions: add(files.map(({ functions }) => functions)),
   branches: add(files.map(({ branches }) => branches)),
@@ -32,7 +32,7 @@ const sumOf = (files: readonly Record<(typeof kinds)[number], Count>[]) => ({
 /** What is covered of each workspace, the largest first. */
 export const sumByWorkspace = (files: readonly FileCoverage[]) =>
   [...Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '')]
-    .map(([name, files]) => ({ name, ...sumOf(files) }))
+    .map(([name, files]) => ({ name, ...sumUp(files) }))
     .sort((one, other) => other.lines.total - one.lines.total);
 
 /** The files with the most uncovered lines; among those with as many, the most uncovered functions. */
@@ -66,7 +66,7 @@ const formatRow = ([name = '', ...cells]: readonly string[]): string =>
 /** What a measurement ends with. */
 export function formatCoverage(files: readonly FileCoverage[], most: number): string {
   const sums = sumByWorkspace(files);
-  const all = { name: 'all', ...sumOf(sums) };
+  const all = { name: 'all', ...sumUp(sums) };
   return [
     formatRow(['', ...kinds]),
     ...[...sums, all].map((sum) => formatRow([sum.name, ...kinds.map((kind) => formatPercent(sum[kind]))])),

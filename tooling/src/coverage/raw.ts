@@ -20,7 +20,7 @@ export interface Compiled {
   readonly sourceMap: object;
 }
 
-/** A file of raw coverage: of a process (Node writes it), of a page (`e2e/src/page.ts`), of a test file (`jestReporter.ts`). */
+/** A file of raw coverage: of a process (Node writes it), of a page (`e2e/src/page.ts`), of a test file (`jest-reporter.ts`). */
 export interface RawCoverage {
   readonly result: readonly {
     readonly url: string;
@@ -37,7 +37,7 @@ export interface RawCoverage {
 /** What a part of the tests has run of one script. A source that is `compiled` ran as that, else as Node runs it. */
 export type ScriptCoverage = MeasuredScript & {
   readonly functions: V8Functions;
-  readonly compiled?: Compiled;
+  readonly compiled?: Compiled | undefined;
 };
 
 /**

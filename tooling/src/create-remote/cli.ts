@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@fan-base/shared-contracts/routes';
-import { writeDocs } from '../docs/generatedDocs.ts';
+import { writeDocs } from '../docs/generated-docs.ts';
 import { releasesDir, root } from '../project.ts';
-import { ensureReleases } from '../start/ensureReleases.ts';
-import { fillTemplate, type RemoteNames, remoteNames, withoutOwnRoutes } from './fillTemplate.ts';
+import { ensureReleases } from '../start/ensure-releases.ts';
+import { fillTemplate, type RemoteNames, remoteNames, withoutOwnRoutes } from './fill-template.ts';
 
 const template = join(root, 'tooling/template');
 
@@ -36,7 +36,7 @@ function addToTypes(folder: string) {
 
 /** Every workspace stands in the lock file, or the next `npm ci` fails. */
 function addToLock() {
-  const npm = process.env.npm_execpath;
+  const npm = process.env['npm_execpath'];
   const args = [
     'install',
     '--package-lock-only',
@@ -84,7 +84,7 @@ ${names.folder} is there, built and published. Its first page is at ${path}, on 
 
   npm start                     shows it (a product that is running shows it already)
   npx jest ${names.folder}              its tests
-  npm run words                 collects its words for src/locales
+  npm run messages              collects its messages for src/locales
   npm run release -- publish ${names.folder}
 `);
 }

@@ -1,15 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
-import { readFolderRegistry } from '@fan-base/shared-releases/openFolder';
+import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { listApps, releasesDir, root } from '../project.ts';
-import { ensureReleases, workingVersion } from '../start/ensureReleases.ts';
-import { runProduct } from '../start/runProduct.ts';
-import { type DevBuilder, openDevBuilder } from './devBuilder.ts';
-import { createDevStore, takeDevFolder } from './devStore.ts';
-import { firstRegistry } from './firstRegistry.ts';
-import { watchFolders } from './watchFolders.ts';
-import { workOf } from './workOf.ts';
+import { ensureReleases, workingVersion } from '../start/ensure-releases.ts';
+import { runProduct } from '../start/run-product.ts';
+import { type DevBuilder, openDevBuilder } from './dev-builder.ts';
+import { createDevStore, takeDevFolder } from './dev-store.ts';
+import { firstRegistry } from './first-registry.ts';
+import { planWork } from './plan-work.ts';
+import { watchFolders } from './watch-folders.ts';
 
 const named = process.argv.slice(2);
 const apps = listApps();
@@ -94,7 +94,7 @@ async function restart(name: 'api' | 'pages'): Promise<void> {
 
 async function take(changed: readonly string[]): Promise<void> {
   const mayBuild = new Set(isAll ? apps : named);
-  const asked = workOf(changed, { built: new Set(builders.keys()), mayBuild, withApi: isAll });
+  const asked = planWork(changed, { built: new Set(builders.keys()), mayBuild, withApi: isAll });
   if (asked.restartApi) await restart('api');
   for (const app of asked.build) {
     const isNew = await build(app, changed);

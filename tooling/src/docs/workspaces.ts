@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
-import { importsOf } from '../test/importGraph.ts';
+import { parseImports } from '../test/import-graph.ts';
 
 /** A source file; its path begins with its workspace. */
 export interface Source {
@@ -57,7 +57,7 @@ function drawArrows(arrows: Arrows): string {
 /** The page with the pictures of the workspaces. */
 export function workspacesPage(sources: readonly Source[]): string {
   const imports = collectArrows(sources, ({ path, text }) =>
-    importsOf(path, text).map((imported) => ({ to: getWorkspace(imported) })),
+    parseImports(path, text).map((imported) => ({ to: getWorkspace(imported) })),
   );
   const widgets = collectArrows(sources, ({ text }) =>
     [...text.matchAll(widgetUse)].map(([, to = '', label = '']) => ({ to, label })),

@@ -12,9 +12,9 @@ import {
 import { getApiUrl, type Settings } from '@fan-base/shared-contracts/environment';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Agent, FormData, fetch, type Response } from 'undici';
-import { dataFolder } from '../start/dataFolder.ts';
+import { dataFolder } from '../start/data-folder.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
-import { picturesOf } from './articleFiles.ts';
+import { readPictures } from './article-files.ts';
 
 /** Why an import could not be tried, in words for whoever typed the command. */
 export class ImportError extends Error {
@@ -24,7 +24,7 @@ export class ImportError extends Error {
 type ImportSettings = Settings<'import'>;
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source);
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /**
  * The operator's token: OPERATOR_TOKEN, or the file that the API keeps in its data folder.
@@ -43,22 +43,22 @@ export async function operatorToken(settings: ImportSettings): Promise<string> {
 }
 
 /** A file is meant from where the command was typed. */
-export const placeOf = (source: string, { CALLED_FROM }: ImportSettings): string =>
+export const resolvePlace = (source: string, { CALLED_FROM }: ImportSettings): string =>
   resolve(CALLED_FROM, source);
 
 /** Bytes that a file may have: the API takes no more. */
 const sizeLimit = 10 * 1024 * 1024;
 
 /** @throws ImportError when it cannot be read, or is larger than what can be sent */
-async function contentOf(source: string, settings: ImportSettings): Promise<Buffer> {
+async function readContent(source: string, settings: ImportSettings): Promise<Buffer> {
   let size: number;
   try {
-    const content = await readFile(placeOf(source, settings));
+    const content = await readFile(resolvePlace(source, settings));
     if (content.length <= sizeLimit) return content;
     size = content.length;
   } catch (error) {
     const reason =
-      codeOf(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${codeOf(error)})`;
+      getCode(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${getCode(error)})`;
     throw new ImportError(`${source}: ${reason}`);
   }
   const megabytes = (size / 1024 / 1024).toFixed(1);
@@ -85,7 +85,7 @@ async function send(url: string, body: object | FormData, token: string): Promis
     });
   } catch (error) {
     const { origin } = new URL(url);
-    const code = codeOf(error instanceof Error ? error.cause : null);
+    const code = getCode(error instanceof Error ? error.cause : null);
     throw new ImportError(
       ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
         ? `The API does not answer at ${origin}. Start it with npm start, or set API_PORT or API_URL`
@@ -98,9 +98,9 @@ async function send(url: string, body: object | FormData, token: string): Promis
 async function postPictures(file: string, text: string, token: string, settings: ImportSettings) {
   const url = `${getApiUrl(settings)}${importPicture.path}`;
   const addresses: Record<string, string> = {};
-  for (const [name, path] of await picturesOf(placeOf(file, settings), text)) {
+  for (const [name, path] of await readPictures(resolvePlace(file, settings), text)) {
     const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(await contentOf(path, settings))]), 'image');
+    form.append('image', new Blob([new Uint8Array(await readContent(path, settings))]), 'image');
     const response = await send(url, form, token);
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok || !is(answer, KeptPicture))
@@ -111,9 +111,9 @@ async function postPictures(file: string, text: string, token: string, settings:
 }
 
 /** What is sent of a file: its bytes, and with an article its pictures. */
-async function partsOf(kind: ImportKind, source: string, token: string, settings: ImportSettings) {
+async function readParts(kind: ImportKind, source: string, token: string, settings: ImportSettings) {
   if (isAddress(source)) return {};
-  const bytes = await contentOf(source, settings);
+  const bytes = await readContent(source, settings);
   const content = bytes.toString('base64');
   if (kind !== 'articles') return { content };
   return { content, pictures: await postPictures(source, bytes.toString('utf8'), token, settings) };
@@ -130,7 +130,7 @@ export async function postImport(
   settings: ImportSettings,
 ): Promise<IngestRun> {
   const url = `${getApiUrl(settings)}${startImport.path}`;
-  const parts = await partsOf(kind, source, token, settings);
+  const parts = await readParts(kind, source, token, settings);
   const response = await send(
     url,
     {

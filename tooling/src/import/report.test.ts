@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
-import { replayReportOf, reportOf } from './report.ts';
+import { formatReplayReport, formatReport } from './report.ts';
 
 const run: IngestRun = {
   id: '1',
@@ -20,7 +20,7 @@ const run: IngestRun = {
 };
 
 test('a report says what was added, updated and removed, and each record that was left out, with its place', () => {
-  assert.deepEqual(reportOf(run), [
+  assert.deepEqual(formatReport(run), [
     'en.1.json: 381 matches read; 380 added, 2 updated, 1 removed',
     '  $.matches[7]: a shoot-out cannot end 4-4',
   ]);
@@ -29,9 +29,9 @@ test('a report says what was added, updated and removed, and each record that wa
 test('a report of a refused source says that nothing was changed, and why', () => {
   const nothing = { added: 0, updated: 0, removed: 0, problems: [] };
   const refused: IngestRun = { ...run, ...nothing, outcome: 'refused', error: 'This is not JSON' };
-  assert.deepEqual(reportOf(refused), ['en.1.json: refused, and nothing was changed. This is not JSON']);
+  assert.deepEqual(formatReport(refused), ['en.1.json: refused, and nothing was changed. This is not JSON']);
   const partly: IngestRun = { ...refused, added: 50, error: 'It was given up. 50 added' };
-  assert.deepEqual(reportOf(partly), ['en.1.json: refused. It was given up. 50 added']);
+  assert.deepEqual(formatReport(partly), ['en.1.json: refused. It was given up. 50 added']);
 });
 
 test('a report of a feed names the site', () => {
@@ -43,13 +43,13 @@ test('a report of a feed names the site', () => {
     seen: 1,
     problems: [],
   };
-  assert.deepEqual(reportOf(feed), ['en.1.json: 1 story read for liverpool-fans.dk; nothing new']);
+  assert.deepEqual(formatReport(feed), ['en.1.json: 1 story read for liverpool-fans.dk; nothing new']);
 });
 
 test('a report of stored answers that were imported again says which could not be', () => {
   const counts = { answers: 120, changed: 3, refused: 1, added: 40, updated: 2, removed: 0 };
   const problems = [{ place: '/sidelined?player=5', reason: 'player 5 is not known' }];
-  assert.deepEqual(replayReportOf({ ...counts, problems }), [
+  assert.deepEqual(formatReplayReport({ ...counts, problems }), [
     '120 answers imported again: 3 changed something, 1 refused; 40 added, 2 updated, 0 removed',
     '  /sidelined?player=5: player 5 is not known',
   ]);

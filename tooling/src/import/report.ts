@@ -17,7 +17,7 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
 };
 
 /** The lines in which a command tells what came of a run. */
-export function reportOf(run: IngestRun): string[] {
+export function formatReport(run: IngestRun): string[] {
   const { kind, source, domain, outcome, added, updated, removed, seen, problems, error } = run;
   if (outcome === 'refused') {
     const isUnchanged = added + updated + removed === 0;
@@ -34,7 +34,7 @@ export function reportOf(run: IngestRun): string[] {
 }
 
 /** The lines in which a command tells what came of importing stored answers again. */
-export function replayReportOf(report: ReplayReport): string[] {
+export function formatReplayReport(report: ReplayReport): string[] {
   const { answers, changed, refused, added, updated, removed, problems } = report;
   return [
     `${answers} ${answers === 1 ? 'answer' : 'answers'} imported again: ${changed} changed something, ${refused} refused; ${added} added, ${updated} updated, ${removed} removed`,

@@ -11,10 +11,10 @@ const oldestMajor = 15;
  * The folder with the newest PostgreSQL's `initdb` and `postgres`.
  * @returns null when none of version 15 or newer is installed
  */
-export function findPostgres(path = process.env.PATH ?? ''): string | null {
+export function findPostgres(path = process.env['PATH'] ?? ''): string | null {
   const candidates = [...versionFolders.flatMap(binariesIn), ...path.split(delimiter)]
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-    .map((folder) => ({ folder, major: majorOf(folder) }))
+    .map((folder) => ({ folder, major: parseMajor(folder) }))
     .filter(({ major }) => major >= oldestMajor)
     .sort((a, b) => b.major - a.major);
   return candidates[0]?.folder ?? null;
@@ -25,7 +25,7 @@ function binariesIn(folder: string): string[] {
 }
 
 /** The major version that a folder's server says it has; 0 when it does not run. */
-function majorOf(folder: string): number {
+function parseMajor(folder: string): number {
   try {
     const text = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
     return Number(/\s(\d+)/.exec(text)?.[1] ?? 0);

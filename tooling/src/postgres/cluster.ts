@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chown, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../start/freePort.ts';
+import { freePort } from '../start/free-port.ts';
 import { findPostgres } from './binaries.ts';
 
 /** A PostgreSQL of its own for tests, with nothing in it. */
@@ -12,7 +12,7 @@ export interface Cluster {
   /** Address of the database `postgres`, as its superuser. */
   readonly url: string;
   /** Address of another database of the cluster. */
-  readonly urlOf: (database: string) => string;
+  readonly formatUrl: (database: string) => string;
   /** Ends the server, and leaves its files: open transactions are rolled back, or it falls as in a crash. */
   readonly shutDown: (how: 'fast' | 'immediate') => Promise<void>;
   /** Starts it on its address once more. Resolves when it takes connections. */
@@ -49,11 +49,11 @@ export async function startCluster(): Promise<Cluster> {
     await initialise(binaries, folder, password, owner);
     const port = await freePort();
     let server = await startServer(binaries, folder, port, owner);
-    const urlOf = (database: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+    const formatUrl = (database: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
     const ballast = join(folder, 'ballast');
     return {
-      url: urlOf('postgres'),
-      urlOf,
+      url: formatUrl('postgres'),
+      formatUrl,
       shutDown: (how) => endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
       async restart() {
         server = await startServer(binaries, folder, port, owner);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { faultsOf } from '@fan-base/shared-releases/faultsOf';
-import { filesBelow } from '@fan-base/shared-releases/filesBelow';
-import { integrityOf } from '@fan-base/shared-releases/integrity';
-import { type RemoteExports, readServerModule } from '../build/readServerModule.ts';
+import { filesBelow } from '@fan-base/shared-releases/files-below';
+import { findFaults } from '@fan-base/shared-releases/find-faults';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { type RemoteExports, readServerModule } from '../build/read-server-module.ts';
 
 /** The message catalogs of a remote, or of one of its pages, by id. */
 export interface Catalogs {
@@ -39,9 +39,9 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
 export async function readCandidate(build: string): Promise<Candidate> {
   const description = await readFile(join(build, 'release.json'));
   const release: Release = JSON.parse(description.toString());
-  const faults = await faultsOf(
+  const faults = await findFaults(
     { read: (path) => readFile(join(build, path)), list: () => filesBelow(build) },
-    integrityOf(description),
+    computeIntegrity(description),
   );
   if (release.name === 'shell') return { release, module: null, catalogs: [], faults };
   const module = readServerModule(join(build, 'node/server.cjs'));

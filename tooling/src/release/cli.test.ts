@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { openFolder } from '@fan-base/shared-releases/openFolder';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { readQaKey } from '@fan-base/shared-releases/qaToken';
-import { makeBuild } from '@fan-base/shared-releases/testing/makeBuild';
+import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { publishChecked } from './publish-checked.ts';
 import { runRelease } from './run-release.ts';
 
-process.env.FAN_BASE_USER = 'the pipeline';
+process.env['FAN_BASE_USER'] = 'the pipeline';
 
 let directory = '';
 const releases = () => openFolder(directory);
@@ -97,15 +97,15 @@ test('[MF-6] what cannot be meant is refused with its reason, and changes nothin
 });
 
 test('[MF-5] a tester gets a key by a command, for as many days as it says', async () => {
-  process.env.QA_SECRET = 'a secret of more than thirty-two characters';
+  process.env['QA_SECRET'] = 'a secret of more than thirty-two characters';
   const { stdout } = await run('qa-key', '--name', 'anna', '--days', '2');
   const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
-  assert.equal(readQaKey(stdout, process.env.QA_SECRET, inDays(1.9))?.name, 'anna');
-  assert.equal(readQaKey(stdout, process.env.QA_SECRET, inDays(2.1)), null);
+  assert.equal(readQaKey(stdout, process.env['QA_SECRET'], inDays(1.9))?.name, 'anna');
+  assert.equal(readQaKey(stdout, process.env['QA_SECRET'], inDays(2.1)), null);
   await requireRefused(['qa-key'], /Name the tester/);
   await requireRefused(['qa-key', '--name', 'anna', '--days', '400'], /at most 90 days, not 400/);
   await requireRefused(['list', '--name', 'anna'], /--name is for testers' keys only/);
-  delete process.env.QA_SECRET;
+  delete process.env['QA_SECRET'];
   await requireRefused(['qa-key', '--name', 'anna'], /QA_SECRET must have at least 32 characters/);
 });
 
@@ -136,19 +136,19 @@ test('[MF-6] every file that is gone or changed is named by verify', async () =>
   await requireRefused(['verify', 'mf-news', '1.0.0'], /release\.json is not what was published/);
 });
 
-const serverOf = (name: string, contract: string): string =>
+const formatServer = (name: string, contract: string): string =>
   `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, catalogue: async () => ({ a: 'x' }) } };`;
 
 test('[MF-6] builds that go together are all published or none, with every reason', async () => {
   const shell = (contract: string) =>
     makeBuild('shell', `${contract}.0`, 's', { contract, container: null, singletons: {} });
   const remote = (contract: string) =>
-    makeBuild('mf-squad', `${contract}.0`, 'r', { contract, server: serverOf('mf-squad', contract) });
+    makeBuild('mf-squad', `${contract}.0`, 'r', { contract, server: formatServer('mf-squad', contract) });
   const together = (...builds: string[]) => publishChecked({ builds, releases: releases(), why: '' });
   const first = await together(shell('1.0'), remote('1.0'));
   assert.equal(first.apps['mf-squad']?.stable, '1.0.0');
 
-  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: serverOf('mf-other', '1.0') });
+  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: formatServer('mf-other', '1.0') });
   await assert.rejects(together(remote('2.0'), wrong), (error: unknown) => {
     assert.ok(error instanceof RefusedChange);
     assert.match(error.message, /mf-squad 2\.0\.0 is not published:\n {2}- .*contract 2\.0/);
@@ -162,15 +162,18 @@ test('[MF-6] builds that go together are all published or none, with every reaso
     together(shell('2.0')),
     /shell 2\.0\.0 is not published:\n {2}- mf-news 1\.0\.0 has contract 1\.0/,
   );
-  const news = makeBuild('mf-news', '2.0.0', 'n', { contract: '2.0', server: serverOf('mf-news', '2.0') });
+  const news = makeBuild('mf-news', '2.0.0', 'n', {
+    contract: '2.0',
+    server: formatServer('mf-news', '2.0'),
+  });
   const after = await together(shell('2.0'), remote('2.0'), news);
-  assert.equal(after.apps.shell?.stable, '2.0.0');
+  assert.equal(after.apps['shell']?.stable, '2.0.0');
 });
 
 const shellBuild = (version: string, contract: string) =>
   makeBuild('shell', version, version, { contract, container: null, singletons: {} });
 const squadBuild = (version: string, contract: string) =>
-  makeBuild('mf-squad', version, version, { contract, server: serverOf('mf-squad', contract) });
+  makeBuild('mf-squad', version, version, { contract, server: formatServer('mf-squad', contract) });
 
 /** The store, where somebody else publishes a build right after the first look at the registry. */
 function releasesBetween(build: string) {
@@ -195,7 +198,7 @@ test('[MF-6] a remote is checked against the shell that was published while it w
     /mf-squad 1\.0\.1 has contract 1\.0, shell 2\.0\.0 has 2\.0/,
   );
   const { apps } = await releases().readRegistry();
-  assert.deepEqual([apps.shell?.stable, apps['mf-squad']?.stable], ['2.0.0', '1.0.0']);
+  assert.deepEqual([apps['shell']?.stable, apps['mf-squad']?.stable], ['2.0.0', '1.0.0']);
 });
 
 test('[MF-6] a shell is compared with the canaries too', async () => {
@@ -206,7 +209,7 @@ test('[MF-6] a shell is compared with the canaries too', async () => {
   const older = { builds: [shellBuild('1.0.1', '1.0')], releases: releases(), why: '' };
   await assert.rejects(publishChecked(older), /mf-squad 1\.1\.0 has contract 1\.1, shell 1\.0\.1 has 1\.0/);
   await run('canary', 'mf-squad', 'stop');
-  assert.equal((await publishChecked(older)).apps.shell?.stable, '1.0.1');
+  assert.equal((await publishChecked(older)).apps['shell']?.stable, '1.0.1');
 });
 
 test('[MF-6] where the shell cannot be read no remote is given to visitors unchecked, and the way back is open', async () => {

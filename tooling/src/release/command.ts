@@ -1,4 +1,4 @@
-import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 
 export interface CommandOptions {
   readonly version?: string;

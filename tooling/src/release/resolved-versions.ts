@@ -1,5 +1,5 @@
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
-import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 
 export async function readRelease(files: ReleaseFiles, name: string, version: string): Promise<Release> {
   return JSON.parse(new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)));

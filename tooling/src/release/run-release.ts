@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { list } from './commands/list.ts';

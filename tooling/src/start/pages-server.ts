@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { previousStable } from '@fan-base/shared-releases/changes';
-import { faultsOf } from '@fan-base/shared-releases/faultsOf';
-import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/localCopies';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { findFaults } from '@fan-base/shared-releases/find-faults';
+import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from './wait-for.ts';
 
 type Log = (line: string) => void;
 
@@ -27,7 +27,7 @@ const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
 async function findServer(files: LocalReleases, { versions }: AppRegistry, version: string): Promise<string> {
   const folder = await files.localCopy('shell', version);
   const read = (path: string) => readFile(join(folder, path));
-  const faults = await faultsOf({ read, list: async () => [] }, versions[version]?.release ?? '');
+  const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '');
   // Browsers check the web files themselves, and the rest of the page does without one that is not true.
   const own = faults.filter((fault) => !fault.startsWith('web/'));
   if (own.length > 0) throw new Error(`the shell in ${folder} cannot be run: ${own.join('; ')}`);
@@ -72,10 +72,11 @@ export async function startPagesServer({
   onLine,
 }: PagesServerOptions): Promise<Pick<SupervisedProcess, 'pid' | 'stop' | 'letEnd'>> {
   // A server and the one that takes its place sign alike.
-  const COOKIE_SECRET = given.COOKIE_SECRET || process.env.COOKIE_SECRET || randomBytes(32).toString('hex');
+  const COOKIE_SECRET =
+    given['COOKIE_SECRET'] || process.env['COOKIE_SECRET'] || randomBytes(32).toString('hex');
   const env: Readonly<Record<string, string>> = { ...given, COOKIE_SECRET };
   const all = { ...process.env, ...env };
-  const health = `http://127.0.0.1:${env.PAGES_PORT}/healthz`;
+  const health = `http://127.0.0.1:${env['PAGES_PORT']}/healthz`;
   const server = await startSupervised({
     name: 'pages',
     script: () => findPagesServer(all, onLine),
@@ -98,7 +99,7 @@ export async function startPagesServer({
     const { shell, stableShell } = await (await fetch(health)).json();
     if (stableShell === undefined || stableShell === shell || stableShell === refused) return;
     const registry = await files.readRegistry();
-    const published = registry.apps.shell;
+    const published = registry.apps['shell'];
     if (!published || published.stable !== stableShell) return;
     const script = await findServer(files, published, stableShell);
     refused = stableShell;

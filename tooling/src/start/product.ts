@@ -4,7 +4,7 @@ import { settingsAt } from '@fan-base/demo-providers/sources';
 import { readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
 import { startPagesServer } from './pages-server.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface ProductOptions {
   readonly ports: { readonly pages: number; readonly api: number; readonly demo: number };

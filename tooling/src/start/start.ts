@@ -1,8 +1,8 @@
 import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
-import { openReleases } from '@fan-base/shared-releases/openReleases';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { releasesDir } from '../project.ts';
-import { ensurePublished } from './ensureReleases.ts';
-import { runProduct } from './runProduct.ts';
+import { ensurePublished } from './ensure-releases.ts';
+import { runProduct } from './run-product.ts';
 
 async function start(): Promise<void> {
   // Before anything is built: what is wrong is said at once.

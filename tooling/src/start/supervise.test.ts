@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from './freePort.ts';
+import { freePort } from './free-port.ts';
 import { pauseAfter, startSupervised } from './supervise.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from './wait-for.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-supervise-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -99,12 +99,12 @@ test('another program takes over the port once it listens; one that does not com
     import { createServer } from 'node:http';
     createServer((request, answer) => answer.end('${name}')).listen(${port}, '127.0.0.1');
     process.on('SIGTERM', () => process.exit(0));`;
-  const scriptOf = async (name: string, code: string) => {
+  const writeScript = async (name: string, code: string) => {
     const script = join(folder, `${name}.mjs`);
     await writeFile(script, code);
     return script;
   };
-  const first = await scriptOf('first', serving('first'));
+  const first = await writeScript('first', serving('first'));
   const server = await startSupervised({
     name: 'pages',
     script: () => first,
@@ -118,11 +118,11 @@ test('another program takes over the port once it listens; one that does not com
   server.keepRunning();
   const { pid } = server;
   await rejects(
-    server.takeOver(await scriptOf('broken', 'process.exit(4)')),
+    server.takeOver(await writeScript('broken', 'process.exit(4)')),
     /broken\.mjs ended with code 4/,
   );
   deepEqual([await answer(), server.pid], ['first', pid]);
-  await server.takeOver(await scriptOf('second', serving('second')));
+  await server.takeOver(await writeScript('second', serving('second')));
   equal(await answer(), 'second');
   notEqual(server.pid, pid);
   await server.stop();

@@ -1,4 +1,4 @@
-import { type ProcessOptions, type RunningProcess, startProcess } from './Process.ts';
+import { type ProcessOptions, type RunningProcess, startProcess } from './process.ts';
 
 /** Milliseconds that a process has to listen before the one that it is to relieve goes on without it. */
 const listenMs = 30_000;

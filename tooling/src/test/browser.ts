@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs';
 export const debianBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
+const installed = debianBrowser();
+
 /** How to launch the browser of the tests: Debian's Chromium, else the one that Playwright brings. */
-export const browserLaunch = {
-  executablePath: debianBrowser(),
+export const browserLaunch: { executablePath?: string; readonly args: string[] } = {
+  ...(installed ? { executablePath: installed } : {}),
   args: [
     '--headless',
     '--no-sandbox',

@@ -1,7 +1,7 @@
-import { compileWords } from '../build/compileWords.ts';
-import { changedFiles, reachedTests } from './changedFiles.ts';
+import { compileMessages } from '../build/compile-messages.ts';
+import { changedFiles, reachedTests } from './changed-files.ts';
 import { lanes, type Part, parts } from './parts.ts';
-import { type Planned, runLanes } from './runLanes.ts';
+import { type Planned, runLanes } from './run-lanes.ts';
 
 /**
  * The proof of one change, before it is committed: format, lint, types, the tests that the changed files reach
@@ -20,7 +20,7 @@ const withSpine = (part: Part): Part => ({
   },
 });
 
-function planOf(part: Part): Planned[] {
+function planPart(part: Part): Planned[] {
   if (part.key === 'lint' || part.key === 'types') return [{ part, files: [] }];
   if (part.key === 'e2e')
     return [{ part: withSpine(part), files: part.files().filter((path) => changed.includes(path)) }];
@@ -28,10 +28,10 @@ function planOf(part: Part): Planned[] {
   return files.length > 0 ? [{ part, files }] : [];
 }
 
-await compileWords();
+await compileMessages();
 const isGreen = await runLanes(
   lanes.map((lane) =>
-    lane.flatMap((key) => [...parts.values()].filter((part) => part.key === key)).flatMap(planOf),
+    lane.flatMap((key) => [...parts.values()].filter((part) => part.key === key)).flatMap(planPart),
   ),
 );
 process.exitCode = isGreen ? 0 : 1;

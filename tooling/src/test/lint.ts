@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outdatedDocs } from '../docs/generatedDocs.ts';
+import { outdatedDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
-import { compareLedger } from './compareLedger.ts';
+import { compareLedger } from './compare-ledger.ts';
 import { parts } from './parts.ts';
 import { slowRegexps } from './regexps.ts';
 
@@ -23,7 +23,7 @@ const files = new Set(
   [...parts.values()]
     .flatMap((part) => part.files())
     // Its own test has IDs that are none.
-    .filter((path) => !path.endsWith('compareLedger.test.ts')),
+    .filter((path) => !path.endsWith('compare-ledger.test.ts')),
 );
 const problems = compareLedger(
   read('docs/requirements.md'),

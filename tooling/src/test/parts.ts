@@ -38,7 +38,7 @@ export const nodeTests = (files: readonly string[], results: string, atOnce: num
     `--test-concurrency=${atOnce}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    '--test-reporter=./tooling/src/test/nodeReporter.ts',
+    '--test-reporter=./tooling/src/test/node-reporter.ts',
     `--test-reporter-destination=${results}`,
     ...files,
   ],

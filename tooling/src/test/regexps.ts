@@ -7,30 +7,31 @@ interface Found {
   readonly flags: string;
 }
 
-type Node = Readonly<Record<string, unknown>>;
+type NodeKey = 'type' | 'value' | 'pattern' | 'flags' | 'key' | 'callee' | 'arguments' | 'expression';
+type Node = { readonly [Key in NodeKey]?: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | null =>
+const getText = (value: unknown): string | null =>
   isNode(value) && value.type === 'StringLiteral' && typeof value.value === 'string' ? value.value : null;
 
 /** `/x/u`, `RegExp('x', 'u')`, and the patterns of contracts: `pattern: 'x'`. */
-function regexpOf(node: Node): Found | null {
+function parseRegexp(node: Node): Found | null {
   if (node.type === 'RegExpLiteral') return { source: String(node.pattern), flags: String(node.flags) };
   if (node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === 'pattern') {
-    const source = textOf(node.value);
+    const source = getText(node.value);
     return source === null ? null : { source, flags: 'u' };
   }
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
   if (!isCall || !isNode(node.callee) || node.callee.value !== 'RegExp') return null;
   const [source, flags] = (Array.isArray(node.arguments) ? node.arguments : []).map((argument: unknown) =>
-    isNode(argument) ? textOf(argument.expression) : null,
+    isNode(argument) ? getText(argument.expression) : null,
   );
   return source ? { source, flags: flags ?? '' } : null;
 }
 
 function* regexpsIn(node: unknown): Generator<Found> {
   if (!isNode(node)) return;
-  const found = regexpOf(node);
+  const found = parseRegexp(node);
   if (found) yield found;
   for (const inner of Object.values(node)) yield* regexpsIn(inner);
 }

@@ -42,16 +42,16 @@ export interface JestReport {
 /** @returns a result for each file; one that does not even load has one failure */
 export function readJestReport({ testResults }: JestReport): FileResult[] {
   return testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
-    const titlesOf = (wanted: string) =>
+    const listTitles = (wanted: string) =>
       assertionResults.filter((test) => test.status === wanted).map(({ fullName }) => fullName);
-    const failures = titlesOf('failed');
+    const failures = listTitles('failed');
     if (status === 'failed' && failures.length === 0) failures.push('the file could not be run');
-    const passed = titlesOf('passed').length;
+    const passed = listTitles('passed').length;
     return {
       file: fromRoot(name),
       passed,
       failed: failures.length,
-      skipped: assertionResults.length - passed - titlesOf('failed').length,
+      skipped: assertionResults.length - passed - listTitles('failed').length,
       ms: endTime - startTime,
       failures,
     };
@@ -77,15 +77,15 @@ export interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+const listSpecs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
   ...(suite.specs ?? []),
-  ...(suite.suites ?? []).flatMap(specsOf),
+  ...(suite.suites ?? []).flatMap(listSpecs),
 ];
 
 /** @returns a result for each file; a test that passed only when it was repeated has failed */
 export function readPlaywrightReport({ config, suites, errors }: PlaywrightReport): FileResult[] {
   const files = suites.map((suite) => {
-    const tests = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+    const tests = listSpecs(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
     const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
     const failures = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
     return {

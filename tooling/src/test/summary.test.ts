@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PartResult } from './runPart.ts';
+import type { PartResult } from './run-part.ts';
 import { formatDuration, summarise } from './summary.ts';
 
 const file = (name: string, ms: number, failures: string[] = []) => ({

@@ -1,5 +1,5 @@
 import { addUp, type FileResult, type Totals } from './results.ts';
-import type { PartResult } from './runPart.ts';
+import type { PartResult } from './run-part.ts';
 
 /** Minutes and seconds: `1:05`. */
 export function formatDuration(ms: number): string {

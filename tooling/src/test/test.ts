@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compileWords } from '../build/compileWords.ts';
+import { compileMessages } from '../build/compile-messages.ts';
 import { lanes, parts } from './parts.ts';
-import { lastRun, type Planned, runLanes } from './runLanes.ts';
-import type { PartResult } from './runPart.ts';
-import { selectFiles } from './selectFiles.ts';
+import { lastRun, type Planned, runLanes } from './run-lanes.ts';
+import type { PartResult } from './run-part.ts';
+import { selectFiles } from './select-files.ts';
 
 const usage = `npm test                     everything
 npm test -- unit e2e         these parts: ${[...parts.keys()].join(', ')}
@@ -12,7 +12,7 @@ npm test -- e2e host         the files of a part that are called so, or else who
 npm test -- --failed         the files that failed last`;
 
 /** Every part that is meant by the words of a command line, with its files. @throws Error when a word means nothing */
-function planOf(positionals: readonly string[]): Planned[] {
+function planParts(positionals: readonly string[]): Planned[] {
   const keys = positionals.filter((word) => parts.has(word));
   const words = positionals.filter((word) => !parts.has(word));
   const planned = [...parts.values()]
@@ -65,8 +65,8 @@ try {
     options: { failed: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const planned = values.failed ? planOfFailed() : planOf(positionals);
-  await compileWords();
+  const planned = values.failed ? planOfFailed() : planParts(positionals);
+  await compileMessages();
   const isGreen = await runLanes(intoLanes(planned));
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {

@@ -20,6 +20,8 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
   ['domain/b.ts', uses('../database/types.ts'), null],
   ['database/a.ts', uses('../domain/season.ts'), 'noRestrictedImports'],
   ['http/a.ts', uses('../resources/seasons.ts'), 'noRestrictedImports'],
+  ['resources/news/f.ts', uses('@fan-base/shared-ui/formats/money'), 'noUndeclaredDependencies'],
+  ['routes.ts', uses('@fan-base/mf-news/remote'), 'noRestrictedImports'],
   ['resources/a/one.ts', uses('./two.ts'), 'noImportCycles'],
   ['resources/a/two.ts', "import { two } from './one.ts';\nexport const one = two;\n", 'noImportCycles'],
   ['resources/news/a.routes.ts', selects, 'plugin'],
@@ -30,7 +32,7 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
 
 const project = mkdtempSync(join(tmpdir(), 'fan-base-zones-'));
 after(() => rmSync(project, { recursive: true }));
-for (const file of ['biome.json', 'tooling/lint/sql-in-queries.grit'])
+for (const file of ['biome.json', 'api/package.json', 'tooling/lint/sql-in-queries.grit'])
   cpSync(join(root, file), join(project, file), { recursive: true });
 for (const [path, code] of cases) {
   const file = join(project, 'api/src', path);

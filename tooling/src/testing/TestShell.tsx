@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { createStore } from 'zustand';
-import { type WithWords, wordsOf } from './wordsOf.ts';
+import { loadMessages, type WithMessages } from './load-messages.ts';
 
 /** The instant at which tests of pages stand still: Saturday 21 November 2026, noon in London. */
 export const testNow = Date.UTC(2026, 10, 21, 12);
@@ -66,7 +66,7 @@ export type ShellParts = Partial<
 >;
 
 /** A shell that does nothing, for tests and the gallery. @param parts what it does all the same */
-export function shellOf(site: Site, session: Session, parts: ShellParts): Shell {
+export function createTestShell(site: Site, session: Session, parts: ShellParts): Shell {
   return {
     site,
     session: createStore<Session>(() => session),
@@ -93,8 +93,8 @@ export function shellOf(site: Site, session: Session, parts: ShellParts): Shell 
 
 export interface TestShellOptions {
   readonly language: Language;
-  /** The remote whose words are used. */
-  readonly remote: WithWords;
+  /** The remote whose messages are used. */
+  readonly remote: WithMessages;
   readonly site?: Site;
   /** Answers of the API by key. */
   readonly data?: Readonly<Record<string, unknown>>;
@@ -109,24 +109,28 @@ export interface TestShellOptions {
 }
 
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
-const hrefOf = (to: To): string =>
+const formatHref = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 /** A navigator for the router whose links lead nowhere. */
-export const noMoves = { createHref: hrefOf, push() {}, replace() {}, go() {} };
+export const noMoves = { createHref: formatHref, push() {}, replace() {}, go() {} };
 
 /** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {
   const { language, remote, site = siteIn(language), data = {}, path = '/', fromServer = false } = options;
   const { fetcher = () => Promise.reject(new Error('The API is down')) } = options;
-  const words = await wordsOf(remote, language);
-  const i18n = setupI18n({ locale: language, messages: { [language]: { ...words } } });
+  const messages = await loadMessages(remote, language);
+  const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
   document.documentElement.lang = localeTag[language];
   const tree = (
     <SWRConfig
       value={{ provider: () => new Map(), fallback: { ...data }, fetcher, shouldRetryOnError: false }}
     >
       <ShellContext
-        value={shellOf(site, options.session ?? { user: null, isRestoring: false }, options.shell ?? {})}
+        value={createTestShell(
+          site,
+          options.session ?? { user: null, isRestoring: false },
+          options.shell ?? {},
+        )}
       >
         <Router navigator={noMoves} location={path}>
           <I18nProvider i18n={i18n}>{element}</I18nProvider>

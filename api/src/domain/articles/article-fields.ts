@@ -1,7 +1,7 @@
 import { ArticleBody } from '@fan-base/shared-contracts/api/articles';
 import { ArticleText } from '@fan-base/shared-contracts/article-text';
-import { problemOf, textLimits } from '@fan-base/shared-contracts/rich-text';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { findTextProblem, textLimits } from '@fan-base/shared-contracts/rich-text';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type Infer, validate } from '@fan-base/shared-contracts/struct';
 import { richTextOf, tooMuchIn } from './markdown.ts';
 import { ownPictureIn } from './own-picture.ts';
@@ -31,7 +31,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The slug of a title; words are kept whole where it is long. */
 function slugOfTitle(title: string): string {
-  const slug = slugOf(title).replace(/_-|-_/g, '_').replace(/-{2,}/g, '-');
+  const slug = toSlug(title).replace(/_-|-_/g, '_').replace(/-{2,}/g, '-');
   return slug.length <= longestSlug ? slug : slug.slice(0, longestSlug).replace(/[_-][^_-]*$/, '');
 }
 
@@ -54,7 +54,7 @@ export function articleFields(written: unknown): ArticleFields | string {
   const tooMuch = tooMuchIn(article.text);
   if (tooMuch !== null) return tooMuch;
   const body = richTextOf(article.text);
-  const problem = problemOf(body);
+  const problem = findTextProblem(body);
   if (problem) return textProblems[problem.kind];
   if (!validate(body, ArticleText).ok)
     return `text must have at most ${textLimits.blocks} paragraphs with at most ${textLimits.spans} marked pieces each`;

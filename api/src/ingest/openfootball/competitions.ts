@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import {
   type CompetitionIdentity,
   competitionsNamed,
@@ -54,7 +54,7 @@ function countryOf(key: string): string | null {
 
 /** A competition that is met for the first time: by its key, where it has one, else by a key from its name. */
 const unknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
-  key: key ?? (slugOf(name) || 'competition'),
+  key: key ?? (toSlug(name) || 'competition'),
   name,
   country: key === null ? null : countryOf(key),
   timeZone: 'UTC',

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 
 /** A name that a team is known by. */
 export interface KnownName {
@@ -13,7 +13,7 @@ const legalForms = new Set(['fc', 'afc', 'cf', 'sc', 'club', 'the']);
 
 /** A name without accents, letter case and legal form, its words with underscores around. */
 function plain(name: string): string {
-  const words = slugOf(name.replace(/[-/,:&+|()]/g, ' ')).split('_');
+  const words = toSlug(name.replace(/[-/,:&+|()]/g, ' ')).split('_');
   const kept = words.filter((word) => word !== '' && !legalForms.has(word));
   return `_${(kept.length > 0 ? kept : words).join('_')}_`;
 }

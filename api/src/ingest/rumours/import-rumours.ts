@@ -1,5 +1,5 @@
 import { RumourReportBody as Body, type RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { Selectable, Transaction } from 'kysely';
 import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
@@ -159,7 +159,7 @@ export async function importRumours(
         publisher,
         published_at: publishedAt,
         player_name: player,
-        player_slug: slugOf(player),
+        player_slug: toSlug(player),
         club_name: club,
       });
     }

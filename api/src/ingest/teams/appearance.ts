@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { otherTeams } from '@fan-base/shared-contracts/football';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 
 export interface NewTeam {
@@ -58,7 +58,7 @@ export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTe
   const hash = hashOf(name);
   const look = known.get(name);
   const shortName = look?.shortName ?? shortNameOf(name);
-  const slug = slugOf(name) || 'team';
+  const slug = toSlug(name) || 'team';
   return {
     name,
     short_name: shortName,

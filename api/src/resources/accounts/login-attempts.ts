@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRecord, usernameKey } from '../../auth/account.ts';
 import { countAttempt, forgetAttempts, type Limit } from '../../auth/attempts.queries.ts';

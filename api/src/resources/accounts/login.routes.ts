@@ -1,5 +1,5 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, userOf } from '../../auth/account.ts';

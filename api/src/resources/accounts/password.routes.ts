@@ -1,5 +1,5 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { forgotPassword, resetPassword } from '@fan-base/shared-contracts/api/account';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { emailKey } from '../../auth/account.ts';
 import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
 import { endLogins } from '../../auth/logins.queries.ts';

@@ -1,5 +1,5 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { sendVerification, verifyEmail } from '@fan-base/shared-contracts/api/account';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';

@@ -1,5 +1,5 @@
-import { clientNetwork } from '@fan-base/shared-contracts/addressKey';
 import { postContact } from '@fan-base/shared-contracts/api/contact';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';

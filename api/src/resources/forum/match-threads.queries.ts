@@ -1,6 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -71,7 +71,7 @@ export async function makeMatchThreads({
     const thread = {
       siteId: match.site_id,
       forumId: match.forum_id,
-      slug: slugOf(`${match.home} ${match.away}`).replaceAll('_', '-'),
+      slug: toSlug(`${match.home} ${match.away}`).replaceAll('_', '-'),
       title: `${title}: ${name} (${match.competition})`,
       content: contentOf(text),
       accountId: null,

@@ -1,5 +1,5 @@
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
-import { problemOf, type RichText } from '@fan-base/shared-contracts/rich-text';
+import { findTextProblem, type RichText } from '@fan-base/shared-contracts/rich-text';
 import { type AccountRecord, isSuspended } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import type { Db } from '../../database/types.ts';
@@ -60,7 +60,7 @@ export async function admitPost(
   now: Date,
 ): Promise<void> {
   if (isSuspended(account, now)) throw suspended(account);
-  const problem = content && problemOf(content);
+  const problem = content && findTextProblem(content);
   if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
   if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
   if (account.role === 'admin') return;

@@ -6,7 +6,7 @@ import {
   editComment,
   editThread,
 } from '@fan-base/shared-contracts/api/forum';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { announce } from '../../database/changes.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
@@ -31,7 +31,7 @@ import {
 } from './writing.queries.ts';
 
 const slugOfTitle = (title: string) =>
-  trimEnd(slugOf(title).slice(0, 80).replaceAll('_', '-'), /-/) || 'thread';
+  trimEnd(toSlug(title).slice(0, 80).replaceAll('_', '-'), /-/) || 'thread';
 
 const titled = (title: string): string => {
   const tidy = title.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { getPlayer, searchPlayers } from '@fan-base/shared-contracts/api/squad';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts';
@@ -11,13 +11,13 @@ const mostFound = 20;
 
 export const playersRoutes: Routes = (route, { clock, db }) => {
   route(searchPlayers, async ({ site, query }) => {
-    const text = slugOf(query.search);
+    const text = toSlug(query.search);
     const found = text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound);
     return { players: found.map(listingOf) };
   });
 
   route(getPlayer, async ({ site: { team }, params: { slug } }) => {
-    const player = slugOf(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
+    const player = toSlug(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
     if (!player) throw new HttpError('not_found', `${team.name} has had no player at '${slug}'`);
     const now = clock.now();
     const [seasons, moves, injuries, spells] = await Promise.all([

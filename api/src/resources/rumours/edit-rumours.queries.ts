@@ -1,5 +1,5 @@
 import type { EditedReport, RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { Selectable } from 'kysely';
 import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
@@ -34,7 +34,7 @@ export async function columnsOf(db: Db, report: RumourReportBody) {
     publisher: report.source.trim(),
     published_at: new Date(report.publishedAt),
     player_name: report.player.trim(),
-    player_slug: slugOf(report.player),
+    player_slug: toSlug(report.player),
     direction,
     club_name: club,
     club_id: teams.get(club?.toLowerCase() ?? '') ?? null,

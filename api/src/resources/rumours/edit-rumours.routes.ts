@@ -6,7 +6,7 @@ import {
   type RumourReportBody,
   removeRumourReport,
 } from '@fan-base/shared-contracts/api/rumours';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { editorsSource } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -21,8 +21,8 @@ const fail = (message: string): never => {
 /** What every field allows and the whole does not. @throws HttpError `invalid_request` */
 function requireSense({ title, source, player, club }: RumourReportBody): void {
   if (title.trim() === '' || source.trim() === '') fail('title and source must have a word');
-  if (slugOf(player) === '') fail('player must be a name in Latin letters');
-  if (club !== null && slugOf(club) === '') fail('club must be a name in Latin letters, or null');
+  if (toSlug(player) === '') fail('player must be a name in Latin letters');
+  if (club !== null && toSlug(club) === '') fail('club must be a name in Latin letters, or null');
 }
 
 /** What administrators do with the reports behind rumours. */

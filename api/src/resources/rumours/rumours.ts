@@ -1,6 +1,6 @@
 import { type Rumour, type RumourReport, reportsShown } from '@fan-base/shared-contracts/api/rumours';
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { clubOf } from '../transfers/moves.ts';
 import type { ReportRow } from './rumours.queries.ts';
 
@@ -71,7 +71,7 @@ const nameKey = (slug: string): string => {
 };
 
 const keyOf = ({ direction, playerSlug, club }: FoldedBy) =>
-  [direction, nameKey(playerSlug), club?.team?.id ?? slugOf(club?.name ?? '')].join(' ');
+  [direction, nameKey(playerSlug), club?.team?.id ?? toSlug(club?.name ?? '')].join(' ');
 
 /**
  * Reports of the same player, direction and club together, unless half a year lies between two of them.

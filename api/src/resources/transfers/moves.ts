@@ -1,6 +1,6 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { type TransferTerms, termsOf } from './terms.ts';
 
@@ -50,7 +50,7 @@ const worth: Readonly<Record<TransferTerms['terms'], number>> = {
   unknown: 0,
 };
 
-const clubKey = ({ club_team, club_name }: Move) => club_team?.id ?? slugOf(club_name ?? '');
+const clubKey = ({ club_team, club_name }: Move) => club_team?.id ?? toSlug(club_name ?? '');
 
 function isSameMove(one: Move, other: Move): boolean {
   const isNear = Math.abs(Date.parse(one.moved_on) - Date.parse(other.moved_on)) <= sameMoveWithin;

@@ -1,6 +1,6 @@
 import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
@@ -46,7 +46,7 @@ function conditionOf({
   hotel,
   maxCompared,
 }: TripFilters): RawBuilder<unknown> {
-  const words = slugOf(search ?? '')
+  const words = toSlug(search ?? '')
     .split('_')
     .filter((word) => word !== '');
   const conditions = [

@@ -4,10 +4,10 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { listingOf } from '../../testing/create-thread.ts';
+import { createListing } from '../../testing/create-thread.ts';
 import { head, Page } from './CategoryPage.tsx';
 
-const listOf = (threads: ThreadListing[], part: Partial<ThreadList> = {}): ThreadList => ({
+const createList = (threads: ThreadListing[], part: Partial<ThreadList> = {}): ThreadList => ({
   forum: { slug: 'squad', title: 'The squad', description: 'All about it' },
   threads,
   page: 1,
@@ -29,16 +29,16 @@ test.each([
   ['da', 'Ingen tråde'],
   ['en', 'No threads available'],
 ] as const)('[FORUM-2] a forum without threads says so in the language %s', async (language, words) => {
-  await show(language, listOf([]));
+  await show(language, createList([]));
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test('[FORUM-2] a thread that was read in part is marked, with the way to the first unread comment', async () => {
   const threads = [
-    listingOf('1', { latest: { author: null, at: '2026-11-21T11:00:00.000Z', number: 43 } }),
-    listingOf('2'),
+    createListing('1', { latest: { author: null, at: '2026-11-21T11:00:00.000Z', number: 43 } }),
+    createListing('2'),
   ];
-  await show('en', listOf(threads), '{"allReadAt":null,"threads":[["1",40],["2",2]]}');
+  await show('en', createList(threads), '{"allReadAt":null,"threads":[["1",40],["2",2]]}');
   expect(screen.getAllByText('Unread:')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'First unread' })).toHaveAttribute(
     'href',
@@ -52,10 +52,10 @@ test.each([
 ] as const)(
   '[FORUM-2] in %s a thread says who replied last and when, with the way there',
   async (language, words, profile) => {
-    const latest = { ...listingOf('1').latest, number: 22 };
+    const latest = { ...createListing('1').latest, number: 22 };
     await show(
       language,
-      listOf([listingOf('1', { latest }), listingOf('2', { latest: { ...latest, number: 0 } })]),
+      createList([createListing('1', { latest }), createListing('2', { latest: { ...latest, number: 0 } })]),
     );
     const links = screen.getAllByRole('link', { name: words });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/forum/squad/1/thread-1?page=2#c22']);
@@ -66,8 +66,8 @@ test.each([
 );
 
 test.each([
-  ['threads', listOf([listingOf('1')]), false],
-  ['no threads', listOf([]), true],
+  ['threads', createList([createListing('1')]), false],
+  ['no threads', createList([]), true],
 ])('[FORUM-2] a forum with %s: search engines, and feed readers', (_title, list, noindex) => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const { feed, ...rest } = head(input('en'), () => list as never, i18n);

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraft } from '../../editor/useDrafts.ts';
 import { remote } from '../../remote.tsx';
-import { paragraph, userOf } from '../../testing/create-thread.ts';
+import { createMember, paragraph } from '../../testing/create-thread.ts';
 import { Page } from './CreateThreadPage.tsx';
 
 const forum = {
@@ -31,7 +31,7 @@ test('[SHELL-4] whoever has only written a title yet is not to be reloaded, unti
     language: 'en',
     remote,
     data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
-    session: { user: userOf('ann'), isRestoring: false },
+    session: { user: createMember('ann'), isRestoring: false },
     shell: { vetoReload },
   });
   const title = screen.getByRole('textbox', { name: 'Title' });
@@ -48,7 +48,7 @@ const show = (language: Language, username: string | null, kept: Readonly<Record
     language,
     remote,
     data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
-    session: { user: username === null ? null : userOf(username), isRestoring: false },
+    session: { user: username === null ? null : createMember(username), isRestoring: false },
     shell: {
       storage: { read: (key) => kept[key] ?? null, write() {}, remove() {} },
       send: () => Promise.reject(new ApiError(500, 'x')),

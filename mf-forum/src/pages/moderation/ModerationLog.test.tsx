@@ -2,7 +2,7 @@ import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation'
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { userOf } from '../../testing/create-thread.ts';
+import { createMember } from '../../testing/create-thread.ts';
 import { findUndoable, ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
 
@@ -33,7 +33,7 @@ test('[FORUM-9] a report about one’s own post is dismissed by another administ
     renderInShell(<Reports reports={[{ ...report, isDeleted }]} />, {
       language: 'en',
       remote,
-      session: { user: userOf(name, 'admin'), isRestoring: false },
+      session: { user: createMember(name, 'admin'), isRestoring: false },
     });
   for (const [name, isDeleted, count] of [
     ['Boss', false, 0],

@@ -5,7 +5,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { forumOf, person, userOf } from '../../testing/create-thread.ts';
+import { createForum, createMember, person } from '../../testing/create-thread.ts';
 import { Page } from './OverviewPage.tsx';
 
 const latest = {
@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   '[FORUM-1] a forum has its counts and the way to its latest post, on its page, in the language %s',
   async (language, threads, posts) => {
-    await show(language, { forums: [forumOf('squad', { threads: 1, posts: 24, latest })], activity: [] })
+    await show(language, { forums: [createForum('squad', { threads: 1, posts: 24, latest })], activity: [] })
       .shown;
     const row = screen.getByRole('heading', { name: /squad$/ }).closest('li') ?? document.body;
     expect(row).toHaveTextContent(threads);
@@ -62,7 +62,7 @@ test.each([
   ['has read half of it', '{"allReadAt":null,"threads":[["7",22]]}', true],
   ['has read it all', '{"allReadAt":null,"threads":[["7",23]]}', false],
 ])('[FORUM-1] a forum with something new is marked for a visitor who %s', async (_title, kept, isMarked) => {
-  await show('en', { forums: [forumOf('squad', { latest })], activity: [] }, kept).shown;
+  await show('en', { forums: [createForum('squad', { latest })], activity: [] }, kept).shown;
   expect(screen.queryAllByText('Unread:')).toHaveLength(isMarked ? 1 : 0);
 });
 
@@ -72,12 +72,12 @@ test('[FORUM-1] a forum whose latest post was read is marked for an older one th
     { thread: '6', at: '2026-11-20T11:00:00.000Z', number: 4 },
   ];
   const kept = '{"allReadAt":null,"threads":[["7",23]]}';
-  await show('en', { forums: [forumOf('squad', { latest, recent })], activity: [] }, kept).shown;
+  await show('en', { forums: [createForum('squad', { latest, recent })], activity: [] }, kept).shown;
   expect(screen.getAllByText('Unread:')).toHaveLength(1);
 });
 
 test('[FORUM-1] all is marked read up to the newest post, and kept in the browser', async () => {
-  const { storage, shown } = show('en', { forums: [forumOf('squad', { latest })], activity: [] });
+  const { storage, shown } = show('en', { forums: [createForum('squad', { latest })], activity: [] });
   await shown;
   await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
   expect(screen.queryByText('Unread:')).toBeNull();
@@ -94,10 +94,10 @@ test.each([
     language: 'en',
     remote,
     data: {
-      '/forums': { forums: [forumOf('squad')], activity: [] },
+      '/forums': { forums: [createForum('squad')], activity: [] },
       '/forum/read-marks': { allReadAt: null, threads: [] },
     },
-    session: { user: { ...userOf('Kenny'), role: { name } as User['role'] }, isRestoring: false },
+    session: { user: { ...createMember('Kenny'), role: { name } as User['role'] }, isRestoring: false },
   });
   expect(screen.queryAllByRole('link', { name: 'Reports and moderation log' })).toHaveLength(times);
 });

@@ -3,7 +3,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
-import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
@@ -30,7 +30,7 @@ function NoThread() {
 
 /** FORUM-3: a thread with a page of its comments. */
 export function Page({ params: { thread: path = '' }, query, isNotFound }: PageInput) {
-  const id = threadIdOf(path);
+  const id = parseThreadId(path);
   const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));
   if (id === null || isNotFound) return <NoThread />;
   return (
@@ -41,7 +41,7 @@ export function Page({ params: { thread: path = '' }, query, isNotFound }: PageI
 }
 
 export const head: PageModule['head'] = ({ site, params: { thread: path = '' }, query }, read, i18n) => {
-  const id = threadIdOf(path) ?? '0';
+  const id = parseThreadId(path) ?? '0';
   const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
   const team = getSiteName(site);
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };

@@ -8,7 +8,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraft } from '../../editor/useDrafts.ts';
 import { remote } from '../../remote.tsx';
-import { createComment, createThread, paragraph, person, userOf } from '../../testing/create-thread.ts';
+import { createComment, createMember, createThread, paragraph, person } from '../../testing/create-thread.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 interface Shown {
@@ -94,9 +94,9 @@ test.each([
 
 test.each<[string, User | null, string[], string[]]>([
   ['a visitor', null, [], []],
-  ['its author', userOf('Mette'), ['Quote and reply', 'Edit', 'Delete'], []],
-  ['another member', userOf('Kenny'), ['Quote and reply', 'Report'], []],
-  ['an administrator', userOf('Boss', 'admin'), ['Quote and reply', 'Report', 'Remove'], ['Restore']],
+  ['its author', createMember('Mette'), ['Quote and reply', 'Edit', 'Delete'], []],
+  ['another member', createMember('Kenny'), ['Quote and reply', 'Report'], []],
+  ['an administrator', createMember('Boss', 'admin'), ['Quote and reply', 'Report', 'Remove'], ['Restore']],
 ])(
   '[FORUM-9] what %s may do with a comment, and with one that was removed',
   async (_who, user, acts, restored) => {
@@ -113,7 +113,7 @@ test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, n
     comments: [createComment(1), createComment(2, { author: person('Kenny') })],
   });
   for (const name of ['Mette', 'Kenny']) {
-    const { unmount } = await show(thread, { user: userOf(name) });
+    const { unmount } = await show(thread, { user: createMember(name) });
     const acts = screen.getAllByRole('button').map((button) => button.textContent);
     expect([name, [...new Set(acts)]]).toEqual([name, ['Report']]);
     unmount();
@@ -122,7 +122,7 @@ test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, n
 
 test('[FORUM-9] what a thread begins with has its author and picture like a comment, and can be quoted', async () => {
   await show(createThread({ author: { ...person('Kenny'), image: '/uploads/k.webp' } }), {
-    user: userOf('Mette'),
+    user: createMember('Mette'),
   });
   const opening = commentNamed('What the thread begins with');
   expect(within(opening).getByRole('link', { name: 'Kenny' })).toHaveAttribute('href', '/user/Kenny');
@@ -146,7 +146,7 @@ test.each([
 ])('[FORUM-3] a thread that is opened %s has one view more: %p', async (_when, isView, name, read) => {
   const sent: string[] = [];
   await show(createThread({ comments: [createComment(1), createComment(2)] }), {
-    user: userOf(name),
+    user: createMember(name),
     read,
     sent,
   });
@@ -154,7 +154,7 @@ test.each([
 });
 
 test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {
-  await show(createThread({ comments: [createComment(1)] }), { user: userOf('Kenny') });
+  await show(createThread({ comments: [createComment(1)] }), { user: createMember('Kenny') });
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
   expect(screen.getByLabelText('What is wrong with it?')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -162,10 +162,12 @@ test('[FORUM-9] a report is begun with the focus in its field, and given up with
 });
 
 test('[FORUM-9] a thread with answers cannot be deleted by its author, one without can', async () => {
-  const { unmount } = await show(createThread({ comments: [createComment(1)] }), { user: userOf('Kenny') });
+  const { unmount } = await show(createThread({ comments: [createComment(1)] }), {
+    user: createMember('Kenny'),
+  });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   unmount();
-  await show(createThread(), { user: userOf('Kenny') });
+  await show(createThread(), { user: createMember('Kenny') });
   expect(screen.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
 });
 
@@ -210,7 +212,7 @@ test.each([
 ] as const)(
   '[FORUM-5] in the language %s a comment without content is told that it needs some',
   async (language, write, send, words) => {
-    await show(createThread(), { language, user: userOf('Kenny') });
+    await show(createThread(), { language, user: createMember('Kenny') });
     await userEvent.click(screen.getByRole('button', { name: write }));
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -224,7 +226,12 @@ test.each([
   '[FORUM-5] in the language %s it is said that a comment could not be created',
   async (language, send, words) => {
     const draft = JSON.stringify(createDraft(paragraph('At once')));
-    await show(createThread(), { language, user: userOf('Kenny'), draft, refusal: new ApiError(500, 'x') });
+    await show(createThread(), {
+      language,
+      user: createMember('Kenny'),
+      draft,
+      refusal: new ApiError(500, 'x'),
+    });
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   },
@@ -234,7 +241,7 @@ test.each([
   ['da', 'Tråden er låst: ingen kan skrive i den.'],
   ['en', 'This thread is locked: nobody can write in it.'],
 ] as const)('[FORUM-9] in the language %s it is said that a thread is locked', async (language, words) => {
-  await show(createThread({ locked: true }), { language, user: userOf('Kenny') });
+  await show(createThread({ locked: true }), { language, user: createMember('Kenny') });
   expect(screen.getByText(words)).toBeVisible();
 });
 
@@ -248,7 +255,7 @@ test('[SEC-4] markup in titles, names and comments is text', async () => {
 
 test('[FORUM-7] what another member of this browser has begun is not shown', async () => {
   const draft = JSON.stringify(createDraft(paragraph('At once')));
-  await show(createThread(), { user: userOf('Mette'), draft });
+  await show(createThread(), { user: createMember('Mette'), draft });
   expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
 });
 
@@ -258,9 +265,9 @@ test('[FORUM-9] in a locked thread one’s own post cannot be edited', async () 
     author: person('Kenny'),
     newest: 1,
   };
-  await show(createThread(thread), { user: userOf('Kenny') });
+  await show(createThread(thread), { user: createMember('Kenny') });
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
   cleanup();
-  await show(createThread({ ...thread, locked: true }), { user: userOf('Kenny') });
+  await show(createThread({ ...thread, locked: true }), { user: createMember('Kenny') });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { createComment, createThread, paragraph } from '../../testing/create-thr
 import { head } from './ThreadPage.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const headOf = (thread: Thread | undefined, query = '') =>
+const getHead = (thread: Thread | undefined, query = '') =>
   head(
     pageInput({ language: 'en', params: { slug: 'squad', thread: '7/who-plays' }, query }),
     () => thread as never,
@@ -23,7 +23,7 @@ test('[FORUM-3] a thread is a discussion for search engines, with the comments t
     description,
     noindex,
     structuredData = [],
-  } = headOf(createThread({ comments, content: paragraph('Say\n something') }));
+  } = getHead(createThread({ comments, content: paragraph('Say\n something') }));
   expect([title, description, noindex]).toEqual([
     'Who plays? – The squad – Liverpool FC',
     'Say something',
@@ -44,10 +44,10 @@ test('[FORUM-3] a thread is a discussion for search engines, with the comments t
 });
 
 test("[FORUM-3] a match's thread is the site's own", () => {
-  const { structuredData = [] } = headOf(createThread({ author: null, fixture: '12' }));
+  const { structuredData = [] } = getHead(createThread({ author: null, fixture: '12' }));
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Organization', name: 'Fan-Base' } });
 });
 
 test('[FORUM-3] what is no thread is not to be found', () => {
-  expect(headOf(undefined)).toMatchObject({ noindex: true });
+  expect(getHead(undefined)).toMatchObject({ noindex: true });
 });

@@ -1,8 +1,8 @@
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { getChange } from './Announcer.tsx';
 
 const at = (home: number, away: number, status: '1H' | 'HT' = '1H', elapsed = 10) =>
-  fixtureOf({ status, elapsed, score: { home, away } });
+  createFixture({ status, elapsed, score: { home, away } });
 
 test.each([
   [at(0, 0), at(1, 0), 'goal'],

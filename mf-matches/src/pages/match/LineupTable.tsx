@@ -118,7 +118,7 @@ export function LineupTable(props: {
   const { lineup, side, match, events, counted } = props;
   const { t } = useLingui();
   const team = match.fixture[side];
-  const rowsOf = (players: readonly LineupPlayer[]) =>
+  const renderRows = (players: readonly LineupPlayer[]) =>
     players.map((player) => (
       <PlayerRow
         key={`${player.id} ${player.name}`}
@@ -150,7 +150,7 @@ export function LineupTable(props: {
             <th scope="col">{t`Rating`}</th>
           </tr>
         </thead>
-        <tbody>{rowsOf(lineup.starters)}</tbody>
+        <tbody>{renderRows(lineup.starters)}</tbody>
         {lineup.substitutes.length > 0 ? (
           <tbody>
             <tr>
@@ -158,7 +158,7 @@ export function LineupTable(props: {
                 {t`Substitutes`}
               </th>
             </tr>
-            {rowsOf(lineup.substitutes)}
+            {renderRows(lineup.substitutes)}
           </tbody>
         ) : null}
       </DataTable>

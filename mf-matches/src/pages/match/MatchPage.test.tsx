@@ -2,16 +2,16 @@ import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
-import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getPreMatchWidgets } from '../../parts/pre-match-widgets.ts';
 import { remote } from '../../remote.tsx';
 import {
+  createEvent,
+  createLineup,
   createLive,
   createMatch,
-  eventOf,
-  lineupOf,
   lineupPlayer,
   person,
 } from '../../testing/create-match.ts';
@@ -19,7 +19,7 @@ import { Listening } from '../../testing/Listening.tsx';
 import { newAnswers } from '../../testing/new-answers.ts';
 import { Page } from './MatchPage.tsx';
 
-const played = fixtureOf({
+const played = createFixture({
   status: 'FT',
   score: { home: 2, away: 1 },
   halfTime: { home: 1, away: 0 },
@@ -43,7 +43,7 @@ const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
     },
   });
 
-const headOf = (container: HTMLElement) => container.querySelector<HTMLElement>('header') ?? container;
+const getHead = (container: HTMLElement) => container.querySelector<HTMLElement>('header') ?? container;
 
 test.each([
   ['da', '14. runde', 'Slut', 'Pause 1–0', 'Dommer: M. Oliver', 'lør. 14. nov. 16.00'],
@@ -53,7 +53,7 @@ test.each([
     language,
     match: { venue: { name: 'Anfield', city: 'Liverpool' }, referee: 'M. Oliver' },
   });
-  const head = headOf(container);
+  const head = getHead(container);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
   for (const text of [...texts, '2–1', 'Premier League', 'Anfield, Liverpool']) {
     expect(head).toHaveTextContent(text);
@@ -65,9 +65,9 @@ test('[MATCH-3] scorers stand below their side, with every minute, and a link to
   const { container } = await show({
     live: {
       events: [
-        eventOf({ minute: 5, player: salah }),
-        eventOf({ minute: 45, extra: 2, kind: 'penalty-goal', player: salah }),
-        eventOf({ minute: 70, side: 'home', kind: 'own-goal', player: person('Ibrahima Konaté') }),
+        createEvent({ minute: 5, player: salah }),
+        createEvent({ minute: 45, extra: 2, kind: 'penalty-goal', player: salah }),
+        createEvent({ minute: 70, side: 'home', kind: 'own-goal', player: person('Ibrahima Konaté') }),
       ],
     },
   });
@@ -79,7 +79,7 @@ test('[MATCH-3] scorers stand below their side, with every minute, and a link to
 });
 
 test('[MATCH-3] when the events come to another score than the match, nothing is said about who made it', async () => {
-  const { container } = await show({ live: { events: [eventOf({})] } });
+  const { container } = await show({ live: { events: [createEvent({})] } });
   expect(container.querySelector('[data-scorers]')).toBeNull();
   expect(screen.getByRole('listitem')).not.toHaveTextContent('1–0');
 });
@@ -87,8 +87,8 @@ test('[MATCH-3] when the events come to another score than the match, nothing is
 test('[MATCH-2] a shoot-out is told beside the score, also while it runs', async () => {
   const fixture = { ...played, status: 'P', penalties: { home: 3, away: 2 } } as const;
   const { container } = await show({ live: { fixture } });
-  expect(headOf(container)).toHaveTextContent('2–1');
-  expect(headOf(container)).toHaveTextContent('3–2 on penalties');
+  expect(getHead(container)).toHaveTextContent('2–1');
+  expect(getHead(container)).toHaveTextContent('3–2 on penalties');
 });
 
 test.each([
@@ -97,12 +97,12 @@ test.each([
 ] as const)(
   '[MATCH-3] the matches before and after are links, and there may be none, in the language %s',
   async (language, noPrevious, noNext, path) => {
-    const first = await show({ language, match: { next: fixtureOf({ id: '8' }) } });
+    const first = await show({ language, match: { next: createFixture({ id: '8' }) } });
     const ways = screen.getByRole('navigation');
     expect(ways).toHaveTextContent(noPrevious);
     expect(within(ways).getByRole('link')).toHaveAttribute('href', path);
     first.unmount();
-    await show({ language, match: { previous: fixtureOf({ id: '8' }) } });
+    await show({ language, match: { previous: createFixture({ id: '8' }) } });
     expect(screen.getByRole('navigation')).toHaveTextContent(noNext);
     expect(within(screen.getByRole('navigation')).getByRole('link')).toHaveAttribute('href', path);
   },
@@ -167,7 +167,12 @@ test.each([
         headToHead: {
           totals: { played: 6, homeWins: 3, draws: 1, awayWins: 2, homeGoals: 9, awayGoals: 7 },
           fixtures: [
-            { ...played, id: '4', home: teamOf('2', 'Everton FC'), away: teamOf('1', 'Liverpool FC') },
+            {
+              ...played,
+              id: '4',
+              home: createTeam('2', 'Everton FC'),
+              away: createTeam('1', 'Liverpool FC'),
+            },
           ],
         },
       },
@@ -188,7 +193,9 @@ test.each([
 const inTheList = matchEventKinds.filter((kind) => !kind.startsWith('shootout'));
 
 test.each(inTheList)('[MATCH-3] an event %s is listed with minute, side and player', async (kind) => {
-  await show({ live: { events: [eventOf({ kind, minute: 63, side: 'away', related: person('Beto') })] } });
+  await show({
+    live: { events: [createEvent({ kind, minute: 63, side: 'away', related: person('Beto') })] },
+  });
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('63′');
   expect(item).toHaveTextContent('Mohamed Salah');
@@ -203,12 +210,12 @@ test.each([
   '[MATCH-3] a shoot-out has its own heading and the running score, not minutes, in the language %s',
   async (language, title, scored, missed) => {
     const kick = (kind: 'shootout-goal' | 'shootout-missed', side: 'home' | 'away', extra: number) =>
-      eventOf({ kind, side, minute: 120, extra, player: person(`Taker ${extra}`) });
+      createEvent({ kind, side, minute: 120, extra, player: person(`Taker ${extra}`) });
     const { container } = await show({
       language,
       live: {
         events: [
-          eventOf({ minute: 5 }),
+          createEvent({ minute: 5 }),
           kick('shootout-goal', 'home', 1),
           kick('shootout-goal', 'away', 2),
           kick('shootout-goal', 'home', 3),
@@ -231,17 +238,17 @@ test.each([
 
 test('[MATCH-3] teams lead to their site in the network, or to all that was played against them', async () => {
   const sites = [{ team: '2', domain: 'everton-fans.com' }];
-  const linksOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const getLinks = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const { unmount } = await show({});
-  expect(linksOf()).toEqual(expect.arrayContaining(['/club', '/fixtures/2026?opponent=everton_fc']));
+  expect(getLinks()).toEqual(expect.arrayContaining(['/club', '/fixtures/2026?opponent=everton_fc']));
   unmount();
   await show({
     sites,
-    match: { lineups: { home: null, away: lineupOf('4-4-2') } },
+    match: { lineups: { home: null, away: createLineup('4-4-2') } },
     live: {
       events: [
-        eventOf({ side: 'away', player: { id: 9, name: 'Beto', slug: 'beto', elsewhere: true } }),
-        eventOf({ side: 'away', player: person('Nobody') }),
+        createEvent({ side: 'away', player: { id: 9, name: 'Beto', slug: 'beto', elsewhere: true } }),
+        createEvent({ side: 'away', player: person('Nobody') }),
       ],
     },
   });
@@ -254,15 +261,15 @@ test('[MATCH-3] teams lead to their site in the network, or to all that was play
 });
 
 test('[MATCH-3] before kick-off the hour stands once, with its day above it', async () => {
-  const fixture = fixtureOf({});
+  const fixture = createFixture({});
   const { container } = await show({ match: { fixture }, live: { fixture } });
-  const times = [...headOf(container).querySelectorAll('time')].map((time) => time.textContent);
+  const times = [...getHead(container).querySelectorAll('time')].map((time) => time.textContent);
   expect(times).toEqual(['Sat 28 Nov']);
-  expect(headOf(container).textContent?.match(/15:00/g)).toHaveLength(1);
+  expect(getHead(container).textContent?.match(/15:00/g)).toHaveLength(1);
 });
 
 test('[MATCH-3] before kick-off come form, absentees and a trip to this match, each of this match', async () => {
-  const fixture = fixtureOf({});
+  const fixture = createFixture({});
   const { unmount } = await show({ match: { fixture }, live: { fixture } });
   for (const widget of ['mf-matches/match-preview', 'mf-squad/match-absences', 'mf-travel/next-trip'])
     expect(screen.getByTestId(widget)).toBeInTheDocument();
@@ -278,10 +285,10 @@ test('[MATCH-3] before kick-off come form, absentees and a trip to this match, e
 
 test('[MATCH-3] each goal of the list has the score that it made', async () => {
   const events = [
-    eventOf({ minute: 5 }),
-    eventOf({ minute: 30, kind: 'yellow-card', reason: 'diving' }),
-    eventOf({ minute: 50, side: 'away' }),
-    eventOf({ minute: 88 }),
+    createEvent({ minute: 5 }),
+    createEvent({ minute: 30, kind: 'yellow-card', reason: 'diving' }),
+    createEvent({ minute: 50, side: 'away' }),
+    createEvent({ minute: 88 }),
   ];
   const { container } = await show({ live: { events } });
   const rows = [...container.querySelectorAll('[data-event]')].map((row) => row.textContent ?? '');
@@ -298,15 +305,15 @@ test.each([
 });
 
 test('[MATCH-3] a formation stands on the pitch, with numbers in shirts, and in words in a list', async () => {
-  const away = lineupOf('4-2-3-1', {
+  const away = createLineup('4-2-3-1', {
     substitutes: [lineupPlayer('Beto', { id: 9, number: 9, slug: 'beto', minutes: 27, rating: 7.25 })],
     coach: 'David Moyes',
   });
   const { container } = await show({
-    match: { lineups: { home: lineupOf('4-3-3'), away } },
+    match: { lineups: { home: createLineup('4-3-3'), away } },
     live: {
       events: [
-        eventOf({
+        createEvent({
           side: 'away',
           minute: 63,
           kind: 'substitution',
@@ -332,7 +339,7 @@ test('[MATCH-3] a formation stands on the pitch, with numbers in shirts, and in 
 });
 
 test('[MATCH-3] without places there is no pitch, and the list is there', async () => {
-  const lineup = lineupOf('4-4-2', { starters: [lineupPlayer('Alisson', { number: 1 })] });
+  const lineup = createLineup('4-4-2', { starters: [lineupPlayer('Alisson', { number: 1 })] });
   await show({ match: { lineups: { home: lineup, away: null } } });
   expect(screen.queryByRole('img', { name: /pitch/ })).toBeNull();
   expect(screen.getByRole('row', { name: /Alisson/ })).toBeVisible();
@@ -344,7 +351,7 @@ test.each([
 ] as const)(
   '[MATCH-3] without line-ups the page in %s says so of a match %s',
   async (language, status, text) => {
-    const fixture = fixtureOf({ status });
+    const fixture = createFixture({ status });
     await show({ language, match: { fixture }, live: { fixture } });
     expect(screen.getByText(text)).toBeVisible();
   },
@@ -387,7 +394,7 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
 });
 
 test('[MATCH-6] a match to come can be put into a calendar', async () => {
-  const fixture = fixtureOf({});
+  const fixture = createFixture({});
   await show({ match: { fixture }, live: { fixture } });
   expect(screen.getByRole('link', { name: 'Add to the calendar' })).toHaveAttribute(
     'href',
@@ -405,10 +412,10 @@ test('[NEWS-4] when only what changes cannot be had, the rest of the match is sh
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
 });
 
-const running = fixtureOf({ status: '1H', elapsed: 20, score: { home: 0, away: 0 } });
+const running = createFixture({ status: '1H', elapsed: 20, score: { home: 0, away: 0 } });
 
 test('[MATCH-4] a goal changes score, clock and events in the open page, and is announced; a card is not', async () => {
-  const answers = { events: [eventOf({ minute: 12, kind: 'yellow-card' })], fixture: running };
+  const answers = { events: [createEvent({ minute: 12, kind: 'yellow-card' })], fixture: running };
   const latest = { '/matches/7': createMatch({ fixture: running }), '/matches/7/live': createLive(answers) };
   const { container } = await renderInShell(
     <Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />,
@@ -419,16 +426,16 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
       fetcher: async (key) => latest[key as keyof typeof latest],
     },
   );
-  const goal = eventOf({ minute: 23 });
-  const card = eventOf({ minute: 24, kind: 'red-card' });
+  const goal = createEvent({ minute: 23 });
+  const card = createEvent({ minute: 24, kind: 'red-card' });
   latest['/matches/7/live'] = createLive({
     fixture: { ...running, elapsed: 24, score: { home: 1, away: 0 } },
     events: [...answers.events, goal, card],
   });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await newAnswers();
-  await waitFor(() => expect(headOf(container)).toHaveTextContent('1–0'));
-  expect(headOf(container)).toHaveTextContent('24′');
+  await waitFor(() => expect(getHead(container)).toHaveTextContent('1–0'));
+  expect(getHead(container)).toHaveTextContent('24′');
   const rows = [...container.querySelectorAll('[data-event]')];
   expect(rows.map((row) => row.getAttribute('data-new'))).toEqual(['false', 'true', 'true']);
   expect(screen.getByRole('status')).toHaveTextContent(/^Goal! Liverpool 1–0 Everton$/);
@@ -438,10 +445,10 @@ test.each([
   ['is being played', running, ['/matches/7', '/matches/7/live']],
   [
     'begins within the hour',
-    fixtureOf({ kickoff: '2026-11-21T12:59:00Z' }),
+    createFixture({ kickoff: '2026-11-21T12:59:00Z' }),
     ['/matches/7', '/matches/7/live'],
   ],
-  ['begins later', fixtureOf({ kickoff: '2026-11-21T13:01:00Z' }), []],
+  ['begins later', createFixture({ kickoff: '2026-11-21T13:01:00Z' }), []],
   ['is over', played, []],
 ])('[MATCH-4] the page of a match that %s listens as it should', async (_when, fixture, keys) => {
   const heard = new Set<string>();
@@ -462,6 +469,6 @@ test('[TRAVEL-1] a match to come has a trip beside it, a match that is over has 
   const { unmount } = await show({});
   expect(screen.queryByTestId('mf-travel/next-trip')).toBeNull();
   unmount();
-  await show({ match: { fixture: fixtureOf({}) }, live: { fixture: fixtureOf({}) } });
+  await show({ match: { fixture: createFixture({}) }, live: { fixture: createFixture({}) } });
   expect(screen.getByTestId('mf-travel/next-trip')).toBeInTheDocument();
 });

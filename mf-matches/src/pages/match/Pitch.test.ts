@@ -1,10 +1,10 @@
-import { lineupOf, lineupPlayer } from '../../testing/create-match.ts';
+import { createLineup, lineupPlayer } from '../../testing/create-match.ts';
 import { getPitchPositions } from './Pitch.tsx';
 
 /** Players by their distance from the left goal line. */
-function linesOf(formation: string, side: 'home' | 'away') {
+function getLines(formation: string, side: 'home' | 'away') {
   const lines = new Map<number, number>();
-  for (const { along } of getPitchPositions(lineupOf(formation), side) ?? [])
+  for (const { along } of getPitchPositions(createLineup(formation), side) ?? [])
     lines.set(along, (lines.get(along) ?? 0) + 1);
   return [...lines].sort(([one], [next]) => one - next);
 }
@@ -16,25 +16,25 @@ test.each([
   ['4-3-1-2', [1, 4, 3, 1, 2]],
   ['3-1-4-1-1', [1, 3, 1, 4, 1, 1]],
 ])('[MATCH-3] %s stands in its lines from the goal outwards, each team on its half', (formation, counts) => {
-  const home = linesOf(formation, 'home');
+  const home = getLines(formation, 'home');
   expect(home.map(([, count]) => count)).toEqual(counts);
   expect(Math.max(...home.map(([along]) => along))).toBeLessThan(50);
-  const away = linesOf(formation, 'away');
+  const away = getLines(formation, 'away');
   expect(away.map(([, count]) => count)).toEqual(counts.toReversed());
   expect(Math.min(...away.map(([along]) => along))).toBeGreaterThan(50);
 });
 
 test('[MATCH-3] the left back of each team stands on its own left', () => {
   const leftBack = (side: 'home' | 'away') =>
-    getPitchPositions(lineupOf('4-4-2'), side)?.find(({ player }) => player.name === 'Player 21')?.across;
+    getPitchPositions(createLineup('4-4-2'), side)?.find(({ player }) => player.name === 'Player 21')?.across;
   expect(leftBack('home')).toBe(12.5);
   expect(leftBack('away')).toBe(87.5);
 });
 
 test.each([
   ['there is no line-up', null],
-  ['nobody starts', lineupOf('4-4-2', { starters: [] })],
-  ['a place is unknown', lineupOf('4-4-2', { starters: [lineupPlayer('Alisson')] })],
+  ['nobody starts', createLineup('4-4-2', { starters: [] })],
+  ['a place is unknown', createLineup('4-4-2', { starters: [lineupPlayer('Alisson')] })],
 ])('nothing is placed when %s', (_why, lineup) => {
   expect(getPitchPositions(lineup, 'home')).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { eventOf, person } from '../../testing/create-match.ts';
+import { createEvent, person } from '../../testing/create-match.ts';
 import { groupByScorer } from './Scorers.tsx';
 
 test('[MATCH-3] the goals of a player stand together, and players in the order of their first goal', () => {
   const goal = (minute: number, name: string | null) => ({
-    event: eventOf({ minute, player: name === null ? null : person(name) }),
+    event: createEvent({ minute, player: name === null ? null : person(name) }),
     side: 'home' as const,
     score: { home: 1, away: 0 },
   });

@@ -1,6 +1,6 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
-import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
-import { lineupOf } from '../../testing/create-match.ts';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { createLineup } from '../../testing/create-match.ts';
 import { getShirtColours, getSurname } from './Shirt.tsx';
 
 const colours = (shirt: string, number: string) => ({
@@ -14,15 +14,15 @@ test.each([
   ['#ffff00', '#ffffff'],
   ['#000000', '#222222'],
 ])('[A11Y-1] the number of a shirt %s that should be %s can be read', (shirt, number) => {
-  const lineup = lineupOf('4-4-2', { colours: colours(shirt, number) });
+  const lineup = createLineup('4-4-2', { colours: colours(shirt, number) });
   for (const role of ['player', 'keeper'] as const) {
-    const shown = getShirtColours(lineup, teamOf('1', 'Liverpool FC'), role);
+    const shown = getShirtColours(lineup, createTeam('1', 'Liverpool FC'), role);
     expect(contrast(shown.shirt, shown.number)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('[MATCH-3] a team whose shirts are not known plays in its own colours', () => {
-  expect(getShirtColours(lineupOf('4-4-2'), teamOf('1', 'Liverpool FC'), 'player')).toEqual({
+  expect(getShirtColours(createLineup('4-4-2'), createTeam('1', 'Liverpool FC'), 'player')).toEqual({
     shirt: '#c8102e',
     number: '#ffffff',
   });

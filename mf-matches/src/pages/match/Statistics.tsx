@@ -95,7 +95,7 @@ export function Statistics({ live }: { live: MatchLive }) {
   const { fixture, statistics } = live;
   const { t, i18n } = useLingui();
   const { team } = useSite();
-  const textOf = useValueText();
+  const formatText = useValueText();
   const { kind } = presentFixture(fixture);
   const isOver = kind === 'finished';
   if (statistics?.length && isAllZero(statistics)) return null;
@@ -123,7 +123,7 @@ export function Statistics({ live }: { live: MatchLive }) {
               const shares = getBarShares(statistic);
               return (
                 <tr key={type} data-statistic={type}>
-                  <td>{textOf(home, unit)}</td>
+                  <td>{formatText(home, unit)}</td>
                   <th scope="row">
                     {getStatisticName(type, i18n)}
                     <Bars aria-hidden="true">
@@ -135,7 +135,7 @@ export function Statistics({ live }: { live: MatchLive }) {
                       </span>
                     </Bars>
                   </th>
-                  <td>{textOf(away, unit)}</td>
+                  <td>{formatText(away, unit)}</td>
                 </tr>
               );
             })}

@@ -1,10 +1,10 @@
-import { eventOf } from '../../testing/create-match.ts';
+import { createEvent } from '../../testing/create-match.ts';
 import { getEventKeys } from './Timeline.tsx';
 
 test('[MATCH-4] an event keeps its key when another comes before it, and two that say the same have two', () => {
-  const card = eventOf({ minute: 30, kind: 'yellow-card' });
+  const card = createEvent({ minute: 30, kind: 'yellow-card' });
   const [first] = getEventKeys([card]);
-  const later = getEventKeys([eventOf({ minute: 20 }), card, card]);
+  const later = getEventKeys([createEvent({ minute: 20 }), card, card]);
   expect(later[1]).toBe(first);
   expect(new Set(later).size).toBe(3);
 });

@@ -1,14 +1,14 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { cardReasons, matchEventKinds, varDecisions } from '@fan-base/shared-contracts/match-events';
-import { wordsOf } from '@fan-base/tooling/testing/wordsOf';
+import { loadMessages } from '@fan-base/tooling/testing/load-messages';
 import { setupI18n } from '@lingui/core';
 import { kindLabels } from '../../events/kind-labels.ts';
 import { remote } from '../../remote.tsx';
-import { eventOf } from '../../testing/create-match.ts';
+import { createEvent } from '../../testing/create-match.ts';
 import { decisionLabels, describeEvent, reasonLabels } from './event-messages.ts';
 
 async function wordsIn(language: Language) {
-  const messages = await wordsOf(remote, language);
+  const messages = await loadMessages(remote, language);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 
@@ -38,5 +38,5 @@ test.each([
   [{ kind: 'other', words: null }, 'Anden hændelse', null],
   [{ kind: 'yellow-card', words: 'Feigning' }, 'Gult kort', 'Feigning'],
 ] as const)('[MATCH-3] %j is told as %s, %s', async (event, what, why) => {
-  expect(describeEvent(eventOf(event), await wordsIn('da'))).toEqual({ what, why });
+  expect(describeEvent(createEvent(event), await wordsIn('da'))).toEqual({ what, why });
 });

@@ -1,8 +1,8 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { remote } from '../../remote.tsx';
 import { createLive, createMatch } from '../../testing/create-match.ts';
 import { head } from './head.ts';
@@ -11,13 +11,13 @@ const score = { home: 2, away: 1 };
 const penalties = { home: 3, away: 4 };
 const scoreless: readonly Fixture['status'][] = ['TBD', 'NS', 'PST', 'CANC'];
 
-function headOf(language: Language, part: Partial<Fixture>) {
-  const fixture = fixtureOf(part);
+function getHead(language: Language, part: Partial<Fixture>) {
+  const fixture = createFixture(part);
   return headIn(remote, language, head, {
     params: { slug: 'another', id: '7' },
     data: {
       '/matches/7': createMatch({
-        fixture: fixtureOf({ status: 'NS' }),
+        fixture: createFixture({ status: 'NS' }),
         venue: { name: 'Anfield', city: 'Liverpool' },
       }),
       '/matches/7/live': createLive({ fixture }),
@@ -39,12 +39,12 @@ test.each([
   ['ABD', 'Stoppet: Liverpool – Everton', 'Stopped: Liverpool – Everton'],
 ] as const)('[SEO-1] the title of a match %s is "%s", in English "%s"', async (status, danish, english) => {
   const part = { status, ...(scoreless.includes(status) ? {} : { score, penalties }) };
-  expect((await headOf('da', part)).title).toContain(danish);
-  expect((await headOf('en', part)).title).toContain(english);
+  expect((await getHead('da', part)).title).toContain(danish);
+  expect((await getHead('en', part)).title).toContain(english);
 });
 
 test.each(fixtureStatusCodes)('[SEO-1] a match %s has a description in each language', async (status) => {
-  const [danish, english] = [await headOf('da', { status, score }), await headOf('en', { status, score })];
+  const [danish, english] = [await getHead('da', { status, score }), await getHead('en', { status, score })];
   expect(danish.description).toContain('Liverpool FC – Everton FC');
   expect(danish.description).not.toBe(english.description);
 });
@@ -57,7 +57,7 @@ test.each([
   ['CANC', 'EventCancelled'],
   ['WO', 'EventCancelled'],
 ] as const)('[SEO-1] to search engines a match %s is %s', async (status, eventStatus) => {
-  const { structuredData } = await headOf('en', { status });
+  const { structuredData } = await getHead('en', { status });
   expect(structuredData?.[0]).toMatchObject({
     '@type': 'SportsEvent',
     eventStatus: `https://schema.org/${eventStatus}`,
@@ -70,12 +70,12 @@ test.each([
 });
 
 test('[SEO-1] the day of a match without a time is told without one', async () => {
-  const { structuredData } = await headOf('en', { timeKnown: false });
+  const { structuredData } = await getHead('en', { timeKnown: false });
   expect(structuredData?.[0]).toMatchObject({ startDate: '2026-11-28' });
 });
 
 test('[SEO-1] the canonical address has the slug of the match itself', async () => {
-  expect((await headOf('da', {})).params).toEqual({ slug: 'liverpool_fc-everton_fc', id: '7' });
+  expect((await getHead('da', {})).params).toEqual({ slug: 'liverpool_fc-everton_fc', id: '7' });
 });
 
 test('[SEO-1] the share picture has another address whenever it shows something else', async () => {
@@ -88,7 +88,7 @@ test('[SEO-1] the share picture has another address whenever it shows something 
     { status: 'FT', score },
     { status: 'PEN', score, penalties },
   ];
-  const paths = await Promise.all(states.map(async (state) => (await headOf('en', state)).image?.path));
+  const paths = await Promise.all(states.map(async (state) => (await getHead('en', state)).image?.path));
   expect(new Set(paths).size).toBe(states.length);
   for (const path of paths) {
     expect(path).toMatch(/^\/api\/share\/liverpool-fans\.com\/match-7\.png\?v=[0-9A-Za-z-]{1,20}$/);

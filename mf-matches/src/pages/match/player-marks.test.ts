@@ -1,25 +1,27 @@
-import { eventOf, lineupPlayer, person } from '../../testing/create-match.ts';
+import { createEvent, lineupPlayer, person } from '../../testing/create-match.ts';
 import { getPlayerMarks } from './player-marks.ts';
 
 const salah = lineupPlayer('Mohamed Salah', { id: 306 });
 const none = { goals: 0, ownGoals: 0, card: null, on: null, off: null };
 
 test('[MATCH-3] a player is found by his number, however his name is written', () => {
-  expect(getPlayerMarks(salah, 'home', [eventOf({ player: person('M. Salah', 306) })], null).goals).toBe(1);
-  expect(getPlayerMarks(salah, 'home', [eventOf({ player: person('Mohamed Salah', 7) })], null)).toEqual(
+  expect(getPlayerMarks(salah, 'home', [createEvent({ player: person('M. Salah', 306) })], null).goals).toBe(
+    1,
+  );
+  expect(getPlayerMarks(salah, 'home', [createEvent({ player: person('Mohamed Salah', 7) })], null)).toEqual(
     none,
   );
 });
 
 test('[MATCH-3] a player without a number is found by his name', () => {
-  const events = [eventOf({ player: person('Mohamed Salah') })];
+  const events = [createEvent({ player: person('Mohamed Salah') })];
   expect(getPlayerMarks(salah, 'home', events, null).goals).toBe(1);
   expect(getPlayerMarks(salah, 'away', events, null)).toEqual(none);
 });
 
 test('[MATCH-3] a change names the minute and the other player, on both sides of it', () => {
   const events = [
-    eventOf({ minute: 90, extra: 2, kind: 'substitution', related: person('Federico Chiesa', 20) }),
+    createEvent({ minute: 90, extra: 2, kind: 'substitution', related: person('Federico Chiesa', 20) }),
   ];
   expect(getPlayerMarks(salah, 'home', events, null).off).toEqual({
     minute: 90,
@@ -35,7 +37,7 @@ test('[MATCH-3] a change names the minute and the other player, on both sides of
 });
 
 test('[MATCH-3] a goal that does not count is not beside the name', () => {
-  expect(getPlayerMarks(salah, 'home', [eventOf({})], []).goals).toBe(0);
+  expect(getPlayerMarks(salah, 'home', [createEvent({})], []).goals).toBe(0);
 });
 
 test.each([
@@ -46,8 +48,8 @@ test.each([
   [['yellow-card', 'red-card'], ['card-downgrade'], 'yellow-card'],
 ] as const)('[MATCH-3] with the cards %j and the decisions %j he has %s', (kinds, decisions, card) => {
   const events = [
-    ...kinds.map((kind) => eventOf({ kind })),
-    ...decisions.map((decision) => eventOf({ kind: 'var', decision })),
+    ...kinds.map((kind) => createEvent({ kind })),
+    ...decisions.map((decision) => createEvent({ kind: 'var', decision })),
   ];
   expect(getPlayerMarks(salah, 'home', events, null).card).toBe(card);
 });

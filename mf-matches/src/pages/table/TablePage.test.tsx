@@ -1,6 +1,6 @@
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -13,7 +13,7 @@ function show(language: Language, standings: Standings = createStandings()) {
   return renderInShell(<Page {...input} />, { language, remote, data: { '/standings/2026': standings } });
 }
 
-const cellsOf = (row: HTMLElement | undefined) =>
+const getCells = (row: HTMLElement | undefined) =>
   row ? [...row.children].map((cell) => cell.textContent) : [];
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
 test('[MATCH-5] a row tells place, club, figures and form', async () => {
   await show('en');
   const [, arsenal, , burnley] = screen.getAllByRole('row');
-  const [rank, , ...figures] = cellsOf(arsenal);
+  const [rank, , ...figures] = getCells(arsenal);
   expect([rank, ...figures.slice(0, 7)]).toEqual(['1', '11', '5', '3', '3', '21–8', '+13', '26']);
   expect(within(arsenal ?? document.body).getByRole('rowheader')).toHaveTextContent('Arsenal');
   expect(within(arsenal ?? document.body).getByRole('img', { name: 'Won, Drawn, Lost' })).toBeInTheDocument();
-  expect(cellsOf(burnley)).toContain('−6');
+  expect(getCells(burnley)).toContain('−6');
 });
 
 test("[MATCH-5] the club's own row is marked, and it alone", async () => {
@@ -53,12 +53,12 @@ test('[MATCH-5] each team leads on: to its site in the network, the page of the 
       '/standings/2026': { ...createStandings(), sites: [{ team: '2', domain: 'liverpool-fans.dk' }] },
     },
   });
-  const hrefOf = (name: RegExp) =>
+  const getHref = (name: RegExp) =>
     within(screen.getByRole('table')).getByRole('link', { name }).getAttribute('href');
   // The site's own club has the id 1 in tests.
-  expect(hrefOf(/Arsenal/)).toBe('/klub');
-  expect(hrefOf(/Liverpool/)).toBe('http://liverpool-fans.dk.localhost/');
-  expect(hrefOf(/Burnley/)).toBe('/kampe/2026?opponent=burnley_fc');
+  expect(getHref(/Arsenal/)).toBe('/klub');
+  expect(getHref(/Liverpool/)).toBe('http://liverpool-fans.dk.localhost/');
+  expect(getHref(/Burnley/)).toBe('/kampe/2026?opponent=burnley_fc');
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-const listened = async (standings: Standings, next: ReturnType<typeof fixtureOf>, season = '2026') => {
+const listened = async (standings: Standings, next: ReturnType<typeof createFixture>, season = '2026') => {
   const heard = new Set<string>();
   await renderInShell(
     <Listening heard={heard}>
@@ -119,8 +119,8 @@ test.each([
 );
 
 test('[MATCH-4] the table follows what happens while it counts a running match or the club is about to play', async () => {
-  const far = fixtureOf({});
-  const near = fixtureOf({ kickoff: '2026-11-21T12:30:00Z' });
+  const far = createFixture({});
+  const near = createFixture({ kickoff: '2026-11-21T12:30:00Z' });
   expect(await listened(withLiveRow(), far)).toContain('/standings/2026');
   expect(await listened(createStandings(), near)).toContain('/standings/2026');
   expect(await listened(createStandings(), far)).not.toContain('/standings/2026');

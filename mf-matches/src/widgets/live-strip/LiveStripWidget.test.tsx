@@ -1,23 +1,23 @@
 import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createLive, eventOf } from '../../testing/create-match.ts';
+import { createEvent, createLive } from '../../testing/create-match.ts';
 import { newAnswers } from '../../testing/new-answers.ts';
 import { findFixture, Strip, selectStripMatch, Widget } from './LiveStripWidget.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const running = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
+const running = createFixture({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
 const only = (next: Fixture | null): NextFixture => ({ next, previous: null });
 
 test.each([
   ['is being played', running, true],
-  ['begins in a quarter of an hour', fixtureOf({ kickoff: '2026-11-21T12:15:00Z' }), true],
-  ['begins later', fixtureOf({ kickoff: '2026-11-21T12:16:00Z' }), false],
-  ['should have begun, but has not', fixtureOf({ kickoff: '2026-11-21T11:50:00Z' }), true],
-  ['has no time', fixtureOf({ kickoff: '2026-11-21T12:05:00Z', timeKnown: false }), false],
-  ['is postponed', fixtureOf({ status: 'PST', kickoff: '2026-11-21T12:05:00Z' }), false],
+  ['begins in a quarter of an hour', createFixture({ kickoff: '2026-11-21T12:15:00Z' }), true],
+  ['begins later', createFixture({ kickoff: '2026-11-21T12:16:00Z' }), false],
+  ['should have begun, but has not', createFixture({ kickoff: '2026-11-21T11:50:00Z' }), true],
+  ['has no time', createFixture({ kickoff: '2026-11-21T12:05:00Z', timeKnown: false }), false],
+  ['is postponed', createFixture({ status: 'PST', kickoff: '2026-11-21T12:05:00Z' }), false],
 ])('[MATCH-4] a match that %s is in the strip as it should be', (_when, fixture, isShown) => {
   expect(selectStripMatch(only(fixture), now)).toBe(isShown ? fixture : null);
 });
@@ -39,7 +39,10 @@ test.each([
       remote,
       data: {
         '/fixtures/next': only(running),
-        '/matches/7/live': createLive({ fixture: running, events: [eventOf({}), eventOf({ minute: 63 })] }),
+        '/matches/7/live': createLive({
+          fixture: running,
+          events: [createEvent({}), createEvent({ minute: 63 })],
+        }),
       },
     });
     const strip = screen.getByRole('link');
@@ -50,7 +53,7 @@ test.each([
 );
 
 test('[NEWS-1] with no match near, the strip is nothing at all, and one that begins floats above the page', async () => {
-  let answer = only(fixtureOf({ kickoff: '2026-11-28T15:00:00Z' }));
+  let answer = only(createFixture({ kickoff: '2026-11-28T15:00:00Z' }));
   const { container } = await renderInShell(<Widget />, {
     language: 'en',
     remote,
@@ -75,7 +78,7 @@ test('[NEWS-1] a strip that came with the page stands in it, and stays with the 
   });
   expect(screen.getByRole('link')).toHaveAttribute('data-floats', 'false');
   fixture = { ...running, status: 'FT', score: { home: 3, away: 1 } };
-  answer = { next: fixtureOf({ id: '8' }), previous: fixture };
+  answer = { next: createFixture({ id: '8' }), previous: fixture };
   await newAnswers();
   await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent('Full time'));
   expect(screen.getByRole('link')).toHaveTextContent('3–1');
@@ -89,7 +92,7 @@ test.each([
 ] as const)(
   '[MATCH-2] in %s the strip of a match with kick-off at %s says %s',
   async (language, kickoff, text) => {
-    const fixture = fixtureOf({ kickoff });
+    const fixture = createFixture({ kickoff });
     await renderInShell(<Widget />, {
       language,
       remote,

@@ -1,4 +1,4 @@
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -6,7 +6,7 @@ import { createLive } from '../../testing/create-match.ts';
 import { Widget } from './MatchCardWidget.tsx';
 
 test('[MATCH-4] the card of a match tells how it stands, and leads to its page', async () => {
-  const fixture = fixtureOf({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
+  const fixture = createFixture({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
   const data = { '/matches/7/live': createLive({ fixture }) };
   await renderInShell(<Widget id="7" />, { language: 'da', remote, data });
   const card = screen.getByRole('link');

@@ -1,5 +1,5 @@
 import type { MatchForm } from '@fan-base/shared-contracts/api/match';
-import { fixtureOf, teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -7,12 +7,12 @@ import { createLive } from '../../testing/create-match.ts';
 import { createStandings } from '../../testing/create-standings.ts';
 import { Widget } from './MatchPreviewWidget.tsx';
 
-const fixture = fixtureOf({ home: teamOf('2', 'Liverpool FC'), away: teamOf('3', 'Burnley FC') });
+const fixture = createFixture({ home: createTeam('2', 'Liverpool FC'), away: createTeam('3', 'Burnley FC') });
 const form: MatchForm = {
   home: [
     {
       result: 'win',
-      opponent: teamOf('9', 'Fulham FC'),
+      opponent: createTeam('9', 'Fulham FC'),
       isHome: false,
       score: { home: 0, away: 2 },
       kickoff: '2026-11-14T15:00:00Z',

@@ -1,13 +1,13 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { Widget } from './NextMatchWidget.tsx';
 
-const next = fixtureOf({ id: '2', kickoff: '2026-11-23T19:45:00Z' });
-const previous = fixtureOf({
+const next = createFixture({ id: '2', kickoff: '2026-11-23T19:45:00Z' });
+const previous = createFixture({
   id: '1',
   kickoff: '2026-11-07T15:00:00Z',
   status: 'FT',
@@ -38,7 +38,7 @@ test.each([
 );
 
 test('[MATCH-2] a match that is being played shows its score and minute, and counts down to nothing', async () => {
-  const live = fixtureOf({
+  const live = createFixture({
     status: '2H',
     elapsed: 63,
     score: { home: 2, away: 1 },

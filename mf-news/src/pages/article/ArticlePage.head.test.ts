@@ -5,12 +5,12 @@ import { head } from './ArticlePage.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-const headOf = (data: Record<string, unknown>) =>
+const getHead = (data: Record<string, unknown>) =>
   head(pageInput({ language: 'en', params: { slug: 'article-1' } }), (key) => data[key] as never, i18n);
 
 test('[NEWS-3] [SEO-1] an article is a NewsArticle with author, times and picture', () => {
   const article = createArticle(1, { picture: { url: 'https://img.example/1.jpg', alt: 'A stand' } });
-  const { title, description, type, structuredData } = headOf({ '/articles/article-1': article });
+  const { title, description, type, structuredData } = getHead({ '/articles/article-1': article });
   expect({ title, description, type }).toEqual({
     title: 'Article 1 – Liverpool FC',
     description: 'What article 1 is about',

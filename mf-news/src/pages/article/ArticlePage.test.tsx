@@ -5,7 +5,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { createArticle, listingOf } from '../../testing/create-article.ts';
+import { createArticle, createListing } from '../../testing/create-article.ts';
 import { Page } from './ArticlePage.tsx';
 
 const toast = jest.fn();
@@ -84,7 +84,7 @@ test('[NEWS-3] its address is copied, and it is said that it was', async () => {
 });
 
 test('[NEWS-3] related articles follow, with the way to all of them', async () => {
-  await show(createArticle(1, { related: [listingOf(5), listingOf(6)] }));
+  await show(createArticle(1, { related: [createListing(5), createListing(6)] }));
   const section = screen.getByRole('heading', { name: 'Read on' }).closest('section') as HTMLElement;
   expect(within(section).getByRole('link', { name: 'Article 6' })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { listingOf } from '../../testing/create-article.ts';
+import { createListing } from '../../testing/create-article.ts';
 import { Page } from './ArticlesPage.tsx';
 
 const show = (key: string, answer: ArticlesPage, query = '') =>
@@ -13,7 +13,7 @@ const show = (key: string, answer: ArticlesPage, query = '') =>
   });
 
 test('[NEWS-3] the articles have pages, each with its address', async () => {
-  const items = [listingOf(13), listingOf(14)];
+  const items = [createListing(13), createListing(14)];
   await show('/articles?page=2', { items, page: 2, pages: 3, total: 26 }, 'page=2');
   expect(screen.getByRole('heading', { level: 1, name: 'Artikler om Liverpool FC' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Article 13' })).toHaveAttribute('href', '/artikel/article-13');

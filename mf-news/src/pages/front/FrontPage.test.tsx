@@ -3,7 +3,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { createNews, storyOf } from '../../testing/create-news.ts';
+import { createNews, createStory } from '../../testing/create-news.ts';
 import { Page } from './FrontPage.tsx';
 
 interface Shown {
@@ -51,7 +51,7 @@ test.each([
     expect(link).toHaveAttribute('href', 'https://news.example/5');
     expect(link).toHaveAttribute('rel', 'noopener external nofollow');
     expect(screen.getByText(/^Paper 5/)).toBeVisible();
-    expect(screen.getByText(age)).toHaveAttribute('datetime', storyOf(5).publishedAt);
+    expect(screen.getByText(age)).toHaveAttribute('datetime', createStory(5).publishedAt);
   },
 );
 
@@ -60,7 +60,7 @@ test('[NEWS-2] a story that several sources tell stands once, with the way to ea
     { name: 'Paper 8', url: 'https://other.example/8' },
     { name: 'Paper 9', url: 'https://other.example/9' },
   ];
-  const news = { ...createNews(1, 1, []), items: [storyOf(1), storyOf(2, { sources })] };
+  const news = { ...createNews(1, 1, []), items: [createStory(1), createStory(2, { sources })] };
   await show({ data: { '/news': news } });
   expect(screen.getAllByText(/Also in/)).toHaveLength(1);
   for (const { name, url } of sources) {
@@ -71,7 +71,10 @@ test('[NEWS-2] a story that several sources tell stands once, with the way to ea
 
 test('[NEWS-2] only the picture of the lead story is fetched at once', async () => {
   const image = { url: 'https://img.example/1.jpg', width: null, height: null, alt: '' };
-  const news = { ...createNews(1, 1, []), items: [storyOf(1, { image }), storyOf(2, { image }), storyOf(3)] };
+  const news = {
+    ...createNews(1, 1, []),
+    items: [createStory(1, { image }), createStory(2, { image }), createStory(3)],
+  };
   const { container } = await show({ data: { '/news': news } });
   const pictures = [...container.querySelectorAll('img:not([data-placeholder])')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);

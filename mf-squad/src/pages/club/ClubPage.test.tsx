@@ -1,6 +1,6 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -43,9 +43,9 @@ test.each([
 
 test('[SQUAD-4] an honour tells how often and when, and only how often where no more is known', async () => {
   await show('en', history);
-  const itemOf = (name: string) => screen.getByRole('heading', { name }).closest('li');
-  expect(itemOf('FA Cup')).toHaveTextContent('8FA Cup2021–22, 2005–06');
-  expect(itemOf('Club World Cup')).toHaveTextContent(/^1Club World Cup$/);
+  const getItem = (name: string) => screen.getByRole('heading', { name }).closest('li');
+  expect(getItem('FA Cup')).toHaveTextContent('8FA Cup2021–22, 2005–06');
+  expect(getItem('Club World Cup')).toHaveTextContent(/^1Club World Cup$/);
 });
 
 test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is running', async () => {

@@ -1,11 +1,11 @@
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createPlayer, cup, league, statisticsOf } from '../../testing/create-player.ts';
-import { absenceOf } from '../../testing/create-squad.ts';
+import { createPlayer, createStatistics, cup, league } from '../../testing/create-player.ts';
+import { createAbsence } from '../../testing/create-squad.ts';
 import { Page } from './PlayerPage.tsx';
 
 const show = (language: Language, player: Player) =>
@@ -16,7 +16,7 @@ const show = (language: Language, player: Player) =>
   });
 
 /** Facts by their names, as they are read. */
-const factsOf = (container: Element) =>
+const getFacts = (container: Element) =>
   Object.fromEntries(
     [...container.querySelectorAll('dl > div')].map((fact) => [
       fact.querySelector('dt')?.textContent,
@@ -43,7 +43,7 @@ test('[SQUAD-2] every field of a player is there in Danish', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Martin Ødegaard');
   expect(screen.getByText('Midtbanespiller')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Nummer 8' })).toBeVisible();
-  expect(factsOf(container)).toEqual({
+  expect(getFacts(container)).toEqual({
     Alder: '27 år',
     Født: '17. december 1998',
     Fødested: 'Drammen, Norge',
@@ -59,7 +59,7 @@ test('[SQUAD-2] every field of a player is there in Danish', async () => {
 
 test('[SQUAD-2] what is not known of a player says so, and is never zero', async () => {
   const { container } = await show('en', createPlayer());
-  const facts = Object.values(factsOf(container));
+  const facts = Object.values(getFacts(container));
   expect(facts).toHaveLength(10);
   expect(new Set(facts)).toEqual(new Set(['–unknown']));
 });
@@ -88,9 +88,9 @@ test.each([
 ] as const)(
   '[SQUAD-3] who is %s has cause, start, end, days and return date on his page',
   async (kind, mark) => {
-    const { container } = await show('en', createPlayer({ absence: absenceOf({ kind }) }));
+    const { container } = await show('en', createPlayer({ absence: createAbsence({ kind }) }));
     expect(screen.getByText(mark)).toBeVisible();
-    expect(factsOf(container)).toMatchObject({
+    expect(getFacts(container)).toMatchObject({
       Start: '1 November 2026',
       'Days out': '21 days',
       'Return date': '6 December 2026',
@@ -99,22 +99,22 @@ test.each([
 );
 
 test('[SQUAD-2] absences that are over stand below', async () => {
-  const past = absenceOf({ cause: 'Virus', start: '2025-10-04', end: '2025-10-13', days: 10 });
+  const past = createAbsence({ cause: 'Virus', start: '2025-10-04', end: '2025-10-13', days: 10 });
   await show('en', createPlayer({ pastAbsences: [past] }));
   expect(screen.getByRole('heading', { name: 'Earlier absences' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Virus4 October 2025 – 13 October 2025 · 10 days');
 });
 
-const cellsOf = (row: HTMLElement) =>
+const getCells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
 test('[SQUAD-2] statistics stand by season and competition, each season with its total', async () => {
-  const before = statisticsOf({ season: 2025, games: 30, team: teamOf('9', 'Arsenal FC') });
+  const before = createStatistics({ season: 2025, games: 30, team: createTeam('9', 'Arsenal FC') });
   await show('en', createPlayer({ statistics: [league, cup, before] }));
   const unknown = '–unknown';
-  expect(cellsOf(screen.getByRole('row', { name: /^Premier League 10/ }))).toEqual([
+  expect(getCells(screen.getByRole('row', { name: /^Premier League 10/ }))).toEqual([
     '10',
     '9',
     '1,050',
@@ -127,7 +127,7 @@ test('[SQUAD-2] statistics stand by season and competition, each season with its
     '510',
     '7.50',
   ]);
-  expect(cellsOf(screen.getByRole('row', { name: /^Champions League/ }))).toEqual([
+  expect(getCells(screen.getByRole('row', { name: /^Champions League/ }))).toEqual([
     '5',
     '2',
     '200',
@@ -140,7 +140,7 @@ test('[SQUAD-2] statistics stand by season and competition, each season with its
     unknown,
     '6.00',
   ]);
-  expect(cellsOf(screen.getByRole('row', { name: /^Total/ }))).toEqual([
+  expect(getCells(screen.getByRole('row', { name: /^Total/ }))).toEqual([
     '15',
     '11',
     '1,250',
@@ -166,7 +166,7 @@ test.each([
 ] as const)(
   '[SQUAD-2] goals conceded and saves are for keepers: %s with %j: %s',
   async (position, rows, isShown) => {
-    const statistics = [league, ...rows.map((row) => statisticsOf({ season: 2025, ...row }))];
+    const statistics = [league, ...rows.map((row) => createStatistics({ season: 2025, ...row }))];
     await show('en', createPlayer({ position, statistics }));
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads.includes('Conceded') && heads.includes('Saves')).toBe(isShown);

@@ -1,4 +1,4 @@
-import { league, statisticsOf } from '../../testing/create-player.ts';
+import { createStatistics, league } from '../../testing/create-player.ts';
 import { formatFigure } from './Statistics.tsx';
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [3, null, '3'],
   [null, 1, null],
 ])('%s penalties scored and %s missed are written %s', (penalties, penaltiesMissed, text) => {
-  expect(formatFigure(statisticsOf({ penalties, penaltiesMissed }), 'penalties', 'en')).toBe(text);
+  expect(formatFigure(createStatistics({ penalties, penaltiesMissed }), 'penalties', 'en')).toBe(text);
 });

@@ -1,7 +1,7 @@
-import { cup, league, statisticsOf } from '../../testing/create-player.ts';
+import { createStatistics, cup, league } from '../../testing/create-player.ts';
 import { groupBySeason } from './group-by-season.ts';
 
-const older = statisticsOf({ season: 2025, games: 30 });
+const older = createStatistics({ season: 2025, games: 30 });
 
 test('[SQUAD-2] statistics stand by season, in the order in which they come', () => {
   expect(groupBySeason([league, cup, older]).map(({ season, rows }) => [season, rows.length])).toEqual([
@@ -25,7 +25,7 @@ test('[SQUAD-2] a season’s total adds up what is known, and weighs the rating 
 test('what is known of no competition is unknown in the total, not zero', () => {
   const [season] = groupBySeason([league, cup]);
   expect(season?.total).toMatchObject({ saves: null, conceded: null, red: 0 });
-  const [unrated] = groupBySeason([statisticsOf({ games: 3 }), { ...cup, games: 0 }]);
+  const [unrated] = groupBySeason([createStatistics({ games: 3 }), { ...cup, games: 0 }]);
   expect(unrated?.total?.rating).toBeNull();
 });
 

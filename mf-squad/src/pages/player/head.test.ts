@@ -1,10 +1,10 @@
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { remote } from '../../remote.tsx';
 import { createPlayer } from '../../testing/create-player.ts';
 import { head } from './head.ts';
 
 const params = { slug: 'martin_oedegaard' };
-const headOf = (language: 'da' | 'en', part: Parameters<typeof createPlayer>[0] = {}) =>
+const getHead = (language: 'da' | 'en', part: Parameters<typeof createPlayer>[0] = {}) =>
   headIn(remote, language, head, { params, data: { '/players/martin_oedegaard': createPlayer(part) } });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   '[SEO-1] a player has a title and description of his own in the language %s',
   async (language, description) => {
-    expect(await headOf(language)).toMatchObject({
+    expect(await getHead(language)).toMatchObject({
       title: 'Martin Ødegaard – Liverpool FC',
       description,
       type: 'profile',
@@ -22,7 +22,7 @@ test.each([
 );
 
 test('[SEO-1] search engines are told the person and the way to him', async () => {
-  const { structuredData } = await headOf('da', {
+  const { structuredData } = await getHead('da', {
     birthDate: '1998-12-17',
     nationality: 'Norway',
     height: 178,
@@ -47,7 +47,7 @@ test('[SEO-1] search engines are told the person and the way to him', async () =
 });
 
 test('what is not known of a person is not told, and who has left is no member', async () => {
-  const { structuredData } = await headOf('en', { isInSquad: false });
+  const { structuredData } = await getHead('en', { isInSquad: false });
   expect(Object.keys(structuredData?.[0] ?? {})).toEqual(['@context', '@type', 'name', 'url']);
 });
 

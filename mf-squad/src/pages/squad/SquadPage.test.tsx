@@ -3,12 +3,12 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, createSquad, memberOf, nobodyAbsent, salah } from '../../testing/create-squad.ts';
+import { createAbsence, createMember, createSquad, nobodyAbsent, salah } from '../../testing/create-squad.ts';
 import { Page } from './SquadPage.tsx';
 
-const gakpo = memberOf('Cody Gakpo', 'attacker', { number: 9, age: 27 });
-const newcomer = memberOf('Rio Newcomer', 'attacker');
-const keeper = memberOf('Alisson Becker', 'goalkeeper', { number: 1, age: 34 });
+const gakpo = createMember('Cody Gakpo', 'attacker', { number: 9, age: 27 });
+const newcomer = createMember('Rio Newcomer', 'attacker');
+const keeper = createMember('Alisson Becker', 'goalkeeper', { number: 1, age: 34 });
 
 function show(language: Language, squad: Squad, query = '', data: Record<string, unknown> = {}) {
   return renderInShell(<Page {...pageInput({ language, query })} />, {
@@ -18,9 +18,9 @@ function show(language: Language, squad: Squad, query = '', data: Record<string,
   });
 }
 
-const rowOf = (name: RegExp) => screen.getByRole('row', { name });
-const cellsOf = (name: RegExp) =>
-  within(rowOf(name))
+const getRow = (name: RegExp) => screen.getByRole('row', { name });
+const getCells = (name: RegExp) =>
+  within(getRow(name))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 const playerOrder = () =>
@@ -44,7 +44,7 @@ test.each([
   await show(language, createSquad([salah]));
   const shown = screen.getAllByRole('columnheader');
   expect(shown.map((head) => head.textContent?.replace(/[↕▲▼]$/, ''))).toEqual(heads);
-  expect(cellsOf(/Mohamed Salah/)).toEqual(cells);
+  expect(getCells(/Mohamed Salah/)).toEqual(cells);
   expect(screen.getByRole('link', { name: 'Mohamed Salah' })).toHaveAttribute(
     'href',
     language === 'da' ? '/spiller/mohamed_salah' : '/player/mohamed_salah',
@@ -60,7 +60,7 @@ test.each([
     await show(language, createSquad([keeper, newcomer]));
     const heads = within(screen.getByRole('table')).getAllByRole('heading', { level: 2 });
     expect(heads.map((head) => head.textContent)).toEqual(groups);
-    expect(cellsOf(/Rio Newcomer/)).toEqual(Array.from({ length: 8 }, () => `–${unknown}`));
+    expect(getCells(/Rio Newcomer/)).toEqual(Array.from({ length: 8 }, () => `–${unknown}`));
   },
 );
 
@@ -76,10 +76,10 @@ test('[SQUAD-1] the address sorts within the groups, and says so to a screen rea
 
 test('[SQUAD-1] every column is a link to its order, so that it sorts without script', async () => {
   await show('da', createSquad([salah]), 'sort=age');
-  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf(/^Alder/)).toBe('/trup?sort=age&order=desc#sort-age');
-  expect(hrefOf(/^Højde/)).toBe('/trup?sort=height&order=asc#sort-height');
-  expect(hrefOf(/^Værdi/)).toBe('/trup?sort=value&order=desc#sort-value');
+  const getHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(getHref(/^Alder/)).toBe('/trup?sort=age&order=desc#sort-age');
+  expect(getHref(/^Højde/)).toBe('/trup?sort=height&order=asc#sort-height');
+  expect(getHref(/^Værdi/)).toBe('/trup?sort=value&order=desc#sort-value');
 });
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
   ['missing', 'en', 'Out: Knee injury'],
   ['questionable', 'en', 'Doubtful: Knee injury'],
 ] as const)('[SQUAD-3] who is %s is marked in the table in %s: %s', async (kind, language, text) => {
-  await show(language, createSquad([{ ...salah, absence: absenceOf({ kind }) }]));
-  expect(within(rowOf(/Mohamed Salah/)).getByText(text)).toBeVisible();
+  await show(language, createSquad([{ ...salah, absence: createAbsence({ kind }) }]));
+  expect(within(getRow(/Mohamed Salah/)).getByText(text)).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { remote } from '../../remote.tsx';
-import { createSquad, memberOf, salah } from '../../testing/create-squad.ts';
+import { createMember, createSquad, salah } from '../../testing/create-squad.ts';
 import { head } from './head.ts';
 
 const data = { '/squad': createSquad([salah]) };
@@ -34,7 +34,7 @@ test('[SEO-1] search engines are told the team, its manager, its players and whe
 });
 
 test('a long squad is told in part', async () => {
-  const players = Array.from({ length: 40 }, (_, at) => memberOf(`Player ${at}`, 'defender'));
+  const players = Array.from({ length: 40 }, (_, at) => createMember(`Player ${at}`, 'defender'));
   const { structuredData } = await headIn(remote, 'en', head, { data: { '/squad': createSquad(players) } });
   expect(structuredData?.[0]).toMatchObject({ athlete: { length: 25 } });
 });

@@ -1,4 +1,4 @@
-import { coach, createSquad, memberOf } from '../../testing/create-squad.ts';
+import { coach, createMember, createSquad } from '../../testing/create-squad.ts';
 import { groupMembers } from './member.ts';
 
 const names = (squad: Parameters<typeof groupMembers>[0]) =>
@@ -6,11 +6,11 @@ const names = (squad: Parameters<typeof groupMembers>[0]) =>
 
 test('[SQUAD-1] the groups are manager, goalkeepers, defenders, midfielders and attackers, in this order', () => {
   const squad = createSquad([
-    memberOf('Cody Gakpo', 'attacker'),
-    memberOf('Alisson Becker', 'goalkeeper'),
-    memberOf('Ibrahima Konate', 'defender'),
-    memberOf('Virgil van Dijk', 'defender'),
-    memberOf('Ryan Gravenberch', 'midfielder'),
+    createMember('Cody Gakpo', 'attacker'),
+    createMember('Alisson Becker', 'goalkeeper'),
+    createMember('Ibrahima Konate', 'defender'),
+    createMember('Virgil van Dijk', 'defender'),
+    createMember('Ryan Gravenberch', 'midfielder'),
   ]);
   expect(names(squad)).toEqual([
     ['manager', 'Arne Slot'],
@@ -22,7 +22,7 @@ test('[SQUAD-1] the groups are manager, goalkeepers, defenders, midfielders and 
 });
 
 test('a group that nobody is in is left out, the manager’s too', () => {
-  expect(names(createSquad([memberOf('Cody Gakpo', 'attacker')], null))).toEqual([
+  expect(names(createSquad([createMember('Cody Gakpo', 'attacker')], null))).toEqual([
     ['attacker', 'Cody Gakpo'],
   ]);
   expect(names(createSquad([], coach))).toEqual([['manager', 'Arne Slot']]);

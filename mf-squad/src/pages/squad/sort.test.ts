@@ -1,8 +1,8 @@
-import { memberOf, salah } from '../../testing/create-squad.ts';
+import { createMember, salah } from '../../testing/create-squad.ts';
 import { type Column, columns, getNextSort, type Order, parseSort, sortMembers } from './sort.ts';
 
-const member = (name: string, part: Parameters<typeof memberOf>[2] = {}) => ({
-  ...memberOf(name, 'attacker', part),
+const member = (name: string, part: Parameters<typeof createMember>[2] = {}) => ({
+  ...createMember(name, 'attacker', part),
   key: name,
 });
 

@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, absentee, nobodyAbsent } from '../../testing/create-squad.ts';
+import { absentee, createAbsence, nobodyAbsent } from '../../testing/create-squad.ts';
 import { Widget } from './AbsencesWidget.tsx';
 
 const show = (language: Language, absences: Absences) =>
@@ -15,20 +15,20 @@ test.each([
 ] as const)(
   '[SQUAD-3] the block tells who is out, why and until when in %s, with the way to all of it',
   async (language, cause, back, more, path) => {
-    await show(language, { players: [absentee('Joe Gomez', absenceOf(), [])], fixtures: [] });
+    await show(language, { players: [absentee('Joe Gomez', createAbsence(), [])], fixtures: [] });
     expect(screen.getByRole('listitem')).toHaveTextContent(`Joe Gomez${cause}${back}`);
     expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
   },
 );
 
 test('[SQUAD-3] who has an end of the absence and no other day of return is back the day after', async () => {
-  const absence = absenceOf({ expectedReturn: null, end: '2026-12-31' });
+  const absence = createAbsence({ expectedReturn: null, end: '2026-12-31' });
   await show('en', { players: [absentee('Joe Gomez', absence, [])], fixtures: [] });
   expect(screen.getByRole('listitem')).toHaveTextContent('Expected back 1 January 2027');
 });
 
 test('[SQUAD-3] of many the block shows five, and how many more there are', async () => {
-  const players = Array.from({ length: 8 }, (_, at) => absentee(`Player ${at}`, absenceOf(), []));
+  const players = Array.from({ length: 8 }, (_, at) => absentee(`Player ${at}`, createAbsence(), []));
   await show('en', { players, fixtures: [] });
   const items = screen.getAllByRole('listitem');
   expect(items).toHaveLength(6);

@@ -1,15 +1,15 @@
 import type { MatchAbsences } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { teamOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { absenceOf, absentee } from '../../testing/create-squad.ts';
+import { absentee, createAbsence } from '../../testing/create-squad.ts';
 import { Widget } from './MatchAbsencesWidget.tsx';
 
-const teams = { home: teamOf('1', 'Liverpool FC'), away: teamOf('2', 'Everton FC') };
+const teams = { home: createTeam('1', 'Liverpool FC'), away: createTeam('2', 'Everton FC') };
 const out = (name: string, availability: 'out' | 'questionable' = 'out') => ({
-  ...absentee(name, absenceOf(), []),
+  ...absentee(name, createAbsence(), []),
   availability,
 });
 

@@ -1,10 +1,10 @@
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { seasonOf } from '../../testing/create-transfers.ts';
+import { createSeason } from '../../testing/create-transfers.ts';
 import { head, Page } from './NetSpendPage.tsx';
 
 const show = (language: Language, data: NetSpend) =>
@@ -21,16 +21,16 @@ const span = (seasons: number, net: number, unknown: number) => ({
 });
 const six: NetSpend = {
   seasons: [
-    seasonOf(2026, 41.5, 22),
-    seasonOf(2025, 10, 50, 2),
-    ...[2024, 2023, 2022].map((season) => seasonOf(season, 5, 5)),
-    seasonOf(2021, 1100, 0, 1),
+    createSeason(2026, 41.5, 22),
+    createSeason(2025, 10, 50, 2),
+    ...[2024, 2023, 2022].map((season) => createSeason(season, 5, 5)),
+    createSeason(2021, 1100, 0, 1),
   ],
   total: span(6, 1_080_000_000, 3),
   window: span(5, -20_000_000, 2),
 };
 
-const rowsOf = () =>
+const getRows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -50,7 +50,7 @@ test.each([
   '[TRANS-3] [TRANS-4] in %s the table has every season, totals, averages and the last five seasons',
   async (language, heads, spans) => {
     await show(language, six);
-    const rows = rowsOf();
+    const rows = getRows();
     expect(rows[0]).toEqual(heads);
     expect(rows[1]).toEqual(['2026/27', '€41.5M', '€22.0M', '€19.5M', '4', '3', '0']);
     expect(rows[2]).toEqual(['2025/26', '€10.0M', '€50.0M', '-€40.0M', '4', '3', '2']);
@@ -82,11 +82,11 @@ test.each([
 
 test('[TRANS-3] of five seasons or fewer there is no window beside the whole', async () => {
   await show('en', {
-    seasons: [seasonOf(2026, 1, 0)],
+    seasons: [createSeason(2026, 1, 0)],
     total: span(1, 1_000_000, 0),
     window: span(1, 1_000_000, 0),
   });
-  expect(rowsOf().map(([head]) => head)).toEqual(['Season', '2026/27', '1 season', 'Average per season']);
+  expect(getRows().map(([head]) => head)).toEqual(['Season', '2026/27', '1 season', 'Average per season']);
   expect(screen.getByText(/Every fee is known/)).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createRumour, reportOf, rumoursOf } from '../../testing/create-rumour.ts';
+import { createReport, createRumour, createRumours } from '../../testing/create-rumour.ts';
 import { head, Page } from './RumoursPage.tsx';
 
 const show = (language: Language, answer: RumoursPage, query = '') =>
@@ -14,7 +14,7 @@ const show = (language: Language, answer: RumoursPage, query = '') =>
     data: { [query === '' ? '/rumours' : `/rumours?${query}`]: answer },
   });
 
-const itemOf = (name: string) => {
+const getItem = (name: string) => {
   const found = screen.getByRole('heading', { level: 2, name }).closest('article');
   if (!found) throw new Error(`${name} has no item`);
   return found;
@@ -24,9 +24,9 @@ const talked = createRumour('Joe Hartley', {
   status: 'advanced',
   credibility: 4,
   reports: [
-    reportOf('Clubs in talks'),
-    reportOf('Hartley watched', { publishedAt: '2026-11-14T10:00:00.000Z', source: 'Radio' }),
-    reportOf('Hartley wanted', { publishedAt: '2026-11-13T10:00:00.000Z' }),
+    createReport('Clubs in talks'),
+    createReport('Hartley watched', { publishedAt: '2026-11-14T10:00:00.000Z', source: 'Radio' }),
+    createReport('Hartley wanted', { publishedAt: '2026-11-13T10:00:00.000Z' }),
   ],
 });
 const leaving = createRumour('Bo Dane', {
@@ -62,8 +62,8 @@ test.each([
 ] as const)(
   '[TRANS-2] in %s a rumour has player, way, club, status and credibility in words, and its reports',
   async (language, way, status, credibility, ago, older, away, off, path) => {
-    await show(language, rumoursOf([talked, leaving]));
-    const item = itemOf('Joe Hartley');
+    await show(language, createRumours([talked, leaving]));
+    const item = getItem('Joe Hartley');
     for (const text of [way, status, credibility, 'The Paper', ago]) expect(item).toHaveTextContent(text);
     const [newest, ...others] = within(item).getAllByRole('link', { hidden: true });
     expect(newest).toHaveAttribute('href', 'https://paper.example/clubs-in-talks');
@@ -71,7 +71,7 @@ test.each([
     expect(item.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T10:00:00.000Z');
     expect(within(item).getByText(older).closest('details')).not.toHaveAttribute('open');
     expect(others.map((link) => link.closest('details') !== null)).toEqual([true, true]);
-    const other = itemOf('Bo Dane');
+    const other = getItem('Bo Dane');
     for (const text of [away, off]) expect(other).toHaveTextContent(text);
     expect(other.querySelector('details')).toBeNull();
     expect(within(other).getByRole('link', { name: 'Bo Dane' })).toHaveAttribute('href', path);
@@ -79,7 +79,7 @@ test.each([
 );
 
 test('[TRANS-2] the choice of a direction stands in the address, and so do pages', async () => {
-  const answer = rumoursOf([leaving], { page: 2, pages: 3, total: 30 });
+  const answer = createRumours([leaving], { page: 2, pages: 3, total: 30 });
   await show('en', answer, 'direction=out&page=2');
   const choices = within(screen.getByRole('navigation', { name: 'Which rumours' }));
   expect(choices.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -98,7 +98,7 @@ test('[TRANS-2] the choice of a direction stands in the address, and so do pages
 });
 
 test('[TRANS-2] rumours that fit on one page have no other pages', async () => {
-  await show('en', rumoursOf([talked]));
+  await show('en', createRumours([talked]));
   expect(screen.queryByRole('navigation', { name: 'Pages of rumours' })).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test.each([
 ] as const)(
   '[TRANS-2] in %s no rumours at "%s" say so, with a way on',
   async (language, query, text, way, path) => {
-    await show(language, rumoursOf([]), query);
+    await show(language, createRumours([]), query);
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
   },
@@ -126,7 +126,10 @@ test.each([
 ] as const)(
   '[SEO-1] in %s the rumours at "%s" are titled %s, kept out of search engines: %s',
   async (language, query, title, noindex) => {
-    const data = { '/rumours?page=2': rumoursOf([createRumour('A')]), '/rumours?page=9': rumoursOf([]) };
+    const data = {
+      '/rumours?page=2': createRumours([createRumour('A')]),
+      '/rumours?page=9': createRumours([]),
+    };
     expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );

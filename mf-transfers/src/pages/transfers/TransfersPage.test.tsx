@@ -1,10 +1,10 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { liverpool, pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createTransfers, moveOf } from '../../testing/create-transfers.ts';
+import { createMove, createTransfers } from '../../testing/create-transfers.ts';
 import { head, Page } from './TransfersPage.tsx';
 
 const show = (language: Language, part: Partial<Transfers> = {}, season = '2026') =>
@@ -24,18 +24,22 @@ const rows = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-const bought = moveOf('Ada Bought', { terms: 'fee', fee: 40_000_000, club: { name: 'Genk', team: null } });
-const swapped = moveOf('Fy Swapped', { direction: 'out', terms: 'other', words: 'Swap', club: null });
-const lent = moveOf('Gil Lent', {
+const bought = createMove('Ada Bought', {
+  terms: 'fee',
+  fee: 40_000_000,
+  club: { name: 'Genk', team: null },
+});
+const swapped = createMove('Fy Swapped', { direction: 'out', terms: 'other', words: 'Swap', club: null });
+const lent = createMove('Gil Lent', {
   direction: 'out',
   terms: 'loan',
   date: '2026-08-30',
   club: { name: 'Liverpool FC', team: liverpool },
   loanUntil: '2027-06-30',
 });
-const back = moveOf('Ike Returned', { terms: 'loan-end' });
+const back = createMove('Ike Returned', { terms: 'loan-end' });
 const all = {
-  incoming: [bought, moveOf('Cy Free', { terms: 'free' }), moveOf('Di Secret')],
+  incoming: [bought, createMove('Cy Free', { terms: 'free' }), createMove('Di Secret')],
   outgoing: [swapped],
   loans: [lent],
   onLoan: [lent],

@@ -1,13 +1,13 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { moveOf } from '../../testing/create-transfers.ts';
+import { createMove } from '../../testing/create-transfers.ts';
 import { Widget } from './LatestTransfersWidget.tsx';
 
 const key = '/transfers/latest';
 const items = [
-  moveOf('Ada Bought', { terms: 'fee', fee: 40_000_000 }),
-  moveOf('Ed Sold', { direction: 'out' }),
+  createMove('Ada Bought', { terms: 'fee', fee: 40_000_000 }),
+  createMove('Ed Sold', { direction: 'out' }),
 ];
 
 test.each([

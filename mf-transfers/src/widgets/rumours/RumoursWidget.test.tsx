@@ -1,7 +1,7 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createRumour, rumoursOf } from '../../testing/create-rumour.ts';
+import { createRumour, createRumours } from '../../testing/create-rumour.ts';
 import { Widget } from './RumoursWidget.tsx';
 
 const key = '/rumours?rows=3&reports=1';
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   '[TRANS-2] [NEWS-1] the block tells who, which way, how far and who says so in %s, with the way to all',
   async (language, told, more, path) => {
-    const data = { [key]: rumoursOf([createRumour('Joe Hartley', { status: 'agreed' })]) };
+    const data = { [key]: createRumours([createRumour('Joe Hartley', { status: 'agreed' })]) };
     await renderInShell(<Widget />, { language, remote, data });
     expect(screen.getByRole('listitem')).toHaveTextContent(told);
     expect(screen.getByRole('listitem')).toHaveTextContent('The Paper');
@@ -28,7 +28,7 @@ test.each([
   ['da', 'Der er ingen rygter lige nu.'],
   ['en', 'There are no rumours right now.'],
 ] as const)('[TRANS-2] without rumours the block says so in the language %s', async (language, text) => {
-  await renderInShell(<Widget />, { language, remote, data: { [key]: rumoursOf([]) } });
+  await renderInShell(<Widget />, { language, remote, data: { [key]: createRumours([]) } });
   expect(screen.getByText(text)).toBeVisible();
 });
 

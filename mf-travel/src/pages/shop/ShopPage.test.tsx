@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createProduct, shopOf } from '../../testing/create-product.ts';
+import { createProduct, createShop } from '../../testing/create-product.ts';
 import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { Page } from './ShopPage.tsx';
 
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   '[TRAVEL-3] in %s the shop has shirts and then gear, each marked as an advertisement, with price, sizes and retailer',
   async (language, mark, headings, seller, sizes, price) => {
-    await show(language, shopOf([shirt, scarf]));
+    await show(language, createShop([shirt, scarf]));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       headings,
     );
@@ -39,21 +39,21 @@ test.each([
 );
 
 test('[TRAVEL-3] a reduced price is told with the one before it', async () => {
-  await show('en', shopOf([createProduct({ oldPrice: { amount: 89_900, currency: 'DKK' } })]));
+  await show('en', createShop([createProduct({ oldPrice: { amount: 89_900, currency: 'DKK' } })]));
   const offer = screen.getByRole('article');
   expect(offer.querySelector('del')?.textContent).toBe('Price before: DKK\u00a0899');
   expect(offer.querySelector('ins')?.textContent).toBe('Price now: DKK\u00a0699');
 });
 
 test('[TRAVEL-3] of a thing that others sell dearer it is told', async () => {
-  await show('en', shopOf([createProduct({ isCheapest: true }), createProduct({ id: '2' })]));
+  await show('en', createShop([createProduct({ isCheapest: true }), createProduct({ id: '2' })]));
   const [cheapest, other] = screen.getAllByRole('article');
   expect(cheapest).toHaveTextContent('Lowest price here');
   expect(other).not.toHaveTextContent('Lowest price here');
 });
 
 test('[TRAVEL-3] the kinds are links with how many there are of each, and pages keep the kind', async () => {
-  await show('en', shopOf([scarf], { kinds: { shirt: 4, gear: 30 }, total: 30, pages: 2 }), 'kind=gear');
+  await show('en', createShop([scarf], { kinds: { shirt: 4, gear: 30 }, total: 30, pages: 2 }), 'kind=gear');
   const links = screen.getAllByRole('link', { name: /\(\d+\)/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All (34)', '/shop'],
@@ -65,10 +65,14 @@ test('[TRAVEL-3] the kinds are links with how many there are of each, and pages 
 });
 
 test.each([
-  ['', shopOf([]), 'No retailer has shirts or gear here right now. Look again before the next match.'],
-  ['kind=gear', shopOf([], { kinds: { shirt: 3, gear: 0 } }), 'There is no gear right now.'],
-  ['kind=shirt', shopOf([], { kinds: { shirt: 0, gear: 3 } }), 'There are no shirts right now.'],
-  ['page=7', shopOf([], { kinds: { shirt: 3, gear: 0 }, total: 3 }), 'There is no such page in the shop.'],
+  ['', createShop([]), 'No retailer has shirts or gear here right now. Look again before the next match.'],
+  ['kind=gear', createShop([], { kinds: { shirt: 3, gear: 0 } }), 'There is no gear right now.'],
+  ['kind=shirt', createShop([], { kinds: { shirt: 0, gear: 3 } }), 'There are no shirts right now.'],
+  [
+    'page=7',
+    createShop([], { kinds: { shirt: 3, gear: 0 }, total: 3 }),
+    'There is no such page in the shop.',
+  ],
 ])(
   '[TRAVEL-3] the shop at "%s" with nothing to show says why, and has a way on',
   async (query, shop, words) => {

@@ -1,13 +1,13 @@
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { remote } from '../../remote.tsx';
-import { createProduct, shopOf } from '../../testing/create-product.ts';
+import { createProduct, createShop } from '../../testing/create-product.ts';
 import { head } from './head.ts';
 
 const shirt = createProduct({ price: { amount: 69_950, currency: 'DKK' } });
 const data = {
-  '/shop': shopOf([shirt]),
-  '/shop?kind=gear': shopOf([], { kinds: { shirt: 1, gear: 0 } }),
-  '/shop?page=2': shopOf([shirt]),
+  '/shop': createShop([shirt]),
+  '/shop?kind=gear': createShop([], { kinds: { shirt: 1, gear: 0 } }),
+  '/shop?page=2': createShop([shirt]),
 };
 
 test.each([

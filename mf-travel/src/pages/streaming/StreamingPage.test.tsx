@@ -1,6 +1,6 @@
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -8,7 +8,7 @@ import { Page } from './StreamingPage.tsx';
 
 const tv3 = { channel: 'TV Three', service: 'Viaplay', kind: 'tv', url: 'https://tv.example/' } as const;
 const other = { channel: 'Other', service: null, kind: 'stream', url: null } as const;
-const league = fixtureOf({}).competition;
+const league = createFixture({}).competition;
 
 const guide: Streaming = {
   season: 2026,
@@ -17,9 +17,9 @@ const guide: Streaming = {
     { ...other, matches: 0 },
   ],
   fixtures: [
-    { fixture: fixtureOf({ id: '1' }), watchOn: [{ ...tv3, confirmed: true }] },
-    { fixture: fixtureOf({ id: '2' }), watchOn: [{ ...other, confirmed: false }] },
-    { fixture: fixtureOf({ id: '3' }), watchOn: [] },
+    { fixture: createFixture({ id: '1' }), watchOn: [{ ...tv3, confirmed: true }] },
+    { fixture: createFixture({ id: '2' }), watchOn: [{ ...other, confirmed: false }] },
+    { fixture: createFixture({ id: '3' }), watchOn: [] },
   ],
   competitions: [{ competition: league, channels: [tv3, other] }],
   services: [{ name: 'Viaplay', url: 'https://service.example/', channels: ['TV Three'] }],
@@ -95,7 +95,7 @@ test('[TRAVEL-2] a channel that there is none of shows all matches', async () =>
 
 test('[TRAVEL-2] of a long season ten matches stand open, and the others can be opened', async () => {
   const fixtures = Array.from({ length: 23 }, (_, at) => ({
-    fixture: fixtureOf({ id: String(at) }),
+    fixture: createFixture({ id: String(at) }),
     watchOn: [],
   }));
   await show('en', { ...guide, fixtures });

@@ -1,11 +1,11 @@
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fixtureOf } from '@fan-base/tooling/testing/fixtureOf';
-import { headIn } from '@fan-base/tooling/testing/headIn';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
+import { headIn } from '@fan-base/tooling/testing/head-in';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createTrip, tripsOf } from '../../testing/create-trip.ts';
+import { createTrip, createTrips } from '../../testing/create-trip.ts';
 import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { head, Page } from './TripsPage.tsx';
 
@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   '[TRAVEL-1] in %s a trip has its match, provider, price “from” with what it holds, and the mark of an advertisement',
   async (language, mark, price, holds, notHeld) => {
-    await show(language, tripsOf([createTrip()]));
+    await show(language, createTrips([createTrip()]));
     expectMarkedOffer(card(), mark);
     expect(card()).toHaveTextContent('Medvind Rejser');
     expect(card()).toHaveTextContent('Liverpool – Everton');
@@ -40,10 +40,10 @@ test.each([
 test('[TRAVEL-1] trips to one match stand together below it, which is named once', async () => {
   await show(
     'en',
-    tripsOf([
+    createTrips([
       createTrip({ id: '1', title: 'Ticket alone' }),
       createTrip({ id: '2', title: 'Three nights in town' }),
-      createTrip({ id: '3', fixture: fixtureOf({ id: '9' }) }),
+      createTrip({ id: '3', fixture: createFixture({ id: '9' }) }),
     ]),
   );
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
@@ -65,7 +65,7 @@ test.each<[string, Trip['holds'], string[]]>([
     ['See what the price includes at the provider'],
   ],
 ])('[TRAVEL-1] a price that holds %s says so', async (_, holds, words) => {
-  await show('en', tripsOf([createTrip({ holds })]));
+  await show('en', createTrips([createTrip({ holds })]));
   const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(words);
 });
@@ -76,7 +76,7 @@ test.each([
 ] as const)('[TRAVEL-1] a match that may move says so in %s, another does not', async (language, words) => {
   await show(
     language,
-    tripsOf([
+    createTrips([
       createTrip({ id: '1', title: 'Sure' }),
       createTrip({ id: '2', title: 'Unsure', dateConfirmed: false }),
     ]),
@@ -87,14 +87,14 @@ test.each([
 });
 
 test('[TRAVEL-1] the price before is told as one, also to those who hear the page', async () => {
-  await show('en', tripsOf([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
+  await show('en', createTrips([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
   expect(card().querySelector('del')?.textContent).toBe('Price before: DKK\u00a03,999');
   expect(card().querySelector('ins')?.textContent).toBe('Price now: DKK\u00a03,499');
 });
 
 test('[TRAVEL-1] the form says what the address asks for, also what there is no longer to choose', async () => {
   const query = 'search=everton&nights=5&provider=Gone&maxPrice=4000&flight=true&sort=price';
-  await show('en', tripsOf([createTrip()]), query);
+  await show('en', createTrips([createTrip()]), query);
   expect(screen.getByRole('search', { name: 'Find trips' })).toHaveFormValues({
     search: 'everton',
     nights: '5',
@@ -108,7 +108,7 @@ test('[TRAVEL-1] the form says what the address asks for, also what there is no 
 });
 
 test('[TRAVEL-1] without script the form sends its fields to the page’s own address', async () => {
-  await show('da', tripsOf([createTrip()]));
+  await show('da', createTrips([createTrip()]));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/fodboldrejser');
   expect(form).toHaveAttribute('method', 'get');
@@ -119,7 +119,7 @@ test.each([
   ['da', '1 rejse'],
   ['en', '1 trip'],
 ] as const)('[TRAVEL-1] how many trips there are is announced in %s', async (language, words) => {
-  await show(language, tripsOf([createTrip()]));
+  await show(language, createTrips([createTrip()]));
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
@@ -139,7 +139,7 @@ test.each([
 ] as const)(
   '[TRAVEL-1] a club without trips says so in %s, without a form',
   async (language, words, way, path) => {
-    await show(language, tripsOf([]));
+    await show(language, createTrips([]));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', path);
     expect(screen.queryByRole('search')).toBeNull();
@@ -152,14 +152,14 @@ test.each([
 ] as const)(
   '[TRAVEL-1] a search that finds none says so in %s, and can be cleared',
   async (language, words, way, path) => {
-    await show(language, tripsOf([], { available: 7 }), 'nights=9');
+    await show(language, createTrips([], { available: 7 }), 'nights=9');
     expect(screen.getByText(words)).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: way })) expect(link).toHaveAttribute('href', path);
   },
 );
 
 test('[TRAVEL-1] a page after the last leads back to the first, with its filters', async () => {
-  await show('en', tripsOf([], { total: 3, available: 7, pages: 1, page: 9 }), 'hotel=true&page=9');
+  await show('en', createTrips([], { total: 3, available: 7, pages: 1, page: 9 }), 'hotel=true&page=9');
   expect(screen.getByRole('link', { name: 'See the first trips' })).toHaveAttribute(
     'href',
     '/tickets?hotel=true',
@@ -167,7 +167,7 @@ test('[TRAVEL-1] a page after the last leads back to the first, with its filters
 });
 
 test('[TRAVEL-1] pages keep the filters in their addresses', async () => {
-  await show('en', tripsOf([createTrip()], { page: 2, pages: 3, total: 60 }), 'hotel=true&page=2');
+  await show('en', createTrips([createTrip()], { page: 2, pages: 3, total: 60 }), 'hotel=true&page=2');
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/tickets?hotel=true');
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/tickets?hotel=true&page=3');
 });
@@ -179,9 +179,9 @@ test('trips that cannot be had leave the page with a retry', async () => {
 });
 
 const data = {
-  '/trips': tripsOf([createTrip()]),
-  '/trips?page=2': tripsOf([createTrip()]),
-  '/trips?page=3': tripsOf([]),
+  '/trips': createTrips([createTrip()]),
+  '/trips?page=2': createTrips([createTrip()]),
+  '/trips?page=3': createTrips([]),
 };
 
 test.each([

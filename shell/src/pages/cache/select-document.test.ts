@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Composition, Why } from '../../remotes/Composition.ts';
+import type { Composition, Why } from '../../remotes/composition.ts';
 import type { PageRequest } from '../resolve.ts';
 import { isForTester, pageKey } from './select-document.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { compositionKey } from '../../remotes/Composition.ts';
+import { compositionKey } from '../../remotes/composition.ts';
 import type { PageRequest } from '../resolve.ts';
 import type { Visit } from '../visit.ts';
 import type { CachedDocument } from './cached-document.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keptPages, offlinePath, workerPath } from '../../offline/contract.ts';
+import { offlinePath, savedPagesCache, workerPath } from '../../offline/contract.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { createOfflineSite } from '../offline/offlineSite.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
@@ -14,7 +14,7 @@ const readWorker = (): string => readFileSync(join(__dirname, '../web/worker.js'
 const endingWorker = [
   "self.addEventListener('install',function(){self.skipWaiting()});",
   "self.addEventListener('activate',function(e){",
-  `e.waitUntil(caches.delete('${keptPages}').catch(function(){}).then(function(){return self.registration.unregister()}))});`,
+  `e.waitUntil(caches.delete('${savedPagesCache}').catch(function(){}).then(function(){return self.registration.unregister()}))});`,
 ].join('');
 
 /** What makes a site installable and readable without a network: its manifest and its service worker. */

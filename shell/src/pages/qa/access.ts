@@ -1,4 +1,4 @@
-import { readQaKey } from '@fan-base/shared-releases/qaToken';
+import { readQaKey } from '@fan-base/shared-releases/qa-token';
 import type { Host } from '../../site/host.ts';
 
 /** Cookie with a tester's signed key (docs/contracts). */

@@ -1,4 +1,4 @@
-import type { QaKey } from '@fan-base/shared-releases/qaToken';
+import type { QaKey } from '@fan-base/shared-releases/qa-token';
 import { type Pins, writePins } from '../../remotes/pins.ts';
 import { writeCookie } from '../cookies.ts';
 import { pinsCookie } from '../visit.ts';

@@ -1,6 +1,6 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
-import type { Composition, Why } from '../../remotes/Composition.ts';
-import { compositionKey } from '../../remotes/Composition.ts';
+import type { Composition, Why } from '../../remotes/composition.ts';
+import { compositionKey } from '../../remotes/composition.ts';
 import { createReport } from './report.ts';
 
 const release = (name: string, version: string): Release => ({

@@ -1,6 +1,6 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
-import type { ChosenRelease, Composition } from '../../remotes/Composition.ts';
-import type { AppReport, CompositionReport, PinProblem } from '../../remotes/CompositionReport.ts';
+import type { ChosenRelease, Composition } from '../../remotes/composition.ts';
+import type { AppReport, CompositionReport, PinProblem } from '../../remotes/composition-report.ts';
 import { isDevServer, type Pins, sharePath, writePins } from '../../remotes/pins.ts';
 
 function describeProblem(

@@ -1,5 +1,5 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { readQaKey } from '@fan-base/shared-releases/qaToken';
+import { readQaKey } from '@fan-base/shared-releases/qa-token';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import type { MessageDescriptor } from '@lingui/core';
@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../qa/CombinationForm.tsx';
 import { readPinsForm } from '../../qa/pins-form.ts';
 import { compose } from '../../remotes/compose.ts';
-import { devServersOf, type Pins, parsePins, sharePath, versionsOf } from '../../remotes/pins.ts';
+import { getDevServers, getPinnedVersions, type Pins, parsePins, sharePath } from '../../remotes/pins.ts';
 import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
@@ -47,7 +47,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
 
   /** What the visitor gets, or would get with other pins. */
   async function report(visit: Visit, wanted: Pins = visit.wanted) {
-    const pinned = { ...visit, pins: versionsOf(wanted), devServers: devServersOf(wanted) };
+    const pinned = { ...visit, pins: getPinnedVersions(wanted), devServers: getDevServers(wanted) };
     const composition = await compose(releases, pinned);
     return createReport(releases.current().registry, shell, composition, {
       wanted,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { AppReport, CompositionReport } from '../../remotes/CompositionReport.ts';
+import type { AppReport, CompositionReport } from '../../remotes/composition-report.ts';
 import { chooseScreen, keyScreen, linkScreen, renderScreen } from './screens.tsx';
 
 const app = (more: Partial<AppReport> = {}): AppReport => ({

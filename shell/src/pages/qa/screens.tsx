@@ -14,7 +14,7 @@ import { Actions, CombinationForm, Field, Hint, type Problem } from '../../qa/Co
 import { messages as danish } from '../../qa/locales/da.ts';
 import { messages as english } from '../../qa/locales/en.ts';
 import { VersionText } from '../../qa/VersionText.tsx';
-import type { AppReport, CompositionReport } from '../../remotes/CompositionReport.ts';
+import type { AppReport, CompositionReport } from '../../remotes/composition-report.ts';
 
 const catalogs: Record<Language, I18n> = {
   da: setupI18n({ locale: 'da', messages: { da: danish } }),

@@ -12,7 +12,7 @@ import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contr
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compose, releasesOf } from '../../remotes/compose.ts';
+import { compose, getReleases } from '../../remotes/compose.ts';
 import { createCompression, encodingFor } from '../compression.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { getExtraRoutes } from '../resolve.ts';
@@ -54,7 +54,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
 
   /** The routes of every site, and whether a visitor finds a page there. */
   async function routesNow() {
-    const published = releasesOf(await compose(releases, program, telemetry.isTrusted));
+    const published = getReleases(await compose(releases, program, telemetry.isTrusted));
     const isThere = ({ remote, key }: RouteDefinition) =>
       remote === 'shell' || published.get(remote)?.pages.includes(key) === true;
     return { table: [...getExtraRoutes(published), ...routes], isThere };

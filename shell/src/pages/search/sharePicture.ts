@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pagePictureFile, sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import type { Head, SharePicture } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch, RouteParams } from '@fan-base/shared-contracts/routes';
-import { threadIdOf } from '@fan-base/shared-contracts/thread-path';
+import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 
 /** Name of a route's picture by its parameters; routes that are not here have the site's. */
 const files: Readonly<Record<string, (params: RouteParams) => string>> = {
@@ -22,7 +22,7 @@ const files: Readonly<Record<string, (params: RouteParams) => string>> = {
   player: ({ slug }) => `player-${slug}`,
   article: ({ slug }) => `article-${slug}`,
   'forum-category': ({ slug }) => `category-${slug}`,
-  thread: ({ thread = '' }) => `thread-${threadIdOf(thread)}`,
+  thread: ({ thread = '' }) => `thread-${parseThreadId(thread)}`,
 };
 
 const pattern = new RegExp(pagePictureFile);

@@ -2,7 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
 import { isRouteOn, type RouteDefinition, routeByKey } from '@fan-base/shared-contracts/routes';
 import { escape as escapeHtml } from 'html-escaper';
-import { addressesOf } from '../../site/addresses.ts';
+import { getPageAddresses } from '../../site/addresses.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -44,7 +44,7 @@ interface Listed {
 /** Pages as `<url>`s, each with the same page in the other language where there is one. */
 export function urlsXml(settings: Settings, origin: string, pages: readonly Listed[]): string {
   const urls = pages.map(({ route, params, changedAt }) => {
-    const { canonical, alternates } = addressesOf({ settings, origin, route, params });
+    const { canonical, alternates } = getPageAddresses({ settings, origin, route, params });
     const links = alternates.map(
       ({ language, href }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,

@@ -1,11 +1,11 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { FailureCode } from '../failure.ts';
 import { classify, type Evidence } from './classify.ts';
-import { lookAgain } from './lookAgain.ts';
+import { lookAgain } from './look-again.ts';
 
 // Nothing here imports what the page's first script has too: that would make the first script larger.
 
-async function evidenceOf(error: unknown, release: RemoteRelease | undefined): Promise<Evidence> {
+async function collectEvidence(error: unknown, release: RemoteRelease | undefined): Promise<Evidence> {
   // webpack's own error of a chunk says which file it is.
   if (error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error)
     return { part: 'chunk', look: await lookAgain(String(error.request)) };
@@ -28,4 +28,4 @@ async function evidenceOf(error: unknown, release: RemoteRelease | undefined): P
 
 /** Finds out what went wrong while a remote was loaded. */
 export const diagnose = async (error: unknown, release: RemoteRelease | undefined): Promise<FailureCode> =>
-  classify(await evidenceOf(error, release));
+  classify(await collectEvidence(error, release));

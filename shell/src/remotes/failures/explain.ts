@@ -29,6 +29,6 @@ const sentences: Record<Language, Record<FailureCode | 'offline', string>> = {
 
 /** What to tell the visitor of a failure, in the document's language; empty: nothing that helps. */
 export function explain(code: FailureCode): string {
-  const words = sentences[document.documentElement.lang.startsWith('da') ? 'da' : 'en'];
-  return words[navigator.onLine ? code : 'offline'];
+  const texts = sentences[document.documentElement.lang.startsWith('da') ? 'da' : 'en'];
+  return texts[navigator.onLine ? code : 'offline'];
 }

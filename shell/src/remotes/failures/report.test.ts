@@ -1,4 +1,4 @@
-import type { FailureReport } from '../FailureReport.ts';
+import type { FailureReport } from '../failure-report.ts';
 
 const failure: FailureReport = {
   remote: 'mf-news',

@@ -1,4 +1,4 @@
-import { type FailureReport, telemetryPath } from '../FailureReport.ts';
+import { type FailureReport, telemetryPath } from '../failure-report.ts';
 
 const mostReports = 20;
 const batchMs = 1_000;

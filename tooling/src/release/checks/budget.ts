@@ -5,7 +5,7 @@ const kibi = 1024;
 
 /**
  * Bytes of brotli that a visitor may have to fetch for one thing: the remote's entry and table, the chunk and the
- * words of one language. A tenth or more above the biggest there is (mf-forum's thread, mf-matches' next match);
+ * messages of one language. A tenth or more above the biggest there is (mf-forum's thread, mf-matches' next match);
  * of the shell, its first file.
  */
 export const budgets = { page: 36 * kibi, widget: 20 * kibi, shell: 140 * kibi } as const;
@@ -13,7 +13,7 @@ export const budgets = { page: 36 * kibi, widget: 20 * kibi, shell: 140 * kibi }
 const languages = ['da', 'en'] as const;
 
 /** Bytes of a page or widget in the heavier language. */
-function weightOf({ chunks, container, bytes }: Release, chunk: string): number {
+function weigh({ chunks, container, bytes }: Release, chunk: string): number {
   const weights = languages.map((language) => {
     const files = new Set([
       ...(container ? [container.file] : []),
@@ -34,12 +34,12 @@ const over = (what: string, weight: number, budget: number): string[] =>
 /** No page and no widget is heavier than its budget. */
 export const checkBudget = ({ release }: Candidate): string[] =>
   release.name === 'shell'
-    ? over('the first file', weightOf(release, 'main'), budgets.shell)
+    ? over('the first file', weigh(release, 'main'), budgets.shell)
     : [
         ...release.pages.flatMap((page) =>
-          over(`page ${page}`, weightOf(release, `page-${page}`), budgets.page),
+          over(`page ${page}`, weigh(release, `page-${page}`), budgets.page),
         ),
         ...Object.keys(release.widgets).flatMap((widget) =>
-          over(`widget ${widget}`, weightOf(release, `widget-${widget}`), budgets.widget),
+          over(`widget ${widget}`, weigh(release, `widget-${widget}`), budgets.widget),
         ),
       ];

@@ -7,7 +7,7 @@ import { checkCatalogs } from './catalogs.ts';
 import { checkRoutes, checkShape, findReasonsAgainst } from './checks.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
-const releaseOf = (name: string, changes: Partial<Release> = {}): Release => ({
+const createRelease = (name: string, changes: Partial<Release> = {}): Release => ({
   name,
   version: '2.0.0',
   contract: '1.2',
@@ -25,7 +25,7 @@ const releaseOf = (name: string, changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
-const candidateOf = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
+const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
   release,
   module: null,
   catalogs: [],
@@ -42,12 +42,12 @@ for (const [what, module, reason] of [
   ['no catalogue', { remote: { ...remote, catalogue: null } }, /exports no remote/],
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const [found] = checkShape(candidateOf(releaseOf('mf-x'), { module }));
+    const [found] = checkShape(createCandidate(createRelease('mf-x'), { module }));
     if (reason) assert.match(found ?? '', reason);
     else assert.equal(found, undefined);
   });
 
-const shellWith = (changes: Partial<Release>) => releaseOf('shell', changes);
+const shellWith = (changes: Partial<Release>) => createRelease('shell', changes);
 for (const [what, shell, candidate, reason] of [
   ['the same contract', { contract: '1.2' }, { contract: '1.2' }, null],
   ['an older contract', { contract: '1.2' }, { contract: '1.0' }, null],
@@ -89,25 +89,25 @@ for (const [what, shell, candidate, reason] of [
   };
   test(`[MF-4] a remote with ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const together = new Map([['shell', shellWith(shell)]]);
-    expect(findIncompatibilities(releaseOf('mf-x', candidate), together));
+    expect(findIncompatibilities(createRelease('mf-x', candidate), together));
   });
   test(`[MF-4] a shell where a remote that visitors have has ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const own = shellWith(shell);
     const together = new Map([
       ['shell', own],
-      ['mf-x', releaseOf('mf-x', candidate)],
-      ['mf-y', releaseOf('mf-y', { contract: own.contract })],
+      ['mf-x', createRelease('mf-x', candidate)],
+      ['mf-y', createRelease('mf-y', { contract: own.contract })],
     ]);
     expect(findIncompatibilities(own, together));
   });
 }
 
 test('[MF-1] the first remote of all is published where there is no shell yet', () => {
-  assert.deepEqual(findIncompatibilities(releaseOf('mf-x', { contract: '7.0' }), new Map()), []);
+  assert.deepEqual(findIncompatibilities(createRelease('mf-x', { contract: '7.0' }), new Map()), []);
 });
 
 const weighing = (bytes: number): Release =>
-  releaseOf('mf-x', {
+  createRelease('mf-x', {
     pages: ['front'],
     widgets: { table: { minHeight: 1 } },
     chunks: {
@@ -129,25 +129,25 @@ const weighing = (bytes: number): Release =>
   });
 const rest = 1 + 2 + 8 + 16;
 test('a page of exactly its budget is published: entry, table, chunk and the heavier words, each once', () => {
-  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest))), []);
+  assert.deepEqual(checkBudget(createCandidate(weighing(budgets.page - rest))), []);
 });
 test('a page that is one byte heavier is refused', () => {
-  assert.deepEqual(checkBudget(candidateOf(weighing(budgets.page - rest + 1))), [
+  assert.deepEqual(checkBudget(createCandidate(weighing(budgets.page - rest + 1))), [
     'page front weighs 36.0 KiB, the budget is 36 KiB',
   ]);
 });
 test('a widget and the shell’s first file have budgets of their own', () => {
-  const widget = releaseOf('mf-x', {
+  const widget = createRelease('mf-x', {
     widgets: { table: { minHeight: 1 } },
     chunks: { 'widget-table': ['table.js'] },
     bytes: { 'table.js': budgets.widget + 1024 },
   });
-  assert.match(checkBudget(candidateOf(widget)).join(), /widget table weighs 21\.0 KiB/);
-  const shell = releaseOf('shell', {
+  assert.match(checkBudget(createCandidate(widget)).join(), /widget table weighs 21\.0 KiB/);
+  const shell = createRelease('shell', {
     chunks: { main: ['main.js'] },
     bytes: { 'main.js': budgets.shell + 1 },
   });
-  assert.match(checkBudget(candidateOf(shell)).join(), /the first file weighs/);
+  assert.match(checkBudget(createCandidate(shell)).join(), /the first file weighs/);
 });
 
 const catalogs = (da: Catalogs['da'], en: Catalogs['en']): Catalogs => ({ owner: 'mf-x', da, en });
@@ -164,13 +164,13 @@ for (const [what, catalogue, reason] of [
   ],
 ] as const)
   test(`catalogues ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const found = checkCatalogs(candidateOf(releaseOf('mf-x'), { catalogs: [catalogue] }));
+    const found = checkCatalogs(createCandidate(createRelease('mf-x'), { catalogs: [catalogue] }));
     if (reason) assert.match(found.join(), reason);
     else assert.deepEqual(found, []);
   });
 
 test('[MF-6] all reasons are told together', () => {
-  const candidate = candidateOf(releaseOf('mf-x', { contract: '1.3' }), {
+  const candidate = createCandidate(createRelease('mf-x', { contract: '1.3' }), {
     module: { remote: { ...remote, name: 'mf-y' } },
     catalogs: [catalogs({}, { a: 'x' })],
     faults: ['web/remoteEntry.js is not what was published'],
@@ -181,8 +181,8 @@ test('[MF-6] all reasons are told together', () => {
 test('[MF-4] a remote whose route takes the addresses of one that there is: refused', () => {
   const routed = (da: string) =>
     checkRoutes(
-      candidateOf(
-        releaseOf('mf-x', { routes: [{ key: 'x', da, en: '/x', remote: 'mf-x', layout: 'club' }] }),
+      createCandidate(
+        createRelease('mf-x', { routes: [{ key: 'x', da, en: '/x', remote: 'mf-x', layout: 'club' }] }),
       ),
     );
   assert.deepEqual(routed('/x'), []);

@@ -1,5 +1,5 @@
-import { faultOfRemote } from '@fan-base/shared-contracts/compatibility';
-import { overriddenRoute } from '@fan-base/shared-contracts/overriddenRoute';
+import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
+import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Candidate } from '../candidate.ts';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 import { checkBudget } from './budget.ts';
@@ -9,7 +9,7 @@ import { findIncompatibilities } from './compatibility.ts';
 /** The remote is what the shell will look for when it loads it (MF-4). */
 export function checkShape({ release, module }: Candidate): string[] {
   if (release.name === 'shell') return [];
-  const fault = faultOfRemote(module, release.name, release.contract);
+  const fault = findRemoteFault(module, release.name, release.contract);
   return fault ? [`it is not a remote: ${fault.detail}`] : [];
 }
 

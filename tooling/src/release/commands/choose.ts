@@ -1,5 +1,5 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { authorOf } from '@fan-base/shared-releases/author';
+import { createAuthor } from '@fan-base/shared-releases/author';
 import {
   type Author,
   promote as promoted,
@@ -9,7 +9,7 @@ import {
   stopCanary,
   withdraw as withdrawn,
 } from '@fan-base/shared-releases/changes';
-import type { ReleaseFiles } from '@fan-base/shared-releases/ReleaseFiles';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findIncompatibilities } from '../checks/compatibility.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
 import { findUncompared, readRelease, resolveVersions } from '../resolved-versions.ts';
@@ -54,7 +54,7 @@ async function choose(
   change: Change,
   isWayBack = false,
 ): Promise<void> {
-  const author = authorOf(options.why, options.by);
+  const author = createAuthor(options.why, options.by);
   const { apps, revision } = await releases.changeRegistry(async (before) => {
     const after = change(before, author);
     await requireCompatible(releases, app, [before, after], isWayBack);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inPartial } from '@fan-base/shared-releases/partials';
-import { compileWords } from '../../build/compileWords.ts';
+import { compileMessages } from '../../build/compile-messages.ts';
 import { listApps, readPackage, root } from '../../project.ts';
 import { readChanges } from '../changelog.ts';
 import { typeErrors } from '../checks/types.ts';
@@ -24,11 +24,11 @@ export const publish: Command = {
       );
     if (options.version !== undefined && !versionForm.test(options.version))
       throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
-    await compileWords(args);
+    await compileMessages(args);
     // Webpack takes longer to load than the other commands take in all.
-    const { buildApp } = await import('../../build/buildApp.ts');
+    const { buildApp } = await import('../../build/build-app.ts');
     const apps = [...new Set(args)];
-    const versionOf = (app: string) => options.version ?? readPackage(app).version;
+    const getVersion = (app: string) => options.version ?? readPackage(app).version;
     // A version that is named is the team's own word, e.g. of a trial; without one the changelog has to have it.
     const changes = new Map(options.version === undefined ? apps.map((app) => [app, readChanges(app)]) : []);
     const entries = [...changes.values()].map(({ text }) => text).filter(Boolean);
@@ -39,15 +39,15 @@ export const publish: Command = {
       const reasons = new Map<string, string[]>();
       for (const app of apps) {
         reasons.set(app, [...(changes.get(app)?.reasons ?? []), ...(await typeErrors(app))]);
-        await buildApp({ app, version: versionOf(app), out: join(folder, app), mode: 'production' });
+        await buildApp({ app, version: getVersion(app), out: join(folder, app), mode: 'production' });
       }
       const builds = apps.map((app) => join(folder, app));
       return publishChecked({ builds, releases, why, by, isHeld }, reasons);
     });
     for (const app of apps) {
-      const isStable = registry.apps[app]?.stable === versionOf(app);
+      const isStable = registry.apps[app]?.stable === getVersion(app);
       print(
-        `${app} ${versionOf(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
+        `${app} ${getVersion(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
       );
     }
   },

@@ -1,4 +1,4 @@
-import { signQaKey } from '@fan-base/shared-releases/qaToken';
+import { signQaKey } from '@fan-base/shared-releases/qa-token';
 import { type Command, UsageError } from '../command.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

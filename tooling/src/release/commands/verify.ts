@@ -1,5 +1,5 @@
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { faultsOf } from '@fan-base/shared-releases/faultsOf';
+import { findFaults } from '@fan-base/shared-releases/find-faults';
 import type { Command } from '../command.ts';
 
 export const verify: Command = {
@@ -21,7 +21,7 @@ export const verify: Command = {
         read: (path: string) => releases.read(`${name}/${number}/${path}`),
         list: () => releases.list(name, number),
       };
-      faults.push(...(await faultsOf(files, release)).map((fault) => `${name} ${number}: ${fault}`));
+      faults.push(...(await findFaults(files, release)).map((fault) => `${name} ${number}: ${fault}`));
     }
     if (faults.length > 0) throw new RefusedChange(faults.join('\n'));
     print(`${wanted.length} published versions are complete and true`);

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { sql, type Transaction } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Database } from '../../../database/types.ts';
@@ -10,7 +10,7 @@ import type { ProviderPerson } from './records/person-records.ts';
 type PlayerRow = ProviderPerson & { readonly slug: string };
 
 /** What slugs grow from; a name without a Latin letter has none of its own. */
-const baseSlugOf = (name: string): string => slugOf(name) || 'player';
+const baseSlugOf = (name: string): string => toSlug(name) || 'player';
 
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const base = baseSlugOf(name);

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { currencyName, isCurrency, siteCurrency } from '../../../domain/currencies.ts';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
@@ -83,7 +83,7 @@ export class OfferReader {
       ...(kind === 'trip' ? this.tripOf(cells, title) : noTrip),
       ...(kind === 'shirt' ? shirtRow(title) : noShirt),
       sizes: kind === 'trip' ? [] : this.sizesOf(cells('sizes')),
-      words: slugOf(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
+      words: toSlug(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
     };
   }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '@fan-base/shared-contracts/slug';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 
 const offerKinds = ['trip', 'shirt', 'gear'] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -16,11 +16,11 @@ const usualWords: Required<KindWords> = {
 };
 
 /** Text as words are looked for in it: lower case without accents, an underscore behind each word. */
-const spaced = (text: string) => `${slugOf(text.replace(/[-/>|,]/g, ' '))}_`;
+const spaced = (text: string) => `${toSlug(text.replace(/[-/>|,]/g, ' '))}_`;
 
 /** A word also counts as the end of a longer one, as Danish writes `hjemmebanetrøje`, and in its plural. */
 function anyOf(words: readonly string[] = []): RegExp | null {
-  const plain = words.map(slugOf).filter((word) => word !== '');
+  const plain = words.map(toSlug).filter((word) => word !== '');
   return plain.length === 0 ? null : new RegExp(`(${plain.join('|')})(s|r|er|ne|en|rne)?_`);
 }
 

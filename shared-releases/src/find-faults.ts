@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { is, object, record, string } from '@fan-base/shared-contracts/struct';
+import { computeIntegrity } from './integrity.ts';
+
+/** All that is asked of a description here: those of long ago lack what was added since. */
+const Described = object({ integrity: record(string(), string()) });
+
+const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/** Where a version's files are read from; a path is within the version: `web/main.js`. */
+export interface VersionFiles {
+  readonly read: (path: string) => Promise<Uint8Array>;
+  readonly list: () => Promise<readonly string[]>;
+}
+
+/** Path of a file within its version, by its name in `integrity`. */
+const toPath = (file: string): string => (file.startsWith('node/') ? file : `web/${file}`);
+
+async function computeHash(read: () => Promise<Uint8Array>): Promise<string | null> {
+  try {
+    return computeIntegrity(await read());
+  } catch {
+    return null;
+  }
+}
+
+const fault = (path: string, hash: string | null, expected: string): string[] => {
+  if (hash === null) return [`${path} is missing or cannot be read`];
+  return hash === expected ? [] : [`${path} is not what was published`];
+};
+
+/**
+ * Everything that is wrong with the files of a published version: its description is not the one that the
+ * registry names, a file is missing, or has other content, compressed twins included.
+ * @param expected hash of its `release.json` in the registry
+ */
+export async function findFaults({ read, list }: VersionFiles, expected: string): Promise<string[]> {
+  const description = await read('release.json').catch(() => null);
+  if (!description) return ['release.json is missing or cannot be read'];
+  if (computeIntegrity(description) !== expected) return ['release.json is not what was published'];
+  const release: unknown = JSON.parse(new TextDecoder().decode(description));
+  if (!is(release, Described)) return ['release.json has no table of hashes'];
+  const there = new Set(await list());
+  const faults = await Promise.all(
+    Object.entries(release.integrity).map(async ([file, hash]) => {
+      const path = toPath(file);
+      const twins = (['.br', '.gz'] as const).filter((kind) => there.has(path + kind));
+      const checks = await Promise.all([
+        computeHash(() => read(path)).then((found) => fault(path, found, hash)),
+        ...twins.map(async (kind) =>
+          fault(path + kind, await computeHash(async () => unpack[kind](await read(path + kind))), hash),
+        ),
+      ]);
+      return checks.flat();
+    }),
+  );
+  return faults.flat();
+}

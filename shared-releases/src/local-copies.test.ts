@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { createAuthor } from './author.ts';
+import { addVersion } from './changes.ts';
+import { computeIntegrity } from './integrity.ts';
+import { type LocalReleases, withLocalCopies } from './local-copies.ts';
+import { openReleases } from './open-releases.ts';
+import { publish } from './publish.ts';
+import { makeBuild } from './testing/make-build.ts';
+import { type RunningS3, startS3 } from './testing/start-s3.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'fan-base-copies-'));
+
+describe('copies of an S3-compatible store', () => {
+  let s3: RunningS3;
+  before(async () => {
+    s3 = await startS3();
+    await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases: openReleases(s3.env), why: '' });
+  });
+  after(() => s3.remove());
+
+  const problems: string[] = [];
+  const open = (copies: string): Promise<LocalReleases> =>
+    withLocalCopies(openReleases(s3.env), copies, (problem) => problems.push(problem));
+
+  test('a version is copied with all that a server needs, once', async () => {
+    const releases = await open(folder());
+    await releases.readRegistry();
+    const [one, other] = await Promise.all([
+      releases.localCopy('mf-news', '1.0.0'),
+      releases.localCopy('mf-news', '1.0.0'),
+    ]);
+    assert.equal(one, other);
+    assert.match(readFileSync(join(one, 'web/remoteEntry.js'), 'utf8'), /^\/\/ a /);
+    assert.ok(readFileSync(join(one, 'web/remoteEntry.js.br')));
+    assert.match(readFileSync(join(one, 'node/server.cjs'), 'utf8'), /server of a/);
+    assert.equal(one, join(releases.directory, 'mf-news/1.0.0'));
+  });
+
+  test('a copy that another process has finished meanwhile stays where it is, for whoever runs it', async () => {
+    const copies = folder();
+    const store = openReleases(s3.env);
+    const begun = Promise.withResolvers<void>();
+    const quickerIsDone = Promise.withResolvers<void>();
+    const list: typeof store.list = async (...version) => {
+      begun.resolve();
+      await quickerIsDone.promise;
+      return store.list(...version);
+    };
+    const slower = await withLocalCopies({ ...store, list }, copies, () => {});
+    await slower.readRegistry();
+    const late = slower.localCopy('mf-news', '1.0.0');
+    await begun.promise;
+    const quicker = await open(copies);
+    await quicker.readRegistry();
+    const copy = await quicker.localCopy('mf-news', '1.0.0');
+    const { ino } = statSync(copy);
+    quickerIsDone.resolve();
+    assert.equal(await late, copy);
+    assert.equal(statSync(copy).ino, ino);
+  });
+
+  test('a version that the registry does not name is not asked for', async () => {
+    const releases = await open(folder());
+    await releases.readRegistry();
+    await assert.rejects(releases.localCopy('mf-news', '9.9.9'), /never published/);
+  });
+
+  test('without the store, a process of later goes on from what an earlier one copied', async () => {
+    const copies = folder();
+    const earlier = await open(copies);
+    const registry = await earlier.readRegistry();
+    await earlier.localCopy('mf-news', '1.0.0');
+    await s3.stop();
+    try {
+      const later = await open(copies);
+      await assert.rejects(later.readRegistry());
+      assert.deepEqual(later.readLastRegistry(), registry);
+      assert.match(Buffer.from(await later.read('mf-news/1.0.0/node/server.cjs')).toString(), /server of a/);
+    } finally {
+      await s3.restart();
+    }
+  });
+
+  for (const [what, damage] of [
+    ['changed', (copy: string) => writeFileSync(join(copy, 'node/server.cjs'), 'something else')],
+    ['incomplete', (copy: string) => rmSync(join(copy, 'web/chunk.3.js'))],
+    [
+      'changed where it is compressed',
+      (copy: string) => writeFileSync(join(copy, 'web/remoteEntry.js.br'), 'x'),
+    ],
+    ['without its description', (copy: string) => rmSync(join(copy, 'release.json'))],
+  ] as const)
+    test(`a copy that is ${what} is made anew by the next process, and not used without the store`, async () => {
+      const copies = folder();
+      const earlier = await open(copies);
+      await earlier.readRegistry();
+      damage(await earlier.localCopy('mf-news', '1.0.0'));
+      await s3.stop();
+      try {
+        const alone = await open(copies);
+        alone.readLastRegistry();
+        await assert.rejects(alone.localCopy('mf-news', '1.0.0'));
+      } finally {
+        await s3.restart();
+      }
+      const next = await open(copies);
+      await next.readRegistry();
+      assert.match(
+        readFileSync(join(await next.localCopy('mf-news', '1.0.0'), 'node/server.cjs'), 'utf8'),
+        /server of a/,
+      );
+    });
+
+  test('copies that were not used for thirty days are removed at a start, but not what visitors get', async () => {
+    const store = openReleases(s3.env);
+    const versions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0'];
+    const entries = await Promise.all(
+      versions.map(async (version) => {
+        await store.place(makeBuild('mf-squad', version, version), 'mf-squad', version);
+        return { version, release: computeIntegrity(await store.read(`mf-squad/${version}/release.json`)) };
+      }),
+    );
+    await store.changeRegistry((registry) =>
+      entries.reduce((before, entry) => addVersion(before, 'mf-squad', entry, createAuthor('')), registry),
+    );
+    const [copies, now] = [folder(), Date.now()];
+    const earlier = await open(copies);
+    await earlier.readRegistry();
+    const old = new Date(now - 31 * 24 * 60 * 60 * 1000);
+    const [first, ...others] = await Promise.all(
+      versions.map((version) => earlier.localCopy('mf-squad', version)),
+    );
+    assert.ok(first);
+    const [used, ...wanted] = others;
+    for (const copy of [first, ...wanted]) utimesSync(copy, old, old);
+    const later = await open(copies);
+    await later.readRegistry();
+    await later.tidy(now);
+    assert.deepEqual(
+      [first, used, ...wanted].map((copy) => existsSync(copy ?? '')),
+      [false, true, true, true],
+    );
+    assert.ok(existsSync(join(await later.localCopy('mf-squad', '2.0.0'), 'release.json')));
+  });
+
+  test('where nothing can be copied to, the registry is read all the same', async () => {
+    const copies = folder();
+    const releases = await open(copies);
+    rmSync(copies, { recursive: true });
+    writeFileSync(copies, 'a file in the way');
+    assert.ok((await releases.readRegistry()).revision > 0);
+    assert.deepEqual(problems, ['the registry could not be copied to this machine']);
+  });
+});
+
+test('a folder on this machine is used as it is, and its registry is copied', async () => {
+  const [directory, copies] = [folder(), folder()];
+  const open = () => withLocalCopies(openReleases({ RELEASES_DIR: directory }), copies, () => {});
+  await publish({
+    build: makeBuild('mf-news', '1.0.0', 'a'),
+    releases: openReleases({ RELEASES_DIR: directory }),
+    why: '',
+  });
+  const releases = await open();
+  const registry = await releases.readRegistry();
+  assert.equal(await releases.localCopy('mf-news', '1.0.0'), join(directory, 'mf-news/1.0.0'));
+  writeFileSync(join(directory, 'releases.json'), '{"revision":');
+  const later = await open();
+  await assert.rejects(later.readRegistry());
+  assert.deepEqual(later.readLastRegistry(), registry);
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Settings } from '@fan-base/shared-contracts/environment';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import pLimit from 'p-limit';
+import { filesBelow } from './files-below.ts';
+import { findFaults } from './find-faults.ts';
+import { readFolderRegistry } from './open-folder.ts';
+import { inPartial, moveIntoPlace, replaceFile } from './partials.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { tidyCopies } from './tidy-copies.ts';
+
+/** Releases that a server runs from: on its own disk, so that it goes on, and starts, without the store. */
+export interface LocalReleases extends ReleaseFiles {
+  /** Folder with the copies, laid out as a store's folder: `NAME/VERSION/…`. */
+  readonly directory: string;
+  /**
+   * Folder of a version on this machine, complete and checked against the registry that was read last.
+   * @throws Error when it was never published, or is not here and cannot be had
+   */
+  readonly localCopy: (name: string, version: string) => Promise<string>;
+  /** The registry that was read last, also by an earlier process; empty when there was none. */
+  readonly readLastRegistry: () => Registry;
+  /**
+   * Removes copies that no process has used for long. To be called at a start: what this process has used is not
+   * looked for again. @param now milliseconds since 1970
+   */
+  readonly tidy: (now: number) => Promise<void>;
+}
+
+/** Files of a version that are fetched at the same time. */
+const concurrentDownloads = 16;
+
+/** What a server needs of a version; nothing else is taken from a store. */
+const isNeeded = (path: string): boolean =>
+  /^(release\.json|node\/(server|render)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
+
+const faultsIn = (folder: string, hash: string): Promise<string[]> =>
+  findFaults({ read: (path) => readFile(join(folder, path)), list: () => filesBelow(folder) }, hash);
+
+/** Brings a version to this machine, under a name of its own until it is complete and true. */
+const copyVersion = (
+  files: ReleaseFiles,
+  cache: string,
+  { name, version, hash }: { readonly name: string; readonly version: string; readonly hash: string },
+): Promise<void> =>
+  inPartial(cache, async (own) => {
+    const limit = pLimit(concurrentDownloads);
+    const paths = (await files.list(name, version)).filter(isNeeded);
+    const copies = await Promise.allSettled(
+      paths.map((path) =>
+        limit(async () => {
+          const bytes = await files.read(`${name}/${version}/${path}`);
+          await mkdir(dirname(join(own, path)), { recursive: true });
+          await writeFile(join(own, path), bytes);
+        }),
+      ),
+    );
+    // All have ended by now: none writes into a folder that is being removed.
+    for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
+    const faults = await faultsIn(own, hash);
+    if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
+    const target = join(cache, name, version);
+    await mkdir(dirname(target), { recursive: true });
+    if (await moveIntoPlace(own, target)) return;
+    // Another process was quicker, and may be running it: only what is not true is replaced.
+    if ((await faultsIn(target, hash)).length === 0) return;
+    const damaged = `${own}-damaged`;
+    await rename(target, damaged);
+    await moveIntoPlace(own, target);
+    await rm(damaged, { recursive: true, force: true });
+  });
+
+/**
+ * A store's releases as a server uses them. Of a store elsewhere every version is copied whole before it is used;
+ * a folder on this machine is used as it is. The registry is copied of both.
+ * @param folder for the copies, of any number of stores
+ * @param onProblem called where a copy could not be written, which stops nothing
+ */
+export async function withLocalCopies(
+  files: ReleaseFiles,
+  folder: string,
+  onProblem: (problem: string, error: unknown) => void,
+): Promise<LocalReleases> {
+  const cache = join(folder, createHash('sha256').update(files.location).digest('hex').slice(0, 12));
+  const copies = new Map<string, Promise<string>>();
+  let known: Registry = { revision: 0, apps: {} };
+  let kept: number | null = null;
+
+  async function keep(registry: Registry): Promise<void> {
+    if (kept === registry.revision) return;
+    try {
+      await replaceFile(join(cache, 'releases.json'), JSON.stringify(registry));
+      kept = registry.revision;
+    } catch (error) {
+      onProblem('the registry could not be copied to this machine', error);
+    }
+  }
+
+  async function ensureCopy(name: string, version: string): Promise<string> {
+    const published = known.apps[name]?.versions[version];
+    if (!published) throw new Error(`${name} ${version} was never published`);
+    const target = join(cache, name, version);
+    const isTrue = existsSync(target) && (await faultsIn(target, published.release)).length === 0;
+    if (!isTrue) await copyVersion(files, cache, { name, version, hash: published.release });
+    // Says when it was last used, for whoever tidies up; a folder that is not ours to change is not ours to tidy.
+    await utimes(target, new Date(), new Date()).catch(() => undefined);
+    return target;
+  }
+
+  function localCopy(name: string, version: string): Promise<string> {
+    if (files.directory) return Promise.resolve(join(files.directory, name, version));
+    const key = `${name}/${version}`;
+    let copy = copies.get(key);
+    if (!copy) {
+      copy = ensureCopy(name, version);
+      copies.set(key, copy);
+      copy.catch(() => copies.delete(key));
+    }
+    return copy;
+  }
+
+  const directory = files.directory ?? cache;
+  await mkdir(directory, { recursive: true });
+  return {
+    ...files,
+    directory,
+    localCopy,
+    async read(path) {
+      const [name = '', version = '', ...rest] = path.split('/');
+      return readFile(join(await localCopy(name, version), ...rest));
+    },
+    async readRegistry() {
+      known = await files.readRegistry();
+      await keep(known);
+      return known;
+    },
+    readLastRegistry() {
+      known = readFolderRegistry(cache);
+      return known;
+    },
+    tidy: async (now) => {
+      if (!files.directory) await tidyCopies(cache, known, now);
+    },
+  };
+}
+
+/** Where a server keeps its copies: RELEASES_CACHE, or beside its other data. */
+export const copiesFolder = ({
+  RELEASES_CACHE,
+  DATA_DIR = '.data',
+}: Pick<Settings<'pages'>, 'RELEASES_CACHE' | 'DATA_DIR'>): string =>
+  resolve(RELEASES_CACHE ?? join(DATA_DIR, 'releases'));

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Registry, type Release } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
+import { filesBelow } from './files-below.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { copyFlushed, inPartial, moveIntoPlace, replaceFile } from './partials.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { requireSameContent } from './same-content.ts';
+
+const fileName = 'releases.json';
+
+/** The registry in a folder of releases; an empty one where there is none yet. @throws Error when it is damaged */
+export function readFolderRegistry(directory: string): Registry {
+  let text: string;
+  try {
+    text = readFileSync(join(directory, fileName), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { revision: 0, apps: {} };
+    throw error;
+  }
+  const registry: unknown = JSON.parse(text);
+  assert(registry, Registry);
+  return registry;
+}
+
+/** One writer at a time; the new file takes the old one's place at once. */
+const changeRegistry = (
+  directory: string,
+  change: (registry: Registry) => Registry | Promise<Registry>,
+): Promise<Registry> =>
+  withFolderLock(directory, async () => {
+    const before = readFolderRegistry(directory);
+    const after: Registry = { ...(await change(structuredClone(before))), revision: before.revision + 1 };
+    assert(after, Registry);
+    await replaceFile(join(directory, fileName), `${JSON.stringify(after, null, 2)}\n`);
+    return after;
+  });
+
+const releaseIn = async (folder: string): Promise<Release> =>
+  JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+
+/** Puts the files in place under a name of their own first, so that a version is there whole or not at all. */
+async function place(directory: string, build: string, name: string, version: string): Promise<void> {
+  const target = join(directory, name, version);
+  await mkdir(join(directory, name), { recursive: true });
+  const isPlaced =
+    !existsSync(target) &&
+    (await inPartial(directory, async (own) => {
+      await copyFlushed(build, own);
+      return moveIntoPlace(own, target);
+    }));
+  if (!isPlaced) requireSameContent(await releaseIn(target), await releaseIn(build));
+}
+
+/** Releases in a folder on disk. */
+export const openFolder = (directory: string): ReleaseFiles => ({
+  location: directory,
+  directory,
+  read: (path) => readFile(join(directory, path)),
+  list: (name, version) => filesBelow(join(directory, name, version)),
+  place: (build, name, version) => place(directory, build, name, version),
+  readRegistry: async () => readFolderRegistry(directory),
+  changeRegistry: (change) => changeRegistry(directory, change),
+  watch(onChange, onProblem) {
+    const watcher = watch(directory, (_event, file) => {
+      if (file === fileName) onChange();
+    });
+    watcher.on('error', onProblem);
+    return () => watcher.close();
+  },
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { computeIntegrity } from '../integrity.ts';
+
+/**
+ * A build as far as publishing looks at it: an entry with its compressed twin, a few chunks, a server module.
+ * @param text what is in its files
+ * @param differently what its description says otherwise
+ */
+export function makeBuild(
+  name: string,
+  version: string,
+  text: string,
+  differently: Partial<Release> & { readonly server?: string } = {},
+): string {
+  const { server = `// server of ${text}`, ...described } = differently;
+  const build = mkdtempSync(join(tmpdir(), 'fan-base-build-'));
+  const files: Record<string, Buffer> = {
+    'remoteEntry.js': Buffer.from(`// ${text} ${'of some length '.repeat(200)}`),
+    'node/server.cjs': Buffer.from(server),
+  };
+  for (let chunk = 0; chunk < 6; chunk++) files[`chunk.${chunk}.js`] = Buffer.from(`// ${chunk} ${text}`);
+  for (const [file, bytes] of Object.entries(files)) {
+    const path = join(build, file.startsWith('node/') ? file : `web/${file}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+    if (file === 'remoteEntry.js') writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+  }
+  const release: Release = {
+    name,
+    version,
+    contract: '1.0',
+    sources: text,
+    builtAt: new Date().toISOString(),
+    container: { name: name.replaceAll('-', '_'), file: 'remoteEntry.js' },
+    chunks: {},
+    integrity: Object.fromEntries(
+      Object.entries(files).map(([file, bytes]) => [file, computeIntegrity(bytes)]),
+    ),
+    routes: [],
+    pages: [],
+    widgets: {},
+    packages: [],
+    singletons: {},
+    bytes: {},
+    ...described,
+  };
+  writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+  return build;
+}

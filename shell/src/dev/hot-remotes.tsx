@@ -1,0 +1,109 @@
+import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
+import { I18nProvider } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
+import { createStore, type StoreApi } from 'zustand';
+import type { LoadedWidget } from '../island/island-loader.ts';
+import type { LoadedRemote, RemoteSource } from '../remotes/loaded-remote.ts';
+import { HotBoundary } from './HotBoundary.tsx';
+
+/** A widget of which there may be newer code at any time. */
+interface HotWidget {
+  readonly newest: StoreApi<LoadedWidget>;
+  readonly Widget: LoadedWidget['Widget'];
+}
+
+/** Remotes whose widgets can be exchanged where they stand. */
+export interface HotRemotes extends Pick<RemoteSource, 'load'> {
+  /** Shows a remote's newest code in all its widgets that were loaded; without any it loads nothing. */
+  refreshWidgets(remote: string): Promise<void>;
+}
+
+function createHotWidget(name: string, first: LoadedWidget): HotWidget {
+  const newest = createStore<LoadedWidget>(() => first);
+  let version = 0;
+  newest.subscribe(() => {
+    version += 1;
+  });
+  return {
+    newest,
+    Widget: function Hot(props) {
+      const { Widget, i18n } = useSyncExternalStore(newest.subscribe, newest.getState, newest.getState);
+      return (
+        <HotBoundary key={version} name={name}>
+          <I18nProvider i18n={i18n}>
+            <Widget {...props} />
+          </I18nProvider>
+        </HotBoundary>
+      );
+    },
+  };
+}
+
+const toHotPage = (name: string, { load, ...entry }: PageEntry): PageEntry => ({
+  ...entry,
+  async load(): Promise<PageModule> {
+    const module = await load();
+    const Page: PageModule['Page'] = (input) => (
+      <HotBoundary name={name}>
+        <module.Page {...input} />
+      </HotBoundary>
+    );
+    return { ...module, Page };
+  },
+});
+
+const mapEntries = <From, To>(
+  table: Readonly<Record<string, From>>,
+  change: (name: string, entry: From) => To,
+) => Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(name, entry)]));
+
+/** Puts a replaceable shell around every page and widget of the remotes. It adds no element to the page. */
+export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemotes {
+  const widgets = new Map<string, HotWidget>();
+  const made = new WeakMap<LoadedRemote, LoadedRemote>();
+
+  async function show(name: string, { load }: WidgetEntry, { i18n }: LoadedRemote): Promise<HotWidget> {
+    const { Widget } = await load();
+    const found = widgets.get(name);
+    if (found) found.newest.setState({ Widget, i18n });
+    const widget = found ?? createHotWidget(name, { Widget, i18n });
+    widgets.set(name, widget);
+    return widget;
+  }
+
+  function hot(remote: LoadedRemote): LoadedRemote {
+    const { module } = remote;
+    return {
+      ...remote,
+      module: {
+        ...module,
+        pages: mapEntries(module.pages, (key, entry) => toHotPage(`${module.name} ${key}`, entry)),
+        widgets: mapEntries(module.widgets, (widget, entry) => ({
+          ...entry,
+          load: async () => {
+            const name = `${module.name} ${widget}`;
+            return widgets.get(name) ?? (await show(name, entry, remote));
+          },
+        })),
+      },
+    };
+  }
+
+  return {
+    async load(name) {
+      const remote = await remotes.load(name);
+      const found = made.get(remote) ?? hot(remote);
+      made.set(remote, found);
+      return found;
+    },
+    async refreshWidgets(name) {
+      if (![...widgets.keys()].some((widget) => widget.startsWith(`${name} `))) return;
+      const remote = await remotes.load(name);
+      await Promise.all(
+        Object.entries(remote.module.widgets)
+          .filter(([widget]) => widgets.has(`${name} ${widget}`))
+          .map(([widget, entry]) => show(`${name} ${widget}`, entry, remote)),
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { tabStorage } from '../browser/storage.ts';
+import type { Boot } from '../view/boot.ts';
+import { createFreshness, type Freshness } from './create-freshness.ts';
+import { isLatestBuild, type LatestBuild, latestBuildPath } from './latest-build.ts';
+
+const timeoutMs = 5_000;
+
+/** Asks the pages server which build this visitor would get now. @throws Error when it gives no such answer */
+async function askLatest(): Promise<LatestBuild> {
+  // The time in the address passes every cache on the way.
+  const answer = await fetch(`${latestBuildPath}?t=${Date.now()}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const build: unknown = answer.ok ? await answer.json() : null;
+  if (!isLatestBuild(build)) throw new Error(`${latestBuildPath}: ${answer.status}`);
+  return build;
+}
+
+/**
+ * Freshness of the page in this browser.
+ * @param boot whose `releases` go on telling what the page is made of
+ * @param releases of the page by name; those of which nothing has run yet are replaced here when newer ones come
+ */
+export function startFreshness(
+  boot: Pick<Boot, 'shell' | 'extraRoutes' | 'releases'>,
+  releases: Map<string, RemoteRelease>,
+  isUsed: (remote: string) => boolean,
+  isVetoed: () => boolean,
+): Freshness {
+  const { shell, extraRoutes } = boot;
+  return createFreshness({
+    onPage: () => ({ shell, remotes: [...releases.values()], extraRoutes, isUsed }),
+    askLatest,
+    takeOver(newer) {
+      for (const release of newer) releases.set(release.name, release);
+      boot.releases = [...releases.values()];
+    },
+    storage: tabStorage,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    isVetoed,
+  });
+}

@@ -1,0 +1,85 @@
+import { formatLocation } from '../navigation/location.ts';
+import { findWaitingIsland } from './island-elements.ts';
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const isInApp = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.target && !link.download;
+
+const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
+
+/** The way from an island's element down to a node, which is there again after hydration. */
+function getPath(node: Element, island: Element): number[] {
+  const steps: number[] = [];
+  for (let at = node; at !== island && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+const followPath = (steps: readonly number[], island: Element): Element | undefined =>
+  steps.reduce<Element | undefined>((at, step) => at?.children[step], island);
+
+/**
+ * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
+ * becomes an in-app move without its widget's code, another click starts the loader and is done again once the
+ * island lives; pointing at or focusing an island opens it in advance, and loads the page of a link in it.
+ */
+export function installEarlyInput(go: (address: string) => void, prefetch: (address: string) => void): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const found = event.isTrusted && !event.defaultPrevented ? findWaitingIsland(event.target) : null;
+      if (!found || !(event.target instanceof Element)) return;
+      const { element: island, loader } = found;
+      const link = event.target.closest('a');
+      if (link) {
+        if (!isInApp(link) || !isPlainClick(event)) return;
+        event.preventDefault();
+        go(formatLocation(link));
+        return;
+      }
+      loader.start();
+      const control = event.target.closest<HTMLElement>(
+        'button,[role=button],summary,label,input,select,textarea',
+      );
+      if (!control || control.matches(typedFields)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const steps = getPath(control, island);
+      loader.whenLive(() => {
+        const again = control.isConnected ? control : followPath(steps, island);
+        if (again instanceof HTMLElement) again.click();
+      });
+    },
+    true,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const found = findWaitingIsland(event.target);
+      if (!found || !(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      const form = event.target;
+      found.loader.start();
+      found.loader.whenLive(() => {
+        if (form.isConnected) form.requestSubmit();
+      });
+    },
+    true,
+  );
+  for (const touch of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(
+      touch,
+      (event) => {
+        const found = findWaitingIsland(event.target);
+        if (!found || !(event.target instanceof Element)) return;
+        found.loader.start();
+        const link = event.target.closest('a');
+        if (link && isInApp(link)) prefetch(formatLocation(link));
+      },
+      { capture: true, passive: true },
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import type { I18n } from '@lingui/core';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { LoadedWidget } from './island-loader.ts';
+
+/** What islands need from the page around them; the object keeps its identity for the life of the page. */
+export interface IslandEnvironment {
+  /** @throws RemoteFailure */
+  readonly load: (use: WidgetUse) => Promise<LoadedWidget>;
+  /** The same with the remote's code asked for anew. @throws RemoteFailure */
+  readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
+  readonly onThrow: (use: WidgetUse) => void;
+  /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */
+  readonly serverHtml: (id: string) => string | undefined;
+  /** Whether the server sent this page without the widget's HTML. */
+  readonly isMissing: (id: string) => boolean;
+  /** Pixels to hold for a widget without HTML. */
+  readonly minHeight: (use: WidgetUse) => number;
+  /** Gives an island's root the contexts that it cannot inherit. */
+  readonly provide: (children: ReactNode) => ReactNode;
+  readonly shellI18n: I18n;
+}
+
+export const IslandContext = createContext<IslandEnvironment | null>(null);
+
+export function useIslandEnvironment(): IslandEnvironment {
+  const environment = useContext(IslandContext);
+  if (!environment) throw new Error('There is no shell around this widget');
+  return environment;
+}
+
+/** Names a widget on a page, equal on server and client. */
+export const islandId = ({ remote, widget }: WidgetUse): string => `${remote}-${widget}`;
+
+/** Keeps ids of `useId` apart between the roots of a page. */
+export const idPrefix = (id: string): string => `${id}-`;

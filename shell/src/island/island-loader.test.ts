@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core';
+import { IslandLoader, type LoadedWidget } from './island-loader.ts';
+
+const widget: LoadedWidget = { Widget: () => null, i18n: setupI18n() };
+const settled = () => new Promise(process.nextTick);
+
+test('a loader loads once however often it is started, and is ready when the code is here', async () => {
+  let loads = 0;
+  const loader = new IslandLoader(async () => {
+    loads += 1;
+    return widget;
+  });
+  expect(loader.state.getState()).toBe('closed');
+  loader.start();
+  loader.start();
+  expect(loader.state.getState()).toBe('loading');
+  await expect(loader.loaded).resolves.toBe(widget);
+  expect(loader.state.getState()).toBe('ready');
+  expect(loads).toBe(1);
+});
+
+test('a loader that failed loads again when it is asked to, and its promise never rejects', async () => {
+  let isOffline = true;
+  const loader = new IslandLoader(async () => {
+    if (isOffline) throw new Error('offline');
+    return widget;
+  });
+  loader.start();
+  await settled();
+  expect(loader.state.getState()).toBe('failed');
+  isOffline = false;
+  loader.start();
+  await expect(loader.loaded).resolves.toBe(widget);
+  loader.dispose();
+});
+
+test('what a visitor did while the island slept is done in order once it lives', () => {
+  const loader = new IslandLoader(async () => widget);
+  const done: string[] = [];
+  loader.whenLive(() => done.push('first'));
+  loader.whenLive(() => done.push('second'));
+  expect(done).toEqual([]);
+  loader.markLive();
+  loader.whenLive(() => done.push('third'));
+  expect(done).toEqual(['first', 'second', 'third']);
+});

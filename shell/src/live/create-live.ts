@@ -1,0 +1,172 @@
+import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
+import { type LiveEvent, type LiveState, nextLiveState } from './live-state.ts';
+import type { readStream } from './read-stream.ts';
+
+/** Silence after which a stream counts as lost; the server gives a sign every 15 s. */
+const silenceMs = 35_000;
+const pollMs = 5_000;
+/** How long a page may have been hidden without the stream being doubted. */
+const hiddenMs = 20_000;
+
+/** Pages that lost their stream together, as when a server stops, do not come back together. */
+const spread = (ms: number): number => ms * (0.75 + Math.random() / 2);
+
+export interface LiveParts {
+  readonly token: () => string;
+  /** Takes an answer over; `askedAt` is when it was asked for, so that an older one does not win. */
+  readonly accept: (key: string, answer: unknown, askedAt: number) => void;
+  readonly poll: (key: string) => Promise<unknown>;
+  /** The code that reads a stream, loaded when somebody listens. */
+  readonly load: () => Promise<{ readonly readStream: typeof readStream }>;
+}
+
+export interface Live {
+  /** Listens to a key until the returned function is called. */
+  readonly listen: (key: string) => () => void;
+  readonly state: () => LiveState;
+}
+
+/** The page's one live stream, however many blocks listen; without a stream the page asks by itself. */
+export function createLive({ token, accept, poll, load }: LiveParts): Live {
+  const wanted = new Map<string, number>();
+  let state: LiveState = { kind: 'idle' };
+  let stream: AbortController | null = null;
+  let isGathering = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let polls: ReturnType<typeof setInterval> | undefined;
+  let hiddenAt: number | null = null;
+
+  function happen(event: LiveEvent): void {
+    const before = state;
+    state = nextLiveState(before, event);
+    if (state !== before) enter(state);
+  }
+
+  function enter(next: LiveState): void {
+    clearTimeout(retry);
+    clearInterval(polls);
+    switch (next.kind) {
+      case 'idle':
+        close();
+        break;
+      case 'connecting':
+        void open();
+        // A stream that does not come at once leaves nobody without answers.
+        if (next.failures > 0) polls = setInterval(() => pollAll(), pollMs);
+        break;
+      case 'streaming':
+        // What has no room on the stream is asked for.
+        if (wanted.size > liveKeysLimit) polls = setInterval(() => pollAll(liveKeysLimit), pollMs);
+        break;
+      case 'polling':
+        close();
+        if (next.failures > 0) {
+          pollAll();
+          polls = setInterval(() => pollAll(), pollMs);
+        }
+        retry = setTimeout(() => happen('retry'), spread(next.retryMs));
+        break;
+    }
+  }
+
+  function close(): void {
+    clearTimeout(silence);
+    stream?.abort();
+    stream = null;
+  }
+
+  async function open(): Promise<void> {
+    close();
+    const mine = new AbortController();
+    stream = mine;
+    const lost = () => {
+      if (stream === mine) happen('lost');
+    };
+    const sign = () => {
+      clearTimeout(silence);
+      silence = setTimeout(lost, silenceMs);
+    };
+    sign();
+    try {
+      const { readStream } = await load();
+      if (stream !== mine) return;
+      await readStream({
+        keys: [...wanted.keys()].slice(0, liveKeysLimit),
+        token: token(),
+        signal: mine.signal,
+        onOpen: () => {
+          if (stream === mine) happen('opened');
+        },
+        onSign: sign,
+        onAnswer: ({ key, answer }) => {
+          if (stream === mine) accept(key, answer, Date.now());
+        },
+      });
+    } catch {
+      // Why it was lost changes nothing of what is done about it.
+    }
+    lost();
+  }
+
+  function pollAll(from = 0): void {
+    if (document.visibilityState === 'hidden') return;
+    for (const key of [...wanted.keys()].slice(from)) {
+      const askedAt = Date.now();
+      poll(key).then(
+        (answer) => accept(key, answer, askedAt),
+        // The next time may go better.
+        () => undefined,
+      );
+    }
+  }
+
+  /** Blocks come and go together when a page changes: the stream is opened once for all of them. */
+  function gather(): void {
+    if (isGathering) return;
+    isGathering = true;
+    setTimeout(() => {
+      isGathering = false;
+      happen(wanted.size > 0 ? 'wanted' : 'unwanted');
+    }, 50);
+  }
+
+  // A phone that slept may hold a stream that nobody sends on any more.
+  const doubt = () => {
+    if (wanted.size > 0) happen(state.kind === 'polling' ? 'retry' : 'wanted');
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
+      return;
+    }
+    if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenMs) doubt();
+    hiddenAt = null;
+  });
+  window.addEventListener('online', doubt);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) doubt();
+  });
+  window.addEventListener('pagehide', close);
+
+  return {
+    state: () => state,
+    listen(key) {
+      const count = wanted.get(key) ?? 0;
+      wanted.set(key, count + 1);
+      if (count === 0) gather();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        const left = (wanted.get(key) ?? 1) - 1;
+        if (left > 0) {
+          wanted.set(key, left);
+          return;
+        }
+        wanted.delete(key);
+        gather();
+      };
+    },
+  };
+}

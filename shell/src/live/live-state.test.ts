@@ -1,0 +1,27 @@
+import { type LiveEvent, type LiveState, nextLiveState } from './live-state.ts';
+
+const idle: LiveState = { kind: 'idle' };
+const connecting = (failures = 0): LiveState => ({ kind: 'connecting', failures });
+const streaming: LiveState = { kind: 'streaming' };
+const polling = (failures: number, retryMs: number): LiveState => ({ kind: 'polling', failures, retryMs });
+
+test.each<[LiveState, LiveEvent, LiveState]>([
+  [idle, 'wanted', connecting()],
+  [idle, 'retry', idle],
+  [idle, 'lost', idle],
+  [connecting(), 'opened', streaming],
+  [connecting(), 'lost', polling(1, 2_000)],
+  [connecting(1), 'lost', polling(2, 4_000)],
+  [connecting(9), 'lost', polling(10, 60_000)],
+  // A stream that broke off is opened again in a moment: one that always does must not be asked for endlessly.
+  [streaming, 'lost', polling(0, 2_000)],
+  [polling(0, 2_000), 'retry', connecting()],
+  [streaming, 'wanted', connecting()],
+  [streaming, 'unwanted', idle],
+  [polling(1, 2_000), 'retry', connecting(1)],
+  [polling(1, 2_000), 'wanted', connecting(1)],
+  [polling(1, 2_000), 'opened', polling(1, 2_000)],
+  [polling(3, 8_000), 'unwanted', idle],
+])('[MATCH-4] %j and then %s', (state, event, expected) => {
+  expect(nextLiveState(state, event)).toEqual(expected);
+});

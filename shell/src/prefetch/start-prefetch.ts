@@ -1,0 +1,53 @@
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Shell } from '@fan-base/shared-contracts/shell';
+import { type Location, parseLocation } from '../navigation/location.ts';
+import type { Resolved } from '../site/resolve-path.ts';
+import { elementIds } from '../view/boot.ts';
+import type { View } from '../view/view.ts';
+import { createPrefetch } from './create-prefetch.ts';
+import {
+  type Connection,
+  hasNoHover,
+  isPrefetchAllowed,
+  type PrefetchReason,
+} from './is-prefetch-allowed.ts';
+import { watchLinks } from './watch-links.ts';
+
+interface PrefetchSources {
+  readonly resolve: (pathname: string) => Resolved;
+  /** Where the visitor is: that page is there already. */
+  readonly present: () => Location;
+  /** Code and data of a page; a failure is a view. */
+  readonly open: (match: RouteMatch, location: Location) => Promise<View>;
+  readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
+}
+
+/**
+ * Loading in advance in this browser: pages whose links are pointed at or focused, with their data; and where nothing
+ * can be pointed at, the code of those whose links stay in sight, once a route.
+ */
+export function startPrefetch({ resolve, present, open, openCode }: PrefetchSources): Shell['prefetch'] {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const prefetch = createPrefetch();
+
+  function ask(path: string, occasion: PrefetchReason) {
+    const location = parseLocation(path, '');
+    const { pathname, search } = present();
+    const isHere = location.pathname === pathname && location.search === search;
+    const resolved = resolve(location.pathname);
+    // The browser's object is the same as its connection changes.
+    if (isHere || resolved.kind !== 'route' || !isPrefetchAllowed(connection, occasion)) return;
+    const { match } = resolved;
+    prefetch({
+      key: occasion === 'sight' ? match.route.key : path,
+      async load() {
+        const view = await (occasion === 'sight' ? openCode : open)(match, location);
+        if (view.kind === 'failed') throw new Error(`${view.remote}: ${view.code}`);
+      },
+    });
+  }
+
+  const region = document.getElementById(elementIds.page);
+  if (region && hasNoHover()) watchLinks(region, (address) => ask(address, 'sight'));
+  return (path) => ask(path, 'intent');
+}

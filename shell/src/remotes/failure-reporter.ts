@@ -1,0 +1,27 @@
+import type { FailureReport } from './failure-report.ts';
+
+/** Event on `window` with every failure of a region (docs/contracts). */
+export const failureEvent = 'fan-base:remote-failure';
+
+import type { RemoteFailure } from './failure.ts';
+
+export type ReportFailure = (
+  failure: Pick<RemoteFailure, 'remote' | 'code'>,
+  region: string,
+  /** When the load began, by `performance.now()`. */
+  since: number,
+) => void;
+
+/** Makes failures known: as an event on the window, and to the pages server. */
+export const createFailureReporter =
+  (versionOf: (remote: string) => string): ReportFailure =>
+  ({ remote, code }, region, since) => {
+    const duration = Math.round(performance.now() - since);
+    const detail: FailureReport = { remote, version: versionOf(remote), code, duration, region };
+    window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
+    import(/* webpackChunkName: "failures" */ './failures/report.ts').then(
+      ({ report }) => report(detail),
+      // Nothing can be loaded, so nothing could be sent either.
+      () => {},
+    );
+  };

@@ -1,0 +1,32 @@
+import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
+import { addPageMessages, withMessages } from './loaded-remote.ts';
+
+const bare: RemoteModule = {
+  contract: '1.0',
+  name: 'mf-x',
+  pages: {},
+  widgets: {},
+  catalogue: async () => ({ own: ['of the remote'] }),
+};
+const load: PageEntry['load'] = () => Promise.reject(new Error('not wanted'));
+
+test("a page's own messages come to those of its remote, and are fetched once", async () => {
+  const remote = await withMessages(bare, 'en');
+  const words = jest.fn(async () => ({ page: ['of the page'] }));
+  const entry = { load, words };
+  await addPageMessages(remote, entry, 'en');
+  await addPageMessages(remote, entry, 'en');
+  expect([remote.i18n._('own'), remote.i18n._('page')]).toEqual(['of the remote', 'of the page']);
+  expect(words.mock.calls).toEqual([['en']]);
+});
+
+test('messages that could not be fetched are asked for again', async () => {
+  const remote = await withMessages(bare, 'en');
+  const words = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue({ page: ['here'] });
+  await expect(addPageMessages(remote, { load, words }, 'en')).rejects.toThrow('404');
+  await addPageMessages(remote, { load, words }, 'en');
+  expect(remote.i18n._('page')).toBe('here');
+});

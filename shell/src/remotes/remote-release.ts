@@ -1,0 +1,46 @@
+import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
+
+/** Path of published files on the pages' own host. */
+export const assetsPath = '/assets';
+
+/**
+ * Address of the folder of a release's web files.
+ * @param assets where published files are: a path on the pages' own host, or the address of a CDN
+ */
+export const getWebBase = (assets: string, name: string, version: string): string =>
+  `${assets}/${name}/${version}/web/`;
+
+/** What a browser must know of a release to load it; null for the shell, which it has. */
+export function toRemoteRelease(release: Release, assets: string): RemoteRelease | null {
+  const { name, version, container, pages, widgets } = release;
+  if (!container) return null;
+  const wanted = Object.entries(release.chunks).filter(([chunk]) =>
+    /^(remote|page-|widget-|words-)/.test(chunk),
+  );
+  return {
+    name,
+    version,
+    base: getWebBase(assets, name, version),
+    container,
+    integrity: release.integrity[container.file] ?? '',
+    pages,
+    widgets,
+    chunks: Object.fromEntries(wanted),
+  };
+}
+
+/** What a browser must know of all releases that it may load. */
+export const toRemoteReleases = (releases: Iterable<Release>, assets: string): RemoteRelease[] =>
+  [...releases].map((release) => toRemoteRelease(release, assets)).filter((release) => release !== null);
+
+/** The files that a page or widget needs, entry first: the container, its table, the chunk and the messages. */
+export function listFiles(release: RemoteRelease, chunk: string, language: string): string[] {
+  const files = [
+    release.container.file,
+    ...(release.chunks['remote'] ?? []),
+    ...(release.chunks[chunk] ?? []),
+    ...(release.chunks[`words-${language}`] ?? []),
+    ...(release.chunks[`${chunk}-words-${language}`] ?? []),
+  ];
+  return [...new Set(files)].map((file) => release.base + file);
+}

@@ -1,0 +1,37 @@
+import { isPassing, RemoteFailure } from './failure.ts';
+import { withRetries } from './with-retries.ts';
+
+/** Work that throws the given error so many times. */
+function failing(times: number, error: (tried: number) => Error) {
+  let tried = 0;
+  const work = async () => {
+    tried += 1;
+    if (tried <= times) throw error(tried);
+    return 'here';
+  };
+  return { work, tried: () => tried };
+}
+
+test('what fails twice in passing is had at the third try', async () => {
+  const { work } = failing(2, () => new Error('offline'));
+  await expect(withRetries(work, isPassing, 0)).resolves.toBe('here');
+});
+
+test('what keeps failing is given up after three tries, with its own error', async () => {
+  const { work } = failing(9, (tried) => new Error(`try ${tried}`));
+  await expect(withRetries(work, isPassing, 0)).rejects.toThrow('try 3');
+});
+
+test.each([
+  ['unreachable', 3],
+  ['chunk-missing', 3],
+  ['timed-out', 3],
+  ['incompatible-contract', 1],
+  ['integrity-mismatch', 1],
+  ['not-a-remote', 1],
+  ['threw-on-load', 1],
+] as const)('[MF-3] %s is tried %d times', async (code, times) => {
+  const { work, tried } = failing(9, () => new RemoteFailure(code, 'mf-news', 'a test'));
+  await expect(withRetries(work, isPassing, 0)).rejects.toThrow(code);
+  expect(tried()).toBe(times);
+});

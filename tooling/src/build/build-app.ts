@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { compile } from './compile.ts';
+import { compressFolder } from './compress.ts';
+import { copyFonts } from './copy-fonts.ts';
+import { describeRelease } from './describe-release.ts';
+import { sourceDigest } from './source-digest.ts';
+import { type BuildTarget, createConfigurations } from './webpack.ts';
+
+/**
+ * Builds one application for browser and server into `out`, with its `release.json`.
+ * @throws Error that says what is wrong with its sources
+ */
+export async function buildApp(target: BuildTarget): Promise<Release> {
+  const sources = sourceDigest(target.app);
+  mkdirSync(target.out, { recursive: true });
+  await compile(createConfigurations(target));
+  const web = join(target.out, 'web');
+  if (target.app === 'shell') copyFonts(web);
+  await compressFolder(web);
+  const release = describeRelease(target, sources);
+  writeFileSync(join(target.out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}

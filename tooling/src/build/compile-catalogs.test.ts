@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../project.ts';
+import { compileCatalogs } from './compile-catalogs.ts';
+
+/** A project with the messages of two remotes, below this one so that its packages are found. */
+function projectWith(danish: Readonly<Record<string, string>>): string {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/messages-test-'));
+  copyFileSync(join(root, 'lingui.config.mjs'), join(folder, 'lingui.config.mjs'));
+  for (const [app, translation] of Object.entries(danish)) {
+    const locales = join(folder, app, 'src/locales');
+    mkdirSync(locales, { recursive: true });
+    const written = { en: 'Hello', da: translation };
+    for (const [locale, text] of Object.entries(written)) {
+      const top = `msgid ""\nmsgstr ""\n"Language: ${locale}\\n"\n\n`;
+      writeFileSync(join(locales, `${locale}.po`), `${top}msgid "Hello"\nmsgstr "${text}"\n`);
+    }
+  }
+  return folder;
+}
+
+test('[MF-6] what one team has not translated holds another one back in nothing', async () => {
+  const folder = projectWith({ 'mf-mine': 'Hej', 'mf-other': '' });
+  try {
+    assert.deepEqual(await compileCatalogs(folder, ['mf-mine']), []);
+    assert.match(readFileSync(join(folder, 'mf-mine/src/locales/da.ts'), 'utf8'), /Hej/);
+    assert.equal(existsSync(join(folder, 'mf-other/src/locales/da.ts')), false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a message without a translation is named with its catalog, and one that cannot be read too', async () => {
+  const folder = projectWith({ 'mf-mine': '', 'mf-other': '{name' });
+  try {
+    const [missing = '', broken = ''] = await compileCatalogs(folder, ['mf-mine', 'mf-other']);
+    assert.equal(missing, 'mf-mine/src/locales/da.po: no translation of: Hello');
+    assert.match(broken, /^mf-other\/src\/locales\/da\.po: .* in: \{name$/s);
+    assert.equal(existsSync(join(folder, 'mf-mine/src/locales/da.ts')), false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+
+/**
+ * Compiles the catalogs (`locales/*.po`) of applications to the modules that are imported. Those of other
+ * applications are not looked at: another team's messages hold nobody back.
+ * @param root folder with lingui's configuration and the applications
+ * @returns what is wrong, a line for each message that has no translation or cannot be read
+ */
+export async function compileCatalogs(root: string, apps: readonly string[]): Promise<string[]> {
+  const config = getConfig({ cwd: root });
+  const { sourceLocale = 'en' } = config;
+  const faults: string[] = [];
+  for (const catalog of await getCatalogs(config)) {
+    if (!apps.includes(relative(root, catalog.path).split('/')[0] ?? '')) continue;
+    for (const locale of config.locales) {
+      const file = `${catalog.getFilename(locale).replace(/\.po$/, '')}.po`;
+      const place = relative(root, file);
+      const { messages, missing } = await catalog.getTranslations(locale, {
+        sourceLocale,
+        fallbackLocales: {},
+      });
+      const { source, errors } = createCompiledCatalog(locale, messages, { strict: true, namespace: 'ts' });
+      faults.push(
+        ...missing.map(({ id, source: english }) => `${place}: no translation of: ${english || id}`),
+        ...errors.map(({ source: text, error }) => `${place}: ${error.message} in: ${text}`),
+      );
+      if (missing.length + errors.length === 0) writeFileSync(file.replace(/po$/, 'ts'), source);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { contractVersion } from '@fan-base/shared-contracts/remote';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
+import { readServerModule } from './read-server-module.ts';
+import { sharedModules } from './singletons.ts';
+import { type BuildTarget, containerName } from './webpack.ts';
+
+const remoteFile = 'remoteEntry.js';
+
+/** Chunks that every page and widget of a remote must have, so that the server can name their files. */
+function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['chunks']): string[] {
+  return [
+    ...pages.map((page) => `page-${page}`),
+    ...widgets.map((widget) => `widget-${widget}`),
+    'words-da',
+    'words-en',
+  ].filter((chunk) => !chunks[chunk]);
+}
+
+/** What browsers may ask for: scripts and fonts. Compressed twins are made of them. */
+const publishedFiles = (web: string): string[] =>
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|woff2)$/.test(file))
+    .sort();
+
+/** What each file of a web build weighs on the wire; one too small to be compressed weighs itself. */
+function brotliBytes(web: string): Record<string, number> {
+  const files = readdirSync(web).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const packed = join(web, `${file}.br`);
+      return [file, statSync(existsSync(packed) ? packed : join(web, file)).size];
+    }),
+  );
+}
+
+/**
+ * Describes a finished build as its `release.json`.
+ * @throws Error when the remote is not as the contract has it
+ */
+export function describeRelease(target: BuildTarget, sources: string): Release {
+  const { app, version, out } = target;
+  const web = join(out, 'web');
+  const facts: BuildFacts = JSON.parse(readFileSync(join(web, buildFactsFile), 'utf8'));
+  const integrity: Record<string, string> = {};
+  for (const file of publishedFiles(web)) integrity[file] = computeIntegrity(readFileSync(join(web, file)));
+  const server = join(out, 'node/server.cjs');
+  for (const file of readdirSync(join(out, 'node')).filter((name) => !name.endsWith('.map')))
+    integrity[`node/${file}`] = computeIntegrity(readFileSync(join(out, 'node', file)));
+  const common = {
+    name: app,
+    version,
+    sources,
+    builtAt: new Date().toISOString(),
+    integrity,
+    packages: facts.packages,
+    singletons: Object.fromEntries(
+      Object.entries(sharedModules(app === 'shell' ? 'shell' : 'remote')).map(
+        ([specifier, { version, requiredVersion }]) => [
+          specifier,
+          app === 'shell' ? version : requiredVersion,
+        ],
+      ),
+    ),
+    bytes: brotliBytes(web),
+  };
+  if (app === 'shell') {
+    return {
+      ...common,
+      contract: contractVersion,
+      container: null,
+      chunks: facts.chunks,
+      routes: [],
+      pages: [],
+      widgets: {},
+    };
+  }
+
+  const { remote, routes = [] } = readServerModule(server);
+  if (!remote || remote.name !== app)
+    throw new Error(`${app}/src/remote.tsx must export a remote named ${app}`);
+  const pages = Object.keys(remote.pages);
+  const widgets = Object.fromEntries(
+    Object.entries(remote.widgets).map(([name, { minHeight }]) => [name, { minHeight }]),
+  );
+  const missing = missingChunks(pages, Object.keys(widgets), facts.chunks);
+  if (missing.length > 0) {
+    throw new Error(
+      `${app} has no chunk named ${missing.join(', ')}: name it by webpackChunkName in src/remote.tsx`,
+    );
+  }
+  if (!existsSync(join(web, remoteFile))) throw new Error(`${app} has no ${remoteFile}`);
+  return {
+    ...common,
+    contract: remote.contract,
+    container: { name: target.container ?? containerName(app), file: remoteFile },
+    chunks: facts.chunks,
+    routes: routes.map(({ query, ...route }) => ({ ...route, ...(query && { query: [...query] }) })),
+    pages,
+    widgets,
+  };
+}

@@ -1,5 +1,0 @@
-import { openReleases } from '@fan-base/shared-releases/openReleases';
-import { ensurePublished } from './start/ensureReleases.ts';
-
-const built = await ensurePublished(openReleases(process.env), console.log);
-console.log(built.length > 0 ? `published ${built.join(', ')}` : 'everything is built and published');

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { routes } from '@fan-base/shared-contracts/routes';
+import { fillTemplate, remoteNames, withoutOwnRoutes } from './fill-template.ts';
+
+test('a new remote is named after what was typed, with or without mf-', () => {
+  const names = { folder: 'mf-fan-quiz', key: 'fan-quiz', component: 'FanQuiz', title: 'Fan quiz' };
+  assert.deepEqual(remoteNames('fan-quiz', routes), names);
+  assert.deepEqual(remoteNames('mf-fan-quiz', routes), names);
+});
+
+test('a remote of the specification begins with the first of its routes', () => {
+  assert.equal(remoteNames('squad', routes).key, 'club');
+  assert.equal(remoteNames('forum', routes).key, 'forum');
+});
+
+for (const name of ['', 'Quiz', '1x', 'a_b', '../x', 'mf-', 'template']) {
+  test(`"${name}" is refused as a name`, () => {
+    assert.throws(() => remoteNames(name, routes), /cannot be a remote's name/);
+  });
+}
+
+test('paths, components and keys of the template are replaced', () => {
+  const names = remoteNames('quiz', routes);
+  assert.equal(fillTemplate('src/pages/template/TemplatePage.tsx', names), 'src/pages/quiz/QuizPage.tsx');
+  assert.equal(fillTemplate('page-template mf-template', names), 'page-quiz mf-quiz');
+});
+
+test('a key that is no name in JavaScript is quoted', () => {
+  assert.equal(fillTemplate('  template: {', remoteNames('fan-quiz', routes)), "  'fan-quiz': {");
+  assert.equal(fillTemplate('  template: {', remoteNames('quiz', routes)), '  quiz: {');
+});
+
+test('a remote with routes in the specification adds none of its own', () => {
+  const source =
+    "import type { RouteDefinition } from 'x';\n\n/** Routes that the specification … */\nexport const routes = [\n  {},\n];\n\nexport const remote = 1;\n";
+  assert.equal(withoutOwnRoutes(source), '\nexport const remote = 1;\n');
+});

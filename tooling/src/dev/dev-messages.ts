@@ -1,0 +1,75 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { parseFileSync } from '@swc/core';
+import { messagesStamp } from '../build/compile-messages.ts';
+import { root } from '../project.ts';
+
+export interface DevMessages {
+  /**
+   * Compiles the catalogs of an application. What has no translation yet, and what the sources say since the
+   * last `npm run messages`, is there in English.
+   * @param changed files that changed since, by their paths from the root; null: anything may have
+   */
+  compile(changed: readonly string[] | null): Promise<void>;
+}
+
+type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
+
+/** A source with a fault has no messages; the build says what is wrong with it. */
+function isParsable(file: string): boolean {
+  try {
+    parseFileSync(file, { syntax: 'typescript', tsx: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes only what differs, so that nothing is built for the same messages. */
+function write(file: string, text: string): void {
+  try {
+    if (readFileSync(file, 'utf8') === text) return;
+  } catch {
+    // It was never compiled.
+  }
+  // These messages are not those of a strict build any more.
+  rmSync(messagesStamp, { force: true });
+  writeFileSync(file, text);
+}
+
+/** The messages of one application while someone works on it. */
+export async function openDevMessages(app: string): Promise<DevMessages> {
+  const config = getConfig({ cwd: root });
+  const catalogs = (await getCatalogs(config)).filter(({ path }) => path.startsWith(join(root, app, 'src')));
+  /** Messages of the sources by catalog and id, in English. */
+  const inSources = new Map(catalogs.map((catalog) => [catalog, new Map<string, string>()]));
+
+  async function collect(catalog: Catalog, changed: readonly string[] | null) {
+    const sources = catalog.sourcePaths.map((path) => resolve(root, path));
+    const wanted = new Set(changed?.map((path) => join(root, path)) ?? sources);
+    const files = sources.filter((path) => wanted.has(path) && isParsable(path));
+    if (files.length === 0) return;
+    const found = await catalog.collect({ files });
+    for (const [id, { message }] of Object.entries(found ?? {})) {
+      if (message) inSources.get(catalog)?.set(id, message);
+    }
+  }
+
+  return {
+    async compile(changed) {
+      for (const catalog of catalogs) {
+        await collect(catalog, changed);
+        for (const locale of config.locales) {
+          const { sourceLocale = 'en', fallbackLocales = {} } = config;
+          const { messages } = await catalog.getTranslations(locale, { sourceLocale, fallbackLocales });
+          const english = Object.fromEntries(inSources.get(catalog) ?? []);
+          const all = { ...english, ...messages };
+          const { source } = createCompiledCatalog(locale, all, { strict: false, namespace: 'ts' });
+          write(`${catalog.getFilename(locale).replace(/\.po$/, '')}.ts`, source);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DevProblem, devProblemsFile } from '@fan-base/shared-contracts/dev';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { publish } from '@fan-base/shared-releases/publish';
+
+/** Releases of a developer's own: the published ones by links, and what is built from the working tree. */
+export interface DevStore {
+  readonly directory: string;
+  /** Puts a finished build in place and makes it what pages show. */
+  publish(build: string): Promise<void>;
+  /** Tells open pages what could not be built. */
+  writeProblems(problems: readonly DevProblem[]): void;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A folder for this process alone, after removing those of processes that were killed. */
+export function takeDevFolder(parent: string): string {
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (!isAlive(Number(name))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  const folder = join(parent, String(process.pid));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  return folder;
+}
+
+/**
+ * Makes a store in an empty folder. Versions are linked one by one, so that nothing which is built here is ever
+ * written into the published releases.
+ * @param published folder of the published releases
+ * @param registry what pages show at first
+ */
+export function createDevStore(directory: string, published: string, registry: Registry): DevStore {
+  for (const [app, { versions }] of Object.entries(registry.apps)) {
+    mkdirSync(join(directory, app), { recursive: true });
+    for (const version of Object.keys(versions)) {
+      const folder = join(published, app, version);
+      if (existsSync(folder)) symlinkSync(folder, join(directory, app, version), 'junction');
+    }
+  }
+  writeFileSync(join(directory, 'releases.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  const releases = openFolder(directory);
+  return {
+    directory,
+    async publish(build) {
+      await publish({ build, releases, why: 'built from the working tree' });
+    },
+    writeProblems(problems) {
+      const file = join(directory, devProblemsFile);
+      writeFileSync(`${file}.new`, JSON.stringify(problems));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}

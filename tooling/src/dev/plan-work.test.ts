@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { planWork } from './plan-work.ts';
+
+const watched = {
+  built: new Set(['mf-squad', 'mf-news']),
+  mayBuild: new Set(['mf-squad', 'mf-news', 'mf-forum', 'shell']),
+  withApi: true,
+};
+
+const cases: [title: string, paths: string[], build: string[], restartApi: boolean][] = [
+  ['a source builds its own remote', ['mf-forum/src/remote.tsx'], ['mf-forum'], false],
+  ['the shell’s source builds the shell', ['shell/src/frame/Frame.tsx'], ['shell'], false],
+  ['the design system builds what is built already', ['shared-ui/src/a.tsx'], ['mf-squad', 'mf-news'], false],
+  ['a contract concerns the API too', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
+  ['the API’s source restarts the API', ['api/src/server.ts'], [], true],
+  ['a translation builds its remote', ['mf-squad/src/locales/da.po'], ['mf-squad'], false],
+  ['compiled words are no source', ['mf-squad/src/locales/da.ts'], [], false],
+  ['a test builds nothing', ['mf-squad/src/pages/A.test.tsx'], [], false],
+  ['an editor’s own files build nothing', ['mf-squad/src/.A.tsx.swp', 'mf-squad/src/A.tsx~'], [], false],
+  ['another remote is none of ours', ['mf-landing/src/remote.tsx'], [], false],
+];
+
+for (const [title, paths, build, restartApi] of cases) {
+  test(`[MF-8] ${title}`, () => {
+    const work = planWork(paths, watched);
+    assert.deepEqual([...work.build], build);
+    assert.equal(work.restartApi, restartApi);
+  });
+}
+
+test('[MF-8] who works on one remote restarts no API', () => {
+  assert.equal(planWork(['api/src/server.ts'], { ...watched, withApi: false }).restartApi, false);
+});

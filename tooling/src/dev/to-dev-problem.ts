@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { DevProblem } from '@fan-base/shared-contracts/dev';
+
+/** Webpack's report of one fault, as far as it is used. */
+export interface BuildError {
+  readonly message: string;
+  readonly moduleName?: string | undefined;
+  readonly loc?: string | undefined;
+}
+
+const wrapper = /^Module (build failed|parse failed)[^\n]*\n(Error:\s*)?/;
+const compilerPlace = /\[([^\]\s]+):(\d+):\d+\]/;
+
+/** What was wrong and where, of webpack's or the compiler's report. @param root the project's folder */
+export function toDevProblem(
+  app: string,
+  { message, moduleName, loc }: BuildError,
+  root: string,
+): DevProblem {
+  const text = (
+    stripVTControlCharacters(message)
+      .replace(wrapper, '')
+      .split(/\n\s*Caused by:/)[0] ?? ''
+  ).trim();
+  const place = compilerPlace.exec(text);
+  const named = moduleName?.startsWith('./') ? `${app}/${moduleName.slice(2)}` : moduleName;
+  const line = place?.[2] ?? loc?.match(/^\d+/)?.[0];
+  return {
+    app,
+    file: place?.[1] ? relative(root, place[1]) : (named ?? null),
+    line: line === undefined ? null : Number(line),
+    text: text.replaceAll(`${root}/`, ''),
+  };
+}

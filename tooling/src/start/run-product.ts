@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { fillForums } from '@fan-base/demo-providers/forum';
+import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { operatorToken } from '../import/post.ts';
+import { dataFolder, isDemo } from './data-folder.ts';
+import { hasMailPage, startMailPage } from './mail/mail-page.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** Lines of the servers' logs that someone who has just started the product wants to see. */
+const isWorthSaying = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
+
+export interface RunOptions {
+  /** Folder of the releases that pages are composed from. */
+  readonly releases: string;
+  /** Further settings for all processes. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What is left to do once the servers have stopped. */
+  readonly onStop?: () => Promise<void> | void;
+}
+
+/** Starts the product as the environment's settings have it, says where to look, and runs until it is told to stop. */
+export async function runProduct({ releases, env, onStop }: RunOptions): Promise<Product> {
+  const settings = readEnvironment(readers.start, process.env);
+  const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
+  const withDemo = isDemo(settings);
+  const dataDir = dataFolder(settings);
+  const product = await startProduct({
+    ports: { pages, api, demo },
+    dataDir,
+    releases,
+    withDemo,
+    // The time that CLOCK names is now, and goes on; without CLOCK_SINCE that clock stands still.
+    env: { ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(Date.now()) } : {}), ...env },
+    onLine: (name, line) => {
+      if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
+    },
+  });
+
+  const mailPage = hasMailPage(settings)
+    ? await startMailPage(join(dataDir, 'mail'), mailPort).catch((error: unknown) => {
+        console.log(`  there is no mail page: ${error instanceof Error ? error.message : error}`);
+        return null;
+      })
+    : null;
+
+  console.log(`
+Fan-Base is running. Stop it with Ctrl+C.
+
+  a club's site, Danish     http://localhost:${pages}
+  the same club, English    http://liverpool-fans.com.localhost:${pages}
+  another club, English     http://arsenal.fan-base.com.localhost:${pages}
+  the network's main host   http://fan-base.com.localhost:${pages}
+  the API's description     http://127.0.0.1:${api}/docs
+${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n' : ''}`);
+
+  if (withDemo && settings.DEMO_FORUM)
+    fillForums(product.apiUrl, await operatorToken(readEnvironment(readers.import, process.env))).catch(
+      (error: unknown) =>
+        console.log(`[demo] not every forum was filled: ${error instanceof Error ? error.message : error}`),
+    );
+
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      mailPage?.close();
+      await product.stop();
+      await onStop?.();
+      process.exit(0);
+    });
+  }
+  return product;
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reachedTests } from './changed-files.ts';
+
+const tests = [
+  'tooling/src/test/summary.test.ts',
+  'tooling/src/release/cli.test.ts',
+  'api/src/database/migrate.test.ts',
+];
+
+for (const [changed, reached] of [
+  [['tooling/src/test/summary.ts'], ['tooling/src/test/summary.test.ts']],
+  [['tooling/src/release/cli.test.ts'], ['tooling/src/release/cli.test.ts']],
+  [['shared-contracts/src/release.ts'], ['tooling/src/release/cli.test.ts']],
+  [['api/src/database/migrations/0001_start.sql'], ['api/src/database/migrate.test.ts']],
+  [['docs/decisions/001-routes-by-key-not-by-router.md'], []],
+  [['package-lock.json'], tests],
+  [[], []],
+] as const)
+  test(`a change of ${changed.join(', ') || 'nothing'} reaches ${reached.length} of three tests`, () => {
+    assert.deepEqual(reachedTests(tests, changed), reached);
+  });

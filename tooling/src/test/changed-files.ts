@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../project.ts';
+import { reachedFrom } from './import-graph.ts';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/**
+ * Files that differ from `main`, committed or not, from the project's root. On `main` itself: from what was pulled.
+ * @throws Error when this is no git checkout
+ */
+export function changedFiles(): string[] {
+  const branches = git('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes');
+  const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD')[0] === 'main';
+  const candidates = isOnMain ? ['origin/main'] : ['main', 'origin/main'];
+  const main = candidates.find((branch) => branches.includes(branch));
+  const [base = 'HEAD'] = main ? git('merge-base', 'HEAD', main) : ['HEAD'];
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  return [...git('diff', '--name-only', base), ...untracked].sort();
+}
+
+const isCode = (path: string): boolean => /\.tsx?$/.test(path);
+
+/** What no import leads to: a change of it can change every test. */
+const isGround = (path: string): boolean =>
+  /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|lingui\.config\.mjs)$/.test(path);
+
+/**
+ * Files that are read by code beside them (a migration, a catalogue, a page of texts) count as that code: the modules
+ * of the nearest folder above that has some.
+ */
+function modulesBeside(path: string, folder = dirname(path)): string[] {
+  const modules = existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).filter((name) => isCode(name))
+    : [];
+  if (modules.length > 0) return modules.map((name) => join(folder, name));
+  return folder === '.' ? [] : modulesBeside(path, dirname(folder));
+}
+
+/** Those of the tests that a change can reach by imports. */
+export function reachedTests(tests: readonly string[], changed: readonly string[]): string[] {
+  if (changed.some(isGround)) return [...tests];
+  const modules = new Set(changed.flatMap((path) => (isCode(path) ? [path] : modulesBeside(path))));
+  return tests.filter((path) => [...reachedFrom(path)].some((reached) => modules.has(reached)));
+}

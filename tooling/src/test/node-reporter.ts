@@ -1,0 +1,31 @@
+import type { TestEvent } from 'node:test/reporters';
+import { type FileResult, fromRoot } from './results.ts';
+
+/**
+ * A reporter of Node's test runner, for programs: the results of each file as JSON, when all have run. A suite is no
+ * test; a test that holds others is counted as well as they are.
+ */
+export default async function* nodeReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const files = new Map<string, { passed: number; skipped: number; ms: number; failures: string[] }>();
+  const getResult = (path: string | undefined) => {
+    const file = path ? fromRoot(path) : 'unknown';
+    const result = files.get(file) ?? { passed: 0, skipped: 0, ms: 0, failures: [] };
+    files.set(file, result);
+    return result;
+  };
+  for await (const { type, data } of events) {
+    if (type === 'test:summary' && data.file) getResult(data.file).ms += data.duration_ms;
+    if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
+    const result = getResult(data.file);
+    if (data.skip !== undefined) result.skipped += 1;
+    else if (type === 'test:pass') result.passed += 1;
+    else result.failures.push(data.name);
+  }
+  const results: FileResult[] = [...files].map(([file, { failures, ...rest }]) => ({
+    file,
+    ...rest,
+    failed: failures.length,
+    failures,
+  }));
+  yield JSON.stringify(results);
+}

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Part } from './parts.ts';
+import { type PartResult, resultsFolder, runPart } from './run-part.ts';
+import { formatDuration, formatTotals, summarise } from './summary.ts';
+
+/** A part with the files of it that are to run. */
+export interface Planned {
+  readonly part: Part;
+  readonly files: readonly string[];
+}
+
+/** Where the results of the last run lie: `--failed` begins there. */
+export const lastRun = join(resultsFolder, 'last-run.json');
+
+/**
+ * Runs lanes side by side, and in each one part after the other; then prints what became of them.
+ * @returns whether all has passed
+ */
+export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<boolean> {
+  const since = performance.now();
+  // The tests' own folders are left to whoever began them: one removal instead of fifty.
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  process.env['TMPDIR'] = folder;
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
+  const runLane = async (lane: readonly Planned[]): Promise<PartResult[]> => {
+    const results: PartResult[] = [];
+    for (const { part, files } of lane) {
+      if (isEnding) break;
+      console.log(`== ${part.title}`);
+      const result = await runPart(part, files, (line) =>
+        console.log(isAlone ? line : `[${part.key}] ${line}`),
+      );
+      console.log(`== ${part.title}: ${formatTotals(result)}, ${formatDuration(result.ms)}`);
+      results.push(result);
+    }
+    return results;
+  };
+  const results = (await Promise.all(lanes.map(runLane))).flat();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  writeFileSync(lastRun, JSON.stringify(results));
+  console.log(`\n${summarise(results, performance.now() - since)}`);
+  return results.every(({ failed }) => failed === 0);
+}

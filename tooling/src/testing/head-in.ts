@@ -1,0 +1,20 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { DataReader, Head, PageModule } from '@fan-base/shared-contracts/remote';
+import type { RouteParams } from '@fan-base/shared-contracts/routes';
+import { setupI18n } from '@lingui/core';
+import { loadMessages, type WithMessages } from './load-messages.ts';
+import { pageInput } from './TestShell.tsx';
+
+/** What a page of a remote says in `<head>`, in a language, with the API's answers by key. */
+export async function headIn(
+  remote: WithMessages,
+  language: Language,
+  head: PageModule['head'],
+  page: { params?: RouteParams; query?: string; data?: Readonly<Record<string, unknown>> },
+): Promise<Head> {
+  const { data = {}, ...rest } = page;
+  const messages = await loadMessages(remote, language);
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const read: DataReader = <Answer>(key: string) => data[key] as Answer | undefined;
+  return head(pageInput({ language, ...rest }), read, i18n);
+}
