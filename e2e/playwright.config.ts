@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  globalSetup: './src/startProduct.ts',
+  globalSetup: './src/start-product.ts',
   use: {
     browserName: 'chromium',
     launchOptions: browserLaunch,

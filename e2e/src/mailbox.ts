@@ -1,6 +1,6 @@
 import { readMails, type WrittenMail } from '@fan-base/tooling/start/mail/written-mail';
 import { expect } from '@playwright/test';
-import { underTest } from './underTest.ts';
+import { underTest } from './under-test.ts';
 
 /** Waits for the newest mail to an address with these words in its subject. */
 export async function mailTo(recipient: string, subject: RegExp): Promise<WrittenMail> {

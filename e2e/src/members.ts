@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { send } from './http.ts';
 import { mailTo } from './mailbox.ts';
 import { apiUrl, on } from './site.ts';
-import { underTest } from './underTest.ts';
+import { underTest } from './under-test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { measureCoverage } from './measureCoverage.ts';
-import { underTest } from './underTest.ts';
+import { measureCoverage } from './measure-coverage.ts';
+import { underTest } from './under-test.ts';
 
 /** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
 export interface Complaints {

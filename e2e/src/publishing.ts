@@ -5,7 +5,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from './forge.ts';
-import { soonMs } from './releaseChanges.ts';
+import { soonMs } from './release-changes.ts';
 import { on, releasesFolder } from './site.ts';
 
 /** The release of the working tree under another version, its code unchanged. @returns its folder */

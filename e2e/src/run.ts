@@ -6,7 +6,7 @@ import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { nodeTests } from '@fan-base/tooling/test/parts';
 import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
 import { runCommand } from '@fan-base/tooling/test/run-part';
-import startProduct from './startProduct.ts';
+import startProduct from './start-product.ts';
 
 /**
  * The end-to-end tests on one product: `node e2e/src/run.ts [--spine] FILE…`. First those that send HTTP only, several

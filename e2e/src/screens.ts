@@ -5,15 +5,15 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
-import { menuOf } from './accountPage.ts';
-import { begin, say } from './forumPosts.ts';
-import { forumWords } from './forumWords.ts';
+import { menuOf } from './account-page.ts';
+import { begin, say } from './forum-posts.ts';
+import { forumWords } from './forum-words.ts';
 import { type Member, promote, registered } from './members.ts';
 import { expect } from './page.ts';
-import { qaKey } from './qaSecret.ts';
-import { stableOf } from './releaseChanges.ts';
+import { qaKey } from './qa-secret.ts';
+import { stableOf } from './release-changes.ts';
 import { danish, english, network, originOf } from './site.ts';
-import { siteApi } from './siteApi.ts';
+import { siteApi } from './site-api.ts';
 
 type Hosts = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,5 @@
 import { type HttpAnswer, send } from './http.ts';
-import { underTest } from './underTest.ts';
+import { underTest } from './under-test.ts';
 
 /** Address of a path on a domain of the network, as it is reached in development: `DOMAIN.localhost`. */
 export const on = (domain: string, path = '/'): string => {

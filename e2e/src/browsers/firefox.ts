@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import type { LaunchOther } from './OtherBrowser.ts';
+import type { LaunchOther } from './other-browser.ts';
 
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
 

@@ -6,7 +6,7 @@ import { nodeTests } from '@fan-base/tooling/test/parts';
 import { addUp } from '@fan-base/tooling/test/results';
 import { runCommand } from '@fan-base/tooling/test/run-part';
 import { formatTotals } from '@fan-base/tooling/test/summary';
-import startProduct from '../startProduct.ts';
+import startProduct from '../start-product.ts';
 import { findFirefox } from './firefox.ts';
 import { hasWebKit } from './webkit.ts';
 

@@ -5,14 +5,14 @@ import { after, before, describe, test } from 'node:test';
 import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
-import { accountWords } from '../accountWords.ts';
+import { accountWords } from '../account-words.ts';
 import { goodPassword, newName } from '../members.ts';
-import { type ToldMatch, tellOf } from '../providerMatches.ts';
+import { type ToldMatch, tellOf } from '../provider-matches.ts';
 import { danish, english, on, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
-import { underTest } from '../underTest.ts';
+import { siteApi } from '../site-api.ts';
+import { underTest } from '../under-test.ts';
 import { launchFirefox } from './firefox.ts';
-import type { LaunchOther, OtherBrowser } from './OtherBrowser.ts';
+import type { LaunchOther, OtherBrowser } from './other-browser.ts';
 import { launchWebKit } from './webkit.ts';
 
 /** What `npm run browsers` walks through in the browsers that Playwright does not drive here. */

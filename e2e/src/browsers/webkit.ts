@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { Builder, Key, type WebElement } from 'selenium-webdriver';
-import type { LaunchOther } from './OtherBrowser.ts';
+import type { LaunchOther } from './other-browser.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const displayPath = '/usr/bin/Xvfb';

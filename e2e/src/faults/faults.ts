@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Route } from '@playwright/test';
 import { releasesFolder } from '../site.ts';
-import type { Place } from './Place.ts';
+import type { Place } from './place.ts';
 import { type Throwing, throwingCode } from './throwing.ts';
 
 export interface Fault {

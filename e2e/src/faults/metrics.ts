@@ -1,4 +1,4 @@
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 /** How often browsers have told of a release's failures: with one code, or with any. */
 export async function failuresTold(remote: string, version: string, code?: string): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../page.ts';
 import { danish, network } from '../site.ts';
-import { storyLinks } from '../storyLinks.ts';
-import type { Place } from './Place.ts';
+import { storyLinks } from '../story-links.ts';
+import type { Place } from './place.ts';
 
 /** Points at a link, which loads its page in advance: a link of a region without code does not. */
 const prepares = (selector: string, link: string, chunk: string) => async (page: Page) => {

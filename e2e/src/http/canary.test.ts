@@ -7,8 +7,8 @@ import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { soonMs } from '../releaseChanges.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { soonMs } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';

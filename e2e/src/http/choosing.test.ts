@@ -1,9 +1,9 @@
 import { after, before, describe, test } from 'node:test';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { qaKey } from '../qaSecret.ts';
-import { author, changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { qaKey } from '../qa-secret.ts';
+import { author, changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
 import { ask, danish } from '../site.ts';
 
 const remote = 'mf-matches';

@@ -1,8 +1,8 @@
 import { before, test } from 'node:test';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { expect } from '@playwright/test';
-import { begin, paragraph, say, threadOn } from '../forumPosts.ts';
-import { forumWords as words } from '../forumWords.ts';
+import { begin, paragraph, say, threadOn } from '../forum-posts.ts';
+import { forumWords as words } from '../forum-words.ts';
 import { type Member, registered } from '../members.ts';
 import { ask } from '../site.ts';
 

@@ -1,9 +1,9 @@
 import { after, before, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { begin, threadOn } from '../forumPosts.ts';
+import { begin, threadOn } from '../forum-posts.ts';
 import { registered } from '../members.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { pageCounts } from '../pageCounts.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { pageCounts } from '../page-counts.ts';
 import { ask, danish, english, on } from '../site.ts';
 
 // Every document is rendered, by one process: what is there is there for all.

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
-import { runImport } from '../runImport.ts';
+import { runImport } from '../run-import.ts';
 import { ask } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 const feeds = join(resolve(root, process.env.SHARED_DATA ?? '../shared/data'), 'feeds/rss-parser');
 const skip = existsSync(feeds) ? false : `the folder of real data, ${feeds}, is not here`;

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { expect } from '@playwright/test';
-import { readDocument, textOf, textsOf } from '../readDocument.ts';
+import { readDocument, textOf, textsOf } from '../read-document.ts';
 import { apiUrl, network } from '../site.ts';
 
 const words = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { promote, registered } from '../members.ts';
-import { readDocument, textOf } from '../readDocument.ts';
+import { readDocument, textOf } from '../read-document.ts';
 import { ask, danish, english, network } from '../site.ts';
 
 /** Settings and documents are kept for five seconds each; the rest is a busy machine. */

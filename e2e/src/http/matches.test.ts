@@ -3,8 +3,8 @@ import type { NextFixture, SeasonFixtures } from '@fan-base/shared-contracts/api
 import { expect } from '@playwright/test';
 import { sync } from 'node-ical';
 import { ask, danish, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
-import { structuredDataIn } from '../structuredData.ts';
+import { siteApi } from '../site-api.ts';
+import { structuredDataIn } from '../structured-data.ts';
 
 test('[MATCH-3] a match of other clubs, or none at all, is not found', async () => {
   const { fixtures } = await siteApi<SeasonFixtures>(originOf('arsenal-fans.dk'), '/fixtures/2026');

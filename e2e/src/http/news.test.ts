@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { expect } from '@playwright/test';
-import { blocksAmong, frontBlocks } from '../frontBlocks.ts';
+import { blocksAmong, frontBlocks } from '../front-blocks.ts';
 import { promote, registered } from '../members.ts';
-import { linksNamed, parseHtml, readDocument, textOf, textsOf } from '../readDocument.ts';
+import { linksNamed, parseHtml, readDocument, textOf, textsOf } from '../read-document.ts';
 import { ask, danish, english, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
-import { structuredDataIn } from '../structuredData.ts';
+import { siteApi } from '../site-api.ts';
+import { structuredDataIn } from '../structured-data.ts';
 
 /** Where the last block leads, and how nothing but the visitor's own choice shows other sites' channels. */
 const sites = [

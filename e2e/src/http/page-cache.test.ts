@@ -1,13 +1,13 @@
 import { after, before, test } from 'node:test';
 import type { EditedClub } from '@fan-base/shared-contracts/api/editing';
 import { expect } from '@playwright/test';
-import { type ApiBetween, startApiBetween } from '../apiBetween.ts';
-import { begin, say, threadOn } from '../forumPosts.ts';
+import { type ApiBetween, startApiBetween } from '../api-between.ts';
+import { begin, say, threadOn } from '../forum-posts.ts';
 import { promote, registered, visitorOf } from '../members.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { pageCounts } from '../pageCounts.ts';
-import { qaKey } from '../qaSecret.ts';
-import { stableOf } from '../releaseChanges.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { pageCounts } from '../page-counts.ts';
+import { qaKey } from '../qa-secret.ts';
+import { stableOf } from '../release-changes.ts';
 import { apiUrl, ask, danish, english, network, on } from '../site.ts';
 
 let api: ApiBetween;

@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { parseHtml, parseXml, readDocument, textOf } from '../readDocument.ts';
+import { parseHtml, parseXml, readDocument, textOf } from '../read-document.ts';
 import { ask, danish, english, network, on } from '../site.ts';
-import { faultsOf, structuredDataIn } from '../structuredData.ts';
+import { faultsOf, structuredDataIn } from '../structured-data.ts';
 
 /** GET of a whole address of this product. */
 const askFor = (address: string) => {

@@ -5,12 +5,12 @@ import { startCanary } from '@fan-base/shared-releases/changes';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
-import { serverFaults, strayFaults } from '../faults/serverFaults.ts';
+import { serverFaults, strayFaults } from '../faults/server-faults.ts';
 import { copyRelease, releaseIn } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { author, changeReleases, publishBuild, restore, soonMs, stableOf } from '../releaseChanges.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { author, changeReleases, publishBuild, restore, soonMs, stableOf } from '../release-changes.ts';
 import { ask, danish, english, on, releasesFolder } from '../site.ts';
-import { pagesServer } from '../underTest.ts';
+import { pagesServer } from '../under-test.ts';
 
 const remote = 'mf-squad';
 const island = `data-island="${remote}-absences"`;

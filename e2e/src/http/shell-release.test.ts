@@ -9,10 +9,10 @@ import { publish } from '@fan-base/shared-releases/publish';
 import { findPagesServer } from '@fan-base/tooling/start/pages-server';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
-import { restore, soonMs, stableOf } from '../releaseChanges.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { restore, soonMs, stableOf } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
-import { pagesServer } from '../underTest.ts';
+import { pagesServer } from '../under-test.ts';
 
 before(() => startOwnPages());
 after(stopOwnPages);

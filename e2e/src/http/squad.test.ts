@@ -4,7 +4,7 @@ import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { PlayersFound, Squad } from '@fan-base/shared-contracts/api/squad';
 import { expect } from '@playwright/test';
 import { ask, danish, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
+import { siteApi } from '../site-api.ts';
 
 const squadOf = (host: string) => siteApi<Squad>(originOf(host), '/squad');
 

@@ -13,10 +13,10 @@ import { freePort } from '@fan-base/tooling/start/free-port';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { expect } from '@playwright/test';
 import { releaseIn, soundVersion } from '../forge.ts';
-import { HttpVisitor } from '../HttpVisitor.ts';
-import { author, soonMs } from '../releaseChanges.ts';
+import { HttpVisitor } from '../http-visitor.ts';
+import { author, soonMs } from '../release-changes.ts';
 import { ask, danish, releasesFolder } from '../site.ts';
-import { replaceParts, underTest } from '../underTest.ts';
+import { replaceParts, underTest } from '../under-test.ts';
 
 interface Health {
   readonly registry: number;

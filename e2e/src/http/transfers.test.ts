@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import type { NetSpend, Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { expect } from '@playwright/test';
-import { linksNamed, readDocument, textOf, textsOf } from '../readDocument.ts';
-import { runImport } from '../runImport.ts';
-import { movesOn, pathOfMoves } from '../seasonOfMoves.ts';
+import { linksNamed, readDocument, textOf, textsOf } from '../read-document.ts';
+import { runImport } from '../run-import.ts';
+import { movesOn, pathOfMoves } from '../season-of-moves.ts';
 import { ask, danish, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
+import { siteApi } from '../site-api.ts';
 
 before(() => movesOn(danish, 'da'));
 

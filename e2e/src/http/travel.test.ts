@@ -9,15 +9,15 @@ import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import { expect } from '@playwright/test';
-import { feedsRead } from '../feedsRead.ts';
-import { markedOffers } from '../markedOffers.ts';
+import { feedsRead } from '../feeds-read.ts';
+import { markedOffers } from '../marked-offers.ts';
 import { idsOf, offerIdsIn } from '../offers.ts';
-import { formQuery, linksNamed, readDocument, textOf, textsOf } from '../readDocument.ts';
-import { runImport } from '../runImport.ts';
+import { formQuery, linksNamed, readDocument, textOf, textsOf } from '../read-document.ts';
+import { runImport } from '../run-import.ts';
 import { ask, danish, english, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
-import { structuredDataIn } from '../structuredData.ts';
-import { underTest } from '../underTest.ts';
+import { siteApi } from '../site-api.ts';
+import { structuredDataIn } from '../structured-data.ts';
+import { underTest } from '../under-test.ts';
 
 before(() => feedsRead());
 

@@ -1,7 +1,7 @@
-import { button, field, holdBack, logIn, menuOf, storedToken, toast } from '../accountPage.ts';
-import { accountWords } from '../accountWords.ts';
+import { button, field, holdBack, logIn, menuOf, storedToken, toast } from '../account-page.ts';
+import { accountWords } from '../account-words.ts';
 import { mailCount, mailTo } from '../mailbox.ts';
-import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { fromOwnAddress, openAs } from '../member-page.ts';
 import { appoint, codeOf, goodPassword, newName, registered, verifyEmail } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { english, on } from '../site.ts';

@@ -1,7 +1,7 @@
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 /** The product's own server stands for the CDN: another origin, which has the same files. */
 let cdn: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from '../mailbox.ts';
-import { fromOwnAddress } from '../memberPage.ts';
+import { fromOwnAddress } from '../member-page.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
 

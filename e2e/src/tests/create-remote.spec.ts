@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, test } from '../page.ts';
-import { copyProject } from '../projectCopy.ts';
+import { copyProject } from '../project-copy.ts';
 import { ask, danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 /**
  * How often a page has asked for a key. Where requests are routed the browser keeps no answers: those that it would

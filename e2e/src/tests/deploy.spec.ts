@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { anHourLater, documentsOf } from '../freshness.ts';
-import { HttpVisitor } from '../HttpVisitor.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { HttpVisitor } from '../http-visitor.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
-import { soonMs } from '../releaseChanges.ts';
+import { soonMs } from '../release-changes.ts';
 import { danish, english, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 /** Published one after another: versions of two remotes, and a shell between them. */
 const deployments = [

@@ -6,11 +6,11 @@ import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import type { Locator, Page } from '@playwright/test';
 import { type Fault, faults } from '../faults/faults.ts';
 import { failuresTold } from '../faults/metrics.ts';
-import type { Place } from '../faults/Place.ts';
+import type { Place } from '../faults/place.ts';
 import { places } from '../faults/places.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, test } from '../page.ts';
-import { changeReleases } from '../releaseChanges.ts';
+import { changeReleases } from '../release-changes.ts';
 import { danish, on, releasesFolder } from '../site.ts';
 
 /** `npm run faults` goes through all of it; otherwise one place has every fault, and every other place one. */

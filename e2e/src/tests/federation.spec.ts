@@ -4,12 +4,12 @@ import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { getPackageName, singletons } from '@fan-base/tooling/build/singletons';
 import { releaseIn } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
-import { forgeWords, stableOf } from '../releaseChanges.ts';
+import { forgeWords, stableOf } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
-import { pagesServer } from '../underTest.ts';
+import { pagesServer } from '../under-test.ts';
 
 const folderOf = (name: string, version = stableOf(name)): string => join(releasesFolder(), name, version);
 

@@ -1,9 +1,9 @@
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
-import { menuOf } from '../accountPage.ts';
-import { begin, say, threadOn } from '../forumPosts.ts';
-import { forumWords as words } from '../forumWords.ts';
-import { openAs, pageOf } from '../memberPage.ts';
+import { menuOf } from '../account-page.ts';
+import { begin, say, threadOn } from '../forum-posts.ts';
+import { forumWords as words } from '../forum-words.ts';
+import { openAs, pageOf } from '../member-page.ts';
 import { type Member, promote, registered } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';

@@ -1,9 +1,9 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import type { Locator, Page } from '@playwright/test';
-import { holdBack, menuOf } from '../accountPage.ts';
-import { begin, say, threadOn } from '../forumPosts.ts';
-import { forumWords as words } from '../forumWords.ts';
-import { openAs } from '../memberPage.ts';
+import { holdBack, menuOf } from '../account-page.ts';
+import { begin, say, threadOn } from '../forum-posts.ts';
+import { forumWords as words } from '../forum-words.ts';
+import { openAs } from '../member-page.ts';
 import { goodPassword, type Member, promote, registered } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { ask, danish, on } from '../site.ts';

@@ -1,11 +1,11 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Response } from '@playwright/test';
-import { menuOf } from '../accountPage.ts';
-import { readStored } from '../browserStorage.ts';
-import { begin, say, threadOn } from '../forumPosts.ts';
-import { forumWords as words } from '../forumWords.ts';
-import { openAs } from '../memberPage.ts';
+import { menuOf } from '../account-page.ts';
+import { readStored } from '../browser-storage.ts';
+import { begin, say, threadOn } from '../forum-posts.ts';
+import { forumWords as words } from '../forum-words.ts';
+import { openAs } from '../member-page.ts';
 import { type Member, promote, registered } from '../members.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { ask, on } from '../site.ts';

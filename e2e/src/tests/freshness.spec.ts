@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { begin, threadOn } from '../forumPosts.ts';
-import { forumWords as words } from '../forumWords.ts';
+import { begin, threadOn } from '../forum-posts.ts';
+import { forumWords as words } from '../forum-words.ts';
 import { anHourLater, announceShell, documentsOf } from '../freshness.ts';
-import { pageOf } from '../memberPage.ts';
+import { pageOf } from '../member-page.ts';
 import { registered } from '../members.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
-import { forgeWords, stableOf } from '../releaseChanges.ts';
+import { forgeWords, stableOf } from '../release-changes.ts';
 import { danish, on } from '../site.ts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

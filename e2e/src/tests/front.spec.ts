@@ -1,7 +1,7 @@
-import { blocksAmong, frontBlocks } from '../frontBlocks.ts';
+import { blocksAmong, frontBlocks } from '../front-blocks.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 test('[NEWS-1] the front page that is alive has its ten blocks in order', { tag: '@spine' }, async ({
   page,

@@ -12,7 +12,7 @@ import {
   hostileSample,
   ofEachKind,
   registerAttacker,
-} from '../hostileForum.ts';
+} from '../hostile-forum.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { on } from '../site.ts';
 

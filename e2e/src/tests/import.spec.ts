@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '@fan-base/tooling/project';
 import { expect, open, test } from '../page.ts';
-import { runImport } from '../runImport.ts';
+import { runImport } from '../run-import.ts';
 import { on } from '../site.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');

@@ -1,12 +1,12 @@
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import { startDevServer } from '../devServer.ts';
+import { startDevServer } from '../dev-server.ts';
 import { documentsOf } from '../freshness.ts';
-import { startOwnPages, stopOwnPages } from '../ownPages.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { renumbered } from '../publishing.ts';
-import { qaKey } from '../qaSecret.ts';
-import { changeReleases, forgeWords, publishBuild, stableOf } from '../releaseChanges.ts';
+import { qaKey } from '../qa-secret.ts';
+import { changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
 import { ask, danish, english, on } from '../site.ts';
 import { violations } from '../violations.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { storyLinks } from '../storyLinks.ts';
+import { storyLinks } from '../story-links.ts';
 
 const island = (page: Page, name: 'table' | 'next-match') =>
   page.locator(`[data-island="mf-matches-${name}"]`);

@@ -10,10 +10,10 @@ import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
 import { send } from '../http.ts';
 import { expect, ready, test } from '../page.ts';
-import { type ToldMatch, tellOf } from '../providerMatches.ts';
+import { type ToldMatch, tellOf } from '../provider-matches.ts';
 import { releasesFolder } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
-import { type StreamProxy, startStreamProxy } from '../streamProxy.ts';
+import { siteApi } from '../site-api.ts';
+import { type StreamProxy, startStreamProxy } from '../stream-proxy.ts';
 
 /** Half an hour before the kick-offs; it stands still, and matches go on by what is told of them. */
 const clock = '2026-11-21T14:30:00Z';

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { withoutScript } from '../withoutScript.ts';
+import { withoutScript } from '../without-script.ts';
 
 test('[NAV-2] [NAV-3] the navigation has the eleven labels and marks the present page, and addresses of old redirect in the running page', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { storyLinks } from '../storyLinks.ts';
-import { underTest } from '../underTest.ts';
+import { storyLinks } from '../story-links.ts';
+import { underTest } from '../under-test.ts';
 
 test('[NEWS-2] news is newest first, with source, age and picture, leaves the site with care, and goes on', async ({
   page,

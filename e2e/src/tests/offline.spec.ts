@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startClosableProxy } from '../closableProxy.ts';
+import { startClosableProxy } from '../closable-proxy.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 import { violations } from '../violations.ts';
 
 /** Media type, and width and height in pixels, of a picture that the page's site answers with. */

@@ -1,5 +1,5 @@
-import { begin } from '../forumPosts.ts';
-import { forumWords } from '../forumWords.ts';
+import { begin } from '../forum-posts.ts';
+import { forumWords } from '../forum-words.ts';
 import { registered } from '../members.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';

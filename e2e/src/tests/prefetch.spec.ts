@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountWords } from '../accountWords.ts';
-import { forumWords } from '../forumWords.ts';
-import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { accountWords } from '../account-words.ts';
+import { forumWords } from '../forum-words.ts';
+import { fromOwnAddress, openAs } from '../member-page.ts';
 import { type Member, registered } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, english, network, on } from '../site.ts';

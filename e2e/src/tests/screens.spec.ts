@@ -2,12 +2,12 @@ import { type Language, languages, localeTag } from '@fan-base/shared-contracts/
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import type { Page } from '@playwright/test';
-import { feedsRead } from '../feedsRead.ts';
-import { fromOwnAddress, openAs } from '../memberPage.ts';
-import { otherLanguageOn } from '../otherLanguage.ts';
+import { feedsRead } from '../feeds-read.ts';
+import { fromOwnAddress, openAs } from '../member-page.ts';
+import { otherLanguageOn } from '../other-language.ts';
 import { expect, open, test } from '../page.ts';
 import { type Prepared, prepareScreens, type Screen, screens, visitorsHosts } from '../screens.ts';
-import { movesOn } from '../seasonOfMoves.ts';
+import { movesOn } from '../season-of-moves.ts';
 import { danish, english, on } from '../site.ts';
 import { violations } from '../violations.ts';
 

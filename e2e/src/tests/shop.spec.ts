@@ -1,9 +1,9 @@
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
-import { feedsRead } from '../feedsRead.ts';
+import { feedsRead } from '../feeds-read.ts';
 import { idsOf, offerIds } from '../offers.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
+import { siteApi } from '../site-api.ts';
 
 test.beforeAll(async () => {
   test.slow();

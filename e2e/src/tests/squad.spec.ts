@@ -1,7 +1,7 @@
 import type { Absences, Player, Squad } from '@fan-base/shared-contracts/api/squad';
 import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
+import { siteApi } from '../site-api.ts';
 
 const groups = ['Manager', 'Målmænd', 'Forsvarsspillere', 'Midtbanespillere', 'Angribere'];
 const columns = ['Spiller', 'Alder', 'Nationalitet', 'Nr.', 'Højde', 'Vægt', 'Værdi', 'Kontrakt', 'Ugeløn'];

@@ -1,8 +1,8 @@
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
-import { feedsRead } from '../feedsRead.ts';
+import { feedsRead } from '../feeds-read.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../siteApi.ts';
+import { siteApi } from '../site-api.ts';
 
 test.beforeAll(async () => {
   test.slow();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fromOwnAddress, openAs } from '../memberPage.ts';
+import { fromOwnAddress, openAs } from '../member-page.ts';
 import { type Member, registered } from '../members.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, english, on } from '../site.ts';
-import { underTest } from '../underTest.ts';
+import { underTest } from '../under-test.ts';
 
 const openToasts = (page: Page) => page.locator('[data-toast=open]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -15,7 +15,7 @@ import { htmlType } from './document.ts';
 import { loadAndRender } from './render.ts';
 import { type PageRequest, resolve } from './resolve.ts';
 import { respond, type ServedDocument } from './respond.ts';
-import { unknownHostDocument } from './unknownHost.ts';
+import { unknownHostDocument } from './unknown-host.ts';
 
 /** Loads and renders a page; its head may be known long before the rest. */
 function renderPage(

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../remotes/registry.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import type { RateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import type { ApiClient } from './apiClient.ts';
+import type { ApiClient } from './api-client.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';

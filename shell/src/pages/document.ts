@@ -8,11 +8,11 @@ import { offlineMeta, workerPath } from '../offline/contract.ts';
 import type { PageData } from '../render/protocol.ts';
 import { getPageAddresses } from '../site/addresses.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
-import { cspReportPath } from './cspReports.ts';
+import { cspReportPath } from './csp-reports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import type { PageRequest } from './resolve.ts';
-import { getSharePicture } from './search/sharePicture.ts';
-import { createStructuredData } from './search/structuredData.ts';
+import { getSharePicture } from './search/share-picture.ts';
+import { createStructuredData } from './search/structured-data.ts';
 
 export const htmlType = 'text/html; charset=utf-8';
 

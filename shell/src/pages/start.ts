@@ -13,13 +13,13 @@ import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canary-watch.ts';
 import { RateLimit } from '../telemetry/rate-limit.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { createApiClient } from './apiClient.ts';
+import { createApiClient } from './api-client.ts';
 import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
-import { handOver, handOverMs } from './handOver.ts';
+import { handOver, handOverMs } from './hand-over.ts';
 import { createModuleSources } from './module-sources.ts';
 import { startRenderPool, type UnseenFault } from './render-pool.ts';
 

@@ -4,7 +4,7 @@ import { settings } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { assert } from '@fan-base/shared-contracts/struct';
-import type { ApiClient } from '../pages/apiClient.ts';
+import type { ApiClient } from '../pages/api-client.ts';
 
 const freshMs = 2_000;
 /** Milliseconds after which what is known is shown only where the API does not answer soon. */

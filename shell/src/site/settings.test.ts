@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { Registry } from 'prom-client';
-import { type ApiClient, createApiClient } from '../pages/apiClient.ts';
+import { type ApiClient, createApiClient } from '../pages/api-client.ts';
 import { createSettingsCache, type SettingsCache } from './settings.server.ts';
 
 const settings: Settings = {

@@ -15,7 +15,7 @@ import { htmlType } from '../document.ts';
 import type { Visit } from '../visit.ts';
 import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
 import { createReport } from './report.ts';
-import { isSameOrigin } from './sameOrigin.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, translate } from './screens.tsx';
 
 /** A form of a few fields is far smaller. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { closeGently } from './closeGently.ts';
+import { closeGently } from './close-gently.ts';
 
 /** More than the buffers of both ends hold. */
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');

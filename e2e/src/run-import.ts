@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@fan-base/tooling/project';
 import { apiUrl } from './site.ts';
-import { underTest } from './underTest.ts';
+import { underTest } from './under-test.ts';
 
 const run = promisify(execFile);
 

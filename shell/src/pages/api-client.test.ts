@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { Registry } from 'prom-client';
-import { type ApiClient, createApiClient, inCalls } from './apiClient.ts';
+import { type ApiClient, createApiClient, inCalls } from './api-client.ts';
 
 const credentials = { token: 'fbs_1_x', domain: 'liverpool-fans.dk' };
 const asked: { url: string; token: string | undefined; domain: unknown }[] = [];

@@ -1,6 +1,6 @@
 import { type RouteKey, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
-import { createStructuredData } from './structuredData.ts';
+import { createStructuredData } from './structured-data.ts';
 
 const settings = { ...siteIn('da'), token: '' };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { handOver } from './handOver.ts';
+import { handOver } from './hand-over.ts';
 
 /** Longer than any test may take: what ends in a test has ended by itself. */
 const longMs = 600_000;

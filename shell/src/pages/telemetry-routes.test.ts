@@ -4,7 +4,7 @@ import type { Registry } from '@fan-base/shared-contracts/release';
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
 import { createTelemetry } from '../telemetry/telemetry.ts';
-import { telemetryRoutes } from './telemetryRoutes.ts';
+import { telemetryRoutes } from './telemetry-routes.ts';
 
 const published = { release: 'sha384-x', publishedAt: '2026-11-18T12:00:00.000Z' };
 const registry: Registry = {

@@ -3,7 +3,7 @@ import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage } from '@fan-base/shared-contracts/api/trips';
 import { expect } from '@playwright/test';
 import { danish, english, originOf } from './site.ts';
-import { siteApi } from './siteApi.ts';
+import { siteApi } from './site-api.ts';
 
 /** Waits until the partners' feeds are read: they are the last that the demonstration's world is filled with. */
 export async function feedsRead(): Promise<void> {

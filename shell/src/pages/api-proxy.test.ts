@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { proxyApi } from './apiProxy.ts';
+import { proxyApi } from './api-proxy.ts';
 
 /** More than the proxy's connections for ordinary calls. */
 const many = 200;

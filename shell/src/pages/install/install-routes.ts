@@ -4,7 +4,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offlinePath, savedPagesCache, workerPath } from '../../offline/contract.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { createOfflineSite } from '../offline/offlineSite.ts';
+import { createOfflineSite } from '../offline/offline-site.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
 
 /** The worker as it was built beside this server. @throws Error when the release lacks it */

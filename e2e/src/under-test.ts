@@ -6,7 +6,7 @@ export interface ProductUnderTest {
   readonly demo: string;
   /** Folder of the letters that were sent. */
   readonly mail: string;
-  /** Folder of the releases; only tests with a pages server of their own change theirs (`ownPages.ts`). */
+  /** Folder of the releases; only tests with a pages server of their own change theirs (`own-pages.ts`). */
   readonly releases: string;
   /** Opens the operator's calls of the API. */
   readonly operator: string;

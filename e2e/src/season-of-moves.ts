@@ -1,7 +1,7 @@
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { expect } from '@playwright/test';
 import { originOf } from './site.ts';
-import { siteApi } from './siteApi.ts';
+import { siteApi } from './site-api.ts';
 
 /** A season in which the simulated club bought, sold, lent and took back. */
 const seasonOfMoves = 2025;

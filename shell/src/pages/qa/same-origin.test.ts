@@ -1,4 +1,4 @@
-import { isSameOrigin } from './sameOrigin.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 const host = 'liverpool-fans.dk:3000';
 const own = 'https://liverpool-fans.dk:3000';

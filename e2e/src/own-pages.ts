@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startPagesServer } from '@fan-base/tooling/start/pages-server';
-import { replaceParts, underTest } from './underTest.ts';
+import { replaceParts, underTest } from './under-test.ts';
 
 let stop: () => Promise<void> = async () => {};
 

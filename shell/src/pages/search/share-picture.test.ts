@@ -1,5 +1,5 @@
 import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
-import { getSharePicture } from './sharePicture.ts';
+import { getSharePicture } from './share-picture.ts';
 
 const renderPicture = (key: RouteKey, params = {}, title = 'A title') =>
   getSharePicture('liverpool-fans.dk', { route: routeByKey(key), params }, { title, description: '' });

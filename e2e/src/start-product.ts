@@ -6,9 +6,9 @@ import { root } from '@fan-base/tooling/project';
 import { copyWorkingReleases } from '@fan-base/tooling/start/ensure-releases';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startProduct } from '@fan-base/tooling/start/product';
-import { newDatabase } from './newDatabase.ts';
-import { qaSecret } from './qaSecret.ts';
-import { isProductRunning, setProduct } from './underTest.ts';
+import { newDatabase } from './new-database.ts';
+import { qaSecret } from './qa-secret.ts';
+import { isProductRunning, setProduct } from './under-test.ts';
 
 /** The day on which the tests' season stands still: a Wednesday with matches before and after. */
 const clock = '2026-11-18T12:00:00Z';

@@ -7,7 +7,7 @@ import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { root } from '@fan-base/tooling/project';
 import { switchSecondFactorOn } from './members.ts';
 import { apiUrl, ask } from './site.ts';
-import { underTest } from './underTest.ts';
+import { underTest } from './under-test.ts';
 
 const payloads: readonly { kind: string; text: string }[] = JSON.parse(
   readFileSync(join(root, 'api/test/hostile/script-payloads.json'), 'utf8'),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { cspReportPath, cspReports, readCspReport } from './cspReports.ts';
+import { cspReportPath, cspReports, readCspReport } from './csp-reports.ts';
 
 const report = (part: Record<string, unknown> = {}) =>
   JSON.stringify({

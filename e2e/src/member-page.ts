@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Member, newAddress } from './members.ts';
 import { open } from './page.ts';
 import { on } from './site.ts';
-import { underTest } from './underTest.ts';
+import { underTest } from './under-test.ts';
 
 export const fromOwnAddress = (context: BrowserContext): Promise<void> =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
