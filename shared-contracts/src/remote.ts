@@ -9,7 +9,7 @@ import type { Site } from './shell.ts';
  * Version of the contract between the shell and the remotes. The major part changes when an older remote can
  * no longer run in a newer shell, or the other way round; the minor part when something is added.
  */
-export const contractVersion = '1.3';
+export const contractVersion = '1.4';
 
 /** Where a page is: what its data, its head and its component are computed from. */
 export interface PageInput {
@@ -27,6 +27,11 @@ export interface WidgetUse {
   readonly remote: string;
   readonly widget: string;
   readonly props?: Readonly<Record<string, unknown>>;
+  /**
+   * When the widget's code is loaded: near the screen or touched (the default), or with the page, whose document then
+   * names its files. For what is in the first screen.
+   */
+  readonly hydrate?: 'visible' | 'load';
 }
 
 /** A text among a widget's props (`{ match: '7' }`), which another remote wrote; undefined where there is none. */

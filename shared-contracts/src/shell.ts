@@ -45,10 +45,7 @@ export interface Toast {
 /** A store that others change; hydration sees what the server rendered with, its initial state. */
 export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-export interface RemoteWidgetProps extends WidgetUse {
-  /** When the widget's code is loaded: near the screen or touched (the default), or with the page. */
-  readonly hydrate?: 'visible' | 'load';
-}
+export type RemoteWidgetProps = WidgetUse;
 
 /** A failed call, as specification section 8 words it: `Fetch error: {status} {message}`. */
 export class ApiError extends Error {

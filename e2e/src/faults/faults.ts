@@ -15,6 +15,8 @@ export interface Fault {
   readonly files: (release: Release, place: Place) => (file: string) => boolean;
   /** @param seen resolves when the test has seen what is shown meanwhile: nothing need be late any longer. */
   readonly answer: (route: Route, release: Release, file: string, seen: Promise<void>) => Promise<void>;
+  /** What is answered has the hash that the registry says of it: the remote was published so. */
+  readonly published?: (source: string) => string;
   /** The region comes back by itself once the fault is gone, or when somebody asks for it. */
   readonly returns: 'by itself' | 'by the retry';
   /** Nobody answers: the visitor's patience of ten seconds must pass. */
@@ -33,7 +35,7 @@ const words = (release: Release, { host }: Place) =>
   chunk(release, host === 'localhost' ? 'words-da' : 'words-en');
 
 /** A file as it was published. */
-const read = ({ name, version }: Release, file: string): string =>
+export const read = ({ name, version }: Release, file: string): string =>
   readFileSync(join(releasesFolder(), name, version, 'web', file), 'utf8');
 
 const changed =
@@ -53,6 +55,8 @@ const slowly: Fault['answer'] = async (route, release, file, seen) => {
   await Promise.race([seen, delay(2_000 + body.length / 50)]);
   await route.fulfill({ ...script, body });
 };
+
+const withOtherContract = (source: string) => source.replace(/contract:"\d+\.\d+"/, 'contract:"99.0"');
 
 /** What can go wrong with a remote's files and code. */
 export const faults: readonly Fault[] = [
@@ -99,8 +103,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'incompatible contract',
     code: 'incompatible-contract',
-    files: (release) => chunk(release, 'remote'),
-    answer: changed((source) => source.replace(/contract:"\d+\.\d+"/, 'contract:"99.0"')),
+    files: entry,
+    answer: changed(withOtherContract),
+    published: withOtherContract,
     returns: 'by itself',
   },
   {

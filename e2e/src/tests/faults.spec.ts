@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { routes } from '@fan-base/shared-contracts/routes';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import type { Locator, Page } from '@playwright/test';
-import { type Fault, faults } from '../faults/faults.ts';
+import { type Fault, faults, read } from '../faults/faults.ts';
 import { failuresTold } from '../faults/metrics.ts';
 import type { Place } from '../faults/place.ts';
 import { places } from '../faults/places.ts';
@@ -33,6 +34,21 @@ interface Brought {
   readonly end: () => Promise<void>;
 }
 
+/** Lets documents say that a file may be another one too, as they do where that was published. */
+async function believe(page: Page, release: Release, file: string, text: string): Promise<void> {
+  const known = release.integrity[file] ?? '';
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    const { host, port, pathname, search } = new URL(request.url());
+    // Hosts below `localhost` are known to browsers only.
+    const url = `http://127.0.0.1:${port}${pathname}${search}`;
+    const response = await route.fetch({ url, headers: { ...request.headers(), host } });
+    const body = (await response.text()).replaceAll(known, `${known} ${computeIntegrity(Buffer.from(text))}`);
+    await route.fulfill({ response, body });
+  });
+}
+
 /** Brings a fault about. */
 async function bring(page: Page, fault: Fault, place: Place, release: Release): Promise<Brought> {
   const { promise: seen, resolve: hurry } = Promise.withResolvers<void>();
@@ -42,6 +58,8 @@ async function bring(page: Page, fault: Fault, place: Place, release: Release): 
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     await (isTouched(file) ? fault.answer(route, release, file, seen) : route.fallback());
   });
+  const file = release.container?.file ?? '';
+  if (fault.published) await believe(page, release, file, fault.published(read(release, file)));
   // Answers that are still under way, or never come, are nobody's any more.
   return { hurry, end: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
 }

@@ -22,3 +22,24 @@ test.each([
   expect(formatRelativeTime(ago(seconds), now, 'da')).toBe(danish);
   expect(formatRelativeTime(ago(seconds), now, 'en')).toBe(english);
 });
+
+test('units that Intl knows are named as it names them', () => {
+  const lengths = {
+    minute: 60,
+    hour: 3_600,
+    day,
+    week: 7 * day,
+    month: (365.25 * day) / 12,
+    year: 365.25 * day,
+  };
+  for (const language of ['da', 'en'] as const) {
+    const format = new Intl.RelativeTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', { numeric: 'always' });
+    for (const [unit, length] of Object.entries(lengths))
+      for (const count of [1, 2, 3]) {
+        const expected = (amount: number) => format.format(amount, unit as Intl.RelativeTimeFormatUnit);
+        const seconds = count * length + 1;
+        expect(formatRelativeTime(ago(seconds), now, language)).toBe(expected(-count));
+        expect(formatRelativeTime(ago(-seconds), now, language)).toBe(expected(count));
+      }
+  }
+});

@@ -1,4 +1,4 @@
-import { clockError, createClock } from './clock.ts';
+import { clockError, createClock, showsSameTime } from './clock.ts';
 
 const minute = 60_000;
 
@@ -22,4 +22,17 @@ test('[MATCH-4] on a device that is hours slow the page shows the server’s tim
   jest.advanceTimersByTime(30_000);
   expect(new Date(clock.getState()).toISOString()).toBe('2026-11-22T14:30:30.000Z');
   jest.useRealTimers();
+});
+
+test.each([
+  ['Berlin', -60, -120, true],
+  ['Lagos, the same in winter only', -60, -60, false],
+  ['Tokyo', -540, -540, false],
+])('a device in %s shows what clocks in Copenhagen show: %s, %s, %p', (_place, winter, summer, isSame) => {
+  const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+    return this.getUTCMonth() === 0 ? winter : summer;
+  });
+  expect(showsSameTime('Europe/Copenhagen', Date.UTC(2026, 10, 23))).toBe(isSame);
+  expect(showsSameTime('America/New_York', Date.UTC(2026, 10, 23))).toBe(false);
+  offset.mockRestore();
 });

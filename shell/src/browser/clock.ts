@@ -1,3 +1,4 @@
+import { getUtcOffset } from '@fan-base/shared-ui/formats/calendar';
 import { createStore, type StoreApi } from 'zustand';
 
 const tickMs = 30_000;
@@ -51,4 +52,16 @@ export function createClock(
       });
     },
   };
+}
+
+/**
+ * Whether the device's clock shows the same as a zone's, winter and summer.
+ * @param now milliseconds since 1970
+ */
+export function showsSameTime(timeZone: string, now: number): boolean {
+  const year = new Date(now).getUTCFullYear();
+  return [0, 6].every((month) => {
+    const instant = Date.UTC(year, month, 15);
+    return getUtcOffset(instant, timeZone) === -new Date(instant).getTimezoneOffset();
+  });
 }

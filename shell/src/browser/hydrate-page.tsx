@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../frame/Frame.tsx';
 import { installEarlyInput } from '../island/early-input.ts';
@@ -116,19 +116,19 @@ export async function hydratePage(
       wake: (html) => wakeIslands(html, boot.widgets, islands),
     },
   });
-  hydrateRoot(
-    frame,
-    provide(
-      <Frame
-        navigation={navigation.store}
-        regionHtml=""
-        pending={navigation.pending}
-        regionFailed={region.failed}
-        onRegionRetry={() => void region.hydrate()}
-      />,
-    ),
-    { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') },
+  const content = provide(
+    <Frame
+      navigation={navigation.store}
+      regionHtml=""
+      pending={navigation.pending}
+      regionFailed={region.failed}
+      onRegionRetry={() => void region.hydrate()}
+    />,
   );
+  // In pieces, so that the page answers a finger in between.
+  startTransition(() => {
+    hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });
+  });
   await region.hydrate();
   return element;
 }

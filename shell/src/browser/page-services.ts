@@ -15,7 +15,7 @@ import { showToast } from '../toasts/show-toast.ts';
 import type { Boot } from '../view/boot.ts';
 import { createShell, toSite } from '../view/create-shell.ts';
 import { shellRemote } from '../view/shell-remote.ts';
-import { createClock } from './clock.ts';
+import { createClock, showsSameTime } from './clock.ts';
 import { storage } from './storage.ts';
 
 /** Beginnings of the keys whose answers belong to whoever is logged in. */
@@ -94,7 +94,12 @@ export async function createPageServices(
     /** The page is hydrated: from now on it shows the visitor's own time. */
     startClock() {
       startClock();
-      timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
+      // Whose clocks show what the site's show needs no other zone, which takes a slow phone long to say.
+      if (showsSameTime(site.timeZone, now())) return;
+      const setOwnZone = () => timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in window) requestIdleCallback(setOwnZone, { timeout: 2_000 });
+      else setTimeout(setOwnZone);
     },
   };
 }

@@ -42,6 +42,9 @@ const createRemotes =
       },
       guard: published.guard,
       forget: (name) => (inWork.get(name) ?? published).forget(name),
+      expect(name, chunk) {
+        if (!(name in devServers)) published.expect(name, chunk);
+      },
       // Never exchanged for what is published meanwhile.
       replace: published.replace,
       isUsed: (name) => name in devServers || published.isUsed(name),

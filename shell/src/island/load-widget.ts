@@ -15,6 +15,7 @@ export interface ReadyWidget {
  */
 export async function loadWidget(remotes: RemoteSource, use: WidgetUse): Promise<ReadyWidget> {
   const since = performance.now();
+  remotes.expect(use.remote, `widget-${use.widget}`);
   const { module, i18n } = await remotes.load(use.remote);
   const entry = module.widgets[use.widget];
   if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `it has no widget ${use.widget}`);

@@ -120,7 +120,7 @@ const shell = {
 
 const filesAt = (base: string) =>
   documentHead(pageAt('https://liverpool-fans.dk'), head, {
-    scripts: getAssets(pageAt('https://liverpool-fans.dk'), shell, base).scripts,
+    scripts: getAssets(pageAt('https://liverpool-fans.dk'), [], shell, base).scripts,
     preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
     fonts: [],
     css: '',

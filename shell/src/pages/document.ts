@@ -103,7 +103,7 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
   ].join('');
 }
 
-interface ScriptFile {
+export interface ScriptFile {
   readonly href: string;
   readonly integrity?: string | undefined;
 }

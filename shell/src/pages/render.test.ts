@@ -40,6 +40,7 @@ const failure: PageFailure = {
 const wants = (keys: readonly string[], failures: readonly PageFailure[] = []): RenderAnswer => ({
   kind: 'wants',
   keys,
+  widgets: [],
   head: null,
   failures,
 });

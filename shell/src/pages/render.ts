@@ -13,7 +13,7 @@ import type { PageRequest } from './resolve.ts';
 type Dependencies = Pick<PagesDependencies, 'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts'>;
 
 /** What a page's code has said that it wants, before the API was asked. */
-export type PagePlan = Pick<PageWants, 'keys' | 'head'>;
+export type PagePlan = Pick<PageWants, 'keys' | 'widgets' | 'head'>;
 
 /** A document as it was rendered. Plain data, as every stage's result. */
 export interface RenderedDocument {
@@ -80,7 +80,7 @@ function toDocument(
   const used = [...widgets, ...failures].map(({ remote }) => remote);
   return {
     status,
-    head: earlyHead ?? documentHead(page, head, getAssets(page, shell, assets)),
+    head: earlyHead ?? documentHead(page, head, getAssets(page, widgets, shell, assets)),
     body: documentBody({ styles, html, head, boot, data }),
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
@@ -124,13 +124,15 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
     if (known) return known;
     const answer = await pool.render(toRender, { data: null, mayAsk: true });
     if (answer.kind !== 'wants') throw new Error('A page was rendered that was to be planned');
-    const { keys, head, failures } = answer;
-    if (failures.length === 0) plans.set(key, { keys, head });
-    return { keys, head };
+    const { kind: _kind, failures, ...plan } = answer;
+    if (failures.length === 0) plans.set(key, plan);
+    return plan;
   }
   const planned = plan();
   const head = planned
-    .then(({ head }) => head && documentHead(page, head, getAssets(page, shell, config.assets)))
+    .then(
+      ({ head, widgets }) => head && documentHead(page, head, getAssets(page, widgets, shell, config.assets)),
+    )
     // What prevents it prevents the document.
     .catch(() => null);
 

@@ -1,9 +1,11 @@
+import './bundler-runtime.ts';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRemoteModule } from './compatibility.ts';
 import { isPassing, RemoteFailure, toRemoteFailure } from './failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from './loaded-remote.ts';
+import { preloadFiles } from './preload-files.ts';
 import { withRetries } from './with-retries.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -114,6 +116,10 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
 
   return {
     guard,
+    expect(name, chunk) {
+      const release = releases.get(name);
+      if (release) preloadFiles(release, chunk, language);
+    },
     load(name) {
       let promise = loading.get(name);
       if (!promise) {

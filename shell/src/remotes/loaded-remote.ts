@@ -36,6 +36,8 @@ export async function addPageMessages(
 export interface RemoteSource {
   /** @throws RemoteFailure */
   load(name: string): Promise<LoadedRemote>;
+  /** Says which chunk of a remote will be asked for, so that all that it takes can be on its way. */
+  expect(name: string, chunk: string): void;
   /**
    * Loads a further part of a remote (a chunk, messages) as carefully as the remote itself.
    * @param since when the load as a whole began, by `performance.now()`; it has its time as a whole

@@ -94,6 +94,8 @@ export interface RenderedPage {
 export interface PageWants {
   readonly kind: 'wants';
   readonly keys: readonly string[];
+  /** Widgets that it has in any case. */
+  readonly widgets: readonly WidgetUse[];
   /** Where nothing that the API answers can change the status: the head's text. */
   readonly head: Head | null;
   readonly failures: readonly PageFailure[];
@@ -154,6 +156,14 @@ export const HeadText = object({
 }) as Struct<Head>;
 
 const keys = array(string());
+const widgets = array(
+  object({
+    remote: string(),
+    widget: string(),
+    props: optional(record(string(), unknown())),
+    hydrate: optional(enums(['visible', 'load'])),
+  }),
+) as Struct<WidgetUse[]>;
 const failures: Struct<PageFailure[]> = array(
   object({
     remote: string(),
@@ -177,13 +187,11 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
     styles: string(),
     html: string(),
     keys,
-    widgets: array(
-      object({ remote: string(), widget: string(), props: optional(record(string(), unknown())) }),
-    ) as Struct<WidgetUse[]>,
+    widgets,
     missing: array(string()),
     failures,
     fragments: object({ rendered: integer(), reused: integer() }),
   }),
-  object({ kind: literal('wants'), keys, head: nullable(HeadText), failures }),
+  object({ kind: literal('wants'), keys, widgets, head: nullable(HeadText), failures }),
   object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures }),
 ]);

@@ -69,6 +69,7 @@ export async function getRemoteCode(
           return withSharedWords(modules.load(toKey(name)), language);
         }),
       forget() {},
+      expect() {},
     },
   };
 }

@@ -30,11 +30,14 @@ import type { RemoteCode } from './remote-code.ts';
 /** Emotion's key, the same on server and client: it begins every class name. */
 const styleKey = 'fb';
 
-/** The rules of all that is on a page, as a `<style>` element that emotion finds again in the browser. */
+/**
+ * The rules of all that is on a page, as a `<style>` element that emotion finds again in the browser. `data-s` says that
+ * it stands where it shall be: emotion would move it, which costs a page's style anew.
+ */
 export function toStyleElement(fragments: readonly Fragment[]): string {
   const rules = new Map(fragments.flatMap((fragment) => [...fragment.rules]));
   if (rules.size === 0) return '';
-  return `<style data-emotion="${styleKey} ${[...rules.keys()].join(' ')}">${[...rules.values()].join('')}</style>`;
+  return `<style data-emotion="${styleKey} ${[...rules.keys()].join(' ')}" data-s="">${[...rules.values()].join('')}</style>`;
 }
 
 function getRules({ inserted }: EmotionCache): Map<string, string> {

@@ -177,7 +177,13 @@ class PageRendering {
       // One that throws does so again when the page is rendered, and is reported then.
       const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
       await settle();
-      return { kind: 'wants', keys, head, failures: failures.all };
+      return {
+        kind: 'wants',
+        keys,
+        widgets: plan.widgets.map(({ use }) => use),
+        head,
+        failures: failures.all,
+      };
     }
 
     const getHead = () =>

@@ -40,6 +40,7 @@ export async function openPage(
   const since = performance.now();
   let remote: LoadedRemote;
   try {
+    if (name !== 'shell') remotes.expect(name, `page-${key}`);
     remote = name === 'shell' ? own : await remotes.load(name);
   } catch (error) {
     return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };

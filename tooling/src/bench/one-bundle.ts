@@ -27,6 +27,7 @@ export const createFederation = (_releases, language) => ({
   peek: () => undefined,
   guard: (_name, work) => work(),
   forget() {},
+  expect() {},
   isUsed: () => true,
   replace() {},
 });

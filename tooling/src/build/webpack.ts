@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { lockedPackages, root } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
+import { MergedTablePlugin } from './merged-table-plugin.ts';
 import { sharedModules, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,6 +29,30 @@ const oneFederationRuntime = Object.fromEntries(
     packageFile(`@module-federation/${name}/dist/index.js`),
   ]),
 );
+
+/**
+ * The part of the federation that each container would hold (4 KB brotli): the shell gives it to the remotes, by this
+ * name of the page.
+ */
+const bundlerRuntime = packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js');
+const bundlerRuntimeName = 'fanBaseBundlerRuntime';
+
+/**
+ * React, which is half of what the shell sends first and changes with its own versions only, is a file by itself: an
+ * engine reads two files at the same time.
+ */
+const reactFile = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'initial',
+  enforce: true,
+} as const;
+
+/**
+ * Has Chrome and Edge (136 and later; others read a comment) compile all of a file's functions while it comes in, beside
+ * the main thread. Else each is read twice: webpack's modules are methods, which are compiled when they are called.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** The service worker's file in the shell's web build; the pages server knows it by this name. */
 const workerFile = 'worker.js';
@@ -159,6 +184,16 @@ export function webConfiguration(target: BuildTarget): Configuration {
     },
     target: ['web', 'es2022'],
     entry: isShell ? { main: './src/browser/main.ts' } : {},
+    optimization: {
+      ...base.optimization,
+      ...(isShell && { splitChunks: { cacheGroups: { react: reactFile } } }),
+    },
+    externals: isShell
+      ? []
+      : [
+          ({ request }: { request?: string }, done: (error?: null, external?: string) => void) =>
+            request === bundlerRuntime ? done(null, `global ${bundlerRuntimeName}`) : done(),
+        ],
     output: {
       path: join(target.out, 'web'),
       publicPath: 'auto',
@@ -193,6 +228,13 @@ export function webConfiguration(target: BuildTarget): Configuration {
           // A remote loads no other through its own container: the shell does (`RemoteWidget`).
           optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
         },
+      }),
+      ...(isShell ? [] : [new MergedTablePlugin(container)]),
+      new webpack.BannerPlugin({
+        banner: compileHint,
+        raw: true,
+        // Before it is compressed, after it was minified.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1,
       }),
       new BuildFactsPlugin(),
     ],

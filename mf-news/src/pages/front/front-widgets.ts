@@ -2,8 +2,8 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
 /** NEWS-1: the blocks of the front page beside the news, in their order; each lives and fails by itself. */
 export const frontWidgets = {
-  liveStrip: { remote: 'mf-matches', widget: 'live-strip' },
-  nextMatch: { remote: 'mf-matches', widget: 'next-match' },
+  liveStrip: { remote: 'mf-matches', widget: 'live-strip', hydrate: 'load' },
+  nextMatch: { remote: 'mf-matches', widget: 'next-match', hydrate: 'load' },
   shirt: { remote: 'mf-travel', widget: 'shirt' },
   absences: { remote: 'mf-squad', widget: 'absences' },
   transfers: { remote: 'mf-transfers', widget: 'latest-transfers' },

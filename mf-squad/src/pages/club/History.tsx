@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
-import { localeTag } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '../../parts/Stack.tsx';
@@ -87,7 +87,7 @@ function Grounds({ grounds }: { grounds: ClubHistory['grounds'] }) {
   const { language } = useSite();
   const { t } = useLingui();
   const seats = (capacity: number) => {
-    const number = new Intl.NumberFormat(localeTag[language]).format(capacity);
+    const number = formatNumber(capacity, language);
     return t`capacity ${number}`;
   };
   return (

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
-import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -63,8 +64,7 @@ export function formatFigure(counts: Counts, key: StatisticColumn['key'], langua
   if (value === null) return null;
   if (key === 'penalties' && counts.penaltiesMissed !== null)
     return value + counts.penaltiesMissed === 0 ? '0' : `${value}/${value + counts.penaltiesMissed}`;
-  const digits = key === 'rating' ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {};
-  return new Intl.NumberFormat(localeTag[language], digits).format(value);
+  return formatNumber(value, language, key === 'rating' ? 2 : 0);
 }
 
 const Frame = styled.div({

@@ -1,0 +1,27 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { listFiles } from './remote-release.ts';
+
+const preloaded = new Set<string>();
+
+/**
+ * Has the browser fetch all files of a page or widget at the same time. By itself it learns of each (container, chunk,
+ * messages) from the one before, a way to the server for each.
+ * @param chunk `page-KEY` or `widget-NAME`
+ */
+export function preloadFiles(release: RemoteRelease, chunk: string, language: Language): void {
+  for (const href of listFiles(release, chunk, language)) {
+    // The document names those of its first screen.
+    if (preloaded.has(href) || document.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`))
+      continue;
+    preloaded.add(href);
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    // As the script will be asked for, or it would be fetched twice.
+    if (!link.href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
+    if (href.endsWith(`/${release.container.file}`)) link.integrity = release.integrity;
+    document.head.append(link);
+  }
+}
