@@ -1,7 +1,4 @@
-import type { Language } from '@fan-base/shared-contracts/language';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { ArticleTable } from '../../database/tables.generated.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { picturesOf } from '../../domain/articles/own-picture.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
@@ -9,28 +6,14 @@ import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
+import { type ArticleRow, replaceArticles, selectArticles, selectSites } from './articles.queries.ts';
 import type { FileArticle } from './articles-file.ts';
 
 type Db = Transaction<Database>;
 
-type Row = Omit<Selectable<ArticleTable>, 'id' | 'edited' | 'published_at' | 'changed_at'> & {
-  readonly published_at: string;
-  readonly changed_at: string | null;
-};
+const keyOf = ({ site_id, slug }: Pick<ArticleRow, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
 
-const table: KeyedTable<Row> = { name: 'article', keys: ['site_id', 'slug'] };
-const keyOf = ({ site_id, slug }: Pick<Row, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
-
-/** Ids of sites by the club's team and the language. */
-async function sitesOf(db: Db): Promise<readonly { id: string; language: Language; team_id: string }[]> {
-  return db
-    .selectFrom('site')
-    .innerJoin('club', 'club.id', 'site.club_id')
-    .select(['site.id', 'site.language', 'club.team_id'])
-    .execute();
-}
-
-const rowOf = (article: FileArticle, site_id: string, source: string, publishedAt: string): Row => ({
+const rowOf = (article: FileArticle, site_id: string, source: string, publishedAt: string): ArticleRow => ({
   site_id,
   ...article.fields,
   state: article.isDraft ? 'draft' : 'published',
@@ -45,13 +28,13 @@ const rowOf = (article: FileArticle, site_id: string, source: string, publishedA
  */
 async function wantedRows(db: Db, file: Records<FileArticle>, source: string, now: Date) {
   const problems: Problem[] = [...file.problems];
-  const sites = await sitesOf(db);
+  const sites = await selectSites(db);
   const { clubs } = await findNamedTeams(
     db,
     file.records.flatMap((article) => article.clubs ?? []),
   );
   let isWhole = file.problems.length === 0;
-  const rows = new Map<string, { row: Row; article: FileArticle }>();
+  const rows = new Map<string, { row: ArticleRow; article: FileArticle }>();
   for (const article of file.records) {
     const { place } = article;
     const unknown = article.clubs?.find((club) => !clubs.has(club.toLowerCase()));
@@ -82,30 +65,28 @@ export async function importArticles(
   now: Date,
 ): Promise<Counts> {
   const { rows, problems, isWhole } = await wantedRows(db, file, source, now);
-  const stored = await db
-    .selectFrom('article')
-    .select(['site_id', 'slug', 'source', 'edited', 'published_at'])
-    .where(sql<boolean>`slug = any(${[...rows.values()].map(({ row }) => row.slug)}::text[])`)
-    .execute();
+  const stored = await selectArticles(
+    db,
+    [...rows.values()].map(({ row }) => row.slug),
+  );
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const names = [...rows.values()].flatMap(({ row }) => picturesOf(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
   let isShown = true;
-  const wanted: Row[] = [];
+  const wanted: ArticleRow[] = [];
   for (const [key, { row, article }] of rows) {
-    const say = (reason: string) => problems.push({ place: article.place, reason });
+    const addProblem = (reason: string) => problems.push({ place: article.place, reason });
     const gone = picturesOf(row).find((name) => missing.has(name));
     const other = known.get(key);
     if (gone !== undefined) {
-      say(`there is no picture /uploads/${gone}`);
+      addProblem(`there is no picture /uploads/${gone}`);
       isShown = false;
-    } else if (other && other.source !== source) say(`the slug '${row.slug}' is another article's`);
-    else if (other?.edited) say(`an administrator has changed '${row.slug}': it stays so`);
+    } else if (other && other.source !== source) addProblem(`the slug '${row.slug}' is another article's`);
+    else if (other?.edited) addProblem(`an administrator has changed '${row.slug}': it stays so`);
     // Without a day in the file it was published when it was first imported.
     else if (article.publishedAt || !other?.published_at) wanted.push(row);
     else wanted.push({ ...row, published_at: other.published_at.toISOString() });
   }
-  const own = sql<boolean>`old.source = ${source} and not old.edited`;
-  const counts = await replaceRows(db, table, wanted, isWhole && isShown ? own : null);
+  const counts = await replaceArticles(db, wanted, isWhole && isShown ? source : null);
   return { ...counts, seen: file.seen, problems };
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { type ClubContent, ContentError, checkedClubContent } from '../../domain/club-content.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
@@ -6,7 +6,8 @@ import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { type EditedTable, importFile } from './import-file.ts';
+import { contentTable } from './editorial.queries.ts';
+import { importFile } from './import-file.ts';
 
 export interface FileClub {
   readonly place: string;
@@ -41,20 +42,6 @@ export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
   return found;
 }
 
-interface ContentRow {
-  readonly team_id: string;
-  readonly origin: 'file';
-  readonly source: string;
-  readonly content: ClubContent;
-}
-
-const table: EditedTable<ContentRow> = {
-  name: 'club_content',
-  keys: ['team_id', 'origin'],
-  edited: { keys: ['team_id'], rows: sql`club_content where origin = 'administrator'` },
-  isBeside: true,
-};
-
 /**
  * Brings what an editors' file says of clubs' histories into the database. It stands in place of a club's file of
  * contents, and under what an administrator has written.
@@ -69,7 +56,7 @@ export async function importClubsFile(
     db,
     file.records.map(({ club }) => club),
   );
-  return importFile(db, table, file, {
+  return importFile(db, contentTable, file, {
     source,
     nameOf: ({ club }) => club,
     rowsOf({ club, content }) {

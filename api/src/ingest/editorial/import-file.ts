@@ -1,21 +1,9 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
-
-/** An editors' table, and what administrators have written of the same. */
-export interface EditedTable<Row> extends KeyedTable<Row> {
-  readonly edited: {
-    /** What tells it from other things. */
-    readonly keys: readonly (keyof Row & string)[];
-    /** A table with these keys, narrowed to what administrators have written. */
-    readonly rows: RawBuilder<unknown>;
-  };
-  /** Whether a file's row is stored beside the administrator's, so that it shows when that is taken back. */
-  readonly isBeside?: boolean;
-}
+import { type EditedTable, replaceFileRows, selectEdited } from './editorial.queries.ts';
 
 interface FileOptions<Item, Row> {
   /** The file's name or address. */
@@ -39,11 +27,10 @@ export async function importFile<Item extends { readonly place: string }, Row ex
   file: Records<Item>,
   { source, rowsOf, nameOf, mark = {} }: FileOptions<Item, Row>,
 ): Promise<Counts> {
-  const { keys, rows: edited } = table.edited;
+  const { keys } = table.edited;
   const keyOf = (row: Row, names: readonly (keyof Row)[]) =>
     JSON.stringify(names.map((name) => String(row[name])));
-  const { rows: stored } = await sql<Row>`
-    select ${sql.join(keys.map((key) => sql.ref(key)))} from ${edited}`.execute(db);
+  const stored = await selectEdited(db, table);
   const byHand = new Set(stored.map((row) => keyOf(row, keys)));
   const problems: Problem[] = [...file.problems];
   let isWhole = file.problems.length === 0;
@@ -68,7 +55,6 @@ export async function importFile<Item extends { readonly place: string }, Row ex
       else if (table.isBeside || !byHand.has(keyOf(row, keys))) wanted.set(key, row);
     }
   }
-  const own = isWhole ? sql<boolean>`old.source = ${source}` : null;
-  const counts = await replaceRows(db, table, [...wanted.values()], own, mark);
+  const counts = await replaceFileRows(db, table, [...wanted.values()], isWhole ? source : null, mark);
   return { ...counts, seen: file.seen, problems };
 }

@@ -1,9 +1,7 @@
 import { RumourReportBody as Body, type RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { validate } from '@fan-base/shared-contracts/struct';
-import type { Selectable, Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { RumourReportTable } from '../../database/tables.generated.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import { absoluteUrl } from '../feeds/addresses.ts';
@@ -16,6 +14,7 @@ import type { Counts } from '../outcome.ts';
 import { implausible } from '../plausible-date.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { type ReportRow, selectEditedReports, writeReports } from './rumours.queries.ts';
 
 /** A report of a feed: of which club, and what it says. */
 export interface FeedReport extends RumourReportBody {
@@ -114,12 +113,6 @@ export function parseRumours(bytes: Uint8Array, contentType: string | null, now:
   );
 }
 
-type Row = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'removed' | 'published_at'> & {
-  readonly published_at: string;
-};
-
-const table: KeyedTable<Row> = { name: 'rumour_report', keys: ['source', 'guid'] };
-
 /**
  * Brings the reports of a feed into its clubs' rumours. Reports that the feed no longer has stay: a feed shows its
  * newest only. What an administrator has changed stays so. The number of statements does not grow with the feed.
@@ -131,18 +124,12 @@ export async function importRumours(
 ): Promise<Counts> {
   const names = file.records.flatMap(({ team, club }) => (club === null ? [team] : [team, club]));
   const { clubs, teams } = await findNamedTeams(db, names);
-  const edited = await db
-    .selectFrom('rumour_report')
-    .select(['guid', 'title', 'removed'])
-    .where('source', '=', source)
-    .where('edited', '=', true)
-    .execute();
-  const byHand = new Map(edited.map((row) => [row.guid, row]));
+  const edited = await selectEditedReports(db, source);
   const problems = [...file.problems];
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (const { team, place, club, publishedAt, source: publisher, player, ...report } of file.records) {
     const team_id = clubs.get(team.toLowerCase());
-    const own = byHand.get(report.guid);
+    const own = edited.get(report.guid);
     if (own) {
       const did = own.removed ? 'taken away' : 'changed';
       const reason = `an administrator has ${did} '${own.title.slice(0, 60)}': it stays so`;
@@ -164,5 +151,5 @@ export async function importRumours(
       });
     }
   }
-  return { ...(await replaceRows(db, table, rows, null)), seen: file.seen, problems };
+  return { ...(await writeReports(db, rows)), seen: file.seen, problems };
 }

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import { newTeam } from './appearance.ts';
+import { insertTeams, selectTaken } from './teams.queries.ts';
 
 /** A team that is not here yet. */
 export interface AddedTeam {
@@ -35,10 +36,7 @@ export async function addTeams(
   if (teams.length === 0) return [];
   const wanted = teams.flatMap(namesOf);
   const slugs = wanted.map((name) => newTeam(name, () => false).slug);
-  const { rows } = await sql<{ name: string; slug: string | null }>`
-    select name, slug from team where name = any(${wanted}::text[]) or slug = any(${slugs}::text[])
-    union all
-    select name, null from team_alias where name = any(${wanted}::text[])`.execute(db);
+  const rows = await selectTaken(db, wanted, slugs);
   const takenNames = new Set(rows.map(({ name }) => name));
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const added = teams.map((team) => {
@@ -49,7 +47,6 @@ export async function addTeams(
     const { country, number, place } = team;
     return { ...look, country, provider_id: number, reviewed: place === null, met_in: place };
   });
-  const stored = await db.insertInto('team').values(added).returning(['id', 'name']).execute();
-  const ids = new Map(stored.map(({ id, name }) => [name, id]));
+  const ids = await insertTeams(db, added);
   return added.map(({ name }) => ids.get(name) ?? '');
 }

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
 import { addTeams } from './add-teams.ts';
-import { type Candidate, chooseTeam, type MetTeam } from './choose-team.ts';
+import { chooseTeam, type MetTeam } from './choose-team.ts';
+import { findByNumber, findCandidates, rememberTeams } from './teams.queries.ts';
 
 type Db = Transaction<Database>;
 
@@ -14,62 +15,6 @@ export interface Meeting extends MetTeam {
   readonly league?: SeasonId | null;
   /** Where it was met, for whoever looks for it later. */
   readonly place: string;
-}
-
-interface Found {
-  readonly place: number;
-  readonly key: string;
-  readonly candidates: readonly (Omit<Candidate, 'id'> & { readonly id: number })[];
-}
-
-/** A country's league, by the key of its competition. */
-const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
-
-/** Of each meeting the teams that it may be, and what its name has in common with others. One statement. */
-async function findCandidates(db: Kysely<Database>, meetings: readonly Meeting[]) {
-  const records = meetings.map(({ name, alias, league }, place) => ({
-    place,
-    name,
-    alias: alias ?? name,
-    competition: league?.competitionId ?? null,
-    season: league?.season ?? null,
-  }));
-  const { rows } = await sql<Found>`
-    select met.place, team_key(met.name) as key, coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', team.id, 'country', team.country, 'number', team.provider_id, 'isExact', known.is_exact,
-        'playsElsewhere', met.season is not null and not known.is_exact and exists (
-          select from fixture join competition on competition.id = fixture.competition_id
-          where fixture.season = met.season and (fixture.home_team_id = team.id or fixture.away_team_id = team.id)
-            and competition.id <> met.competition and ${isLeague})))
-      from (
-        select team_id, bool_or(name in (met.name, met.alias)) as is_exact
-        from team_alias where key = team_key(met.name) or name = met.alias group by team_id
-      ) as known
-      join team on team.id = known.team_id
-    ), '[]') as candidates
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as met (place integer, name text, alias text, competition bigint, season integer)`.execute(db);
-  return new Map(
-    rows.map(({ place, key, candidates }) => [
-      place,
-      { key, candidates: candidates.map((one) => ({ ...one, id: String(one.id) })) },
-    ]),
-  );
-}
-
-/** Teams by API-Football's numbers, those of merged teams among them. */
-async function findByNumber(
-  db: Kysely<Database>,
-  meetings: readonly Meeting[],
-): Promise<Map<number, string>> {
-  const numbers = meetings.flatMap(({ number }) => number ?? []);
-  if (numbers.length === 0) return new Map();
-  const { rows } = await sql<{ number: number; id: string }>`
-    select provider_id as number, id from team where provider_id = any(${numbers}::integer[])
-    union all
-    select number, team_id from team_number where number = any(${numbers}::integer[])`.execute(db);
-  return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
 interface Resolved {
@@ -124,27 +69,7 @@ async function remember(db: Db, meetings: readonly Meeting[], ids: readonly (str
     const team_id = ids[place];
     return team_id ? [{ ...meeting, team_id }] : [];
   });
-  if (met.length === 0) return;
-  const aliases = met.flatMap(({ name, alias = name, team_id }) =>
-    [...new Set([name, alias])].map((spelling) => ({ name: spelling, team_id })),
-  );
-  await sql`
-    insert into team_alias (name, team_id)
-    select distinct name, team_id from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as new (name text, team_id bigint)
-    where not exists (select from team_alias where team_alias.name = new.name and team_alias.team_id = new.team_id)
-    on conflict do nothing`.execute(db);
-  const facts = met.map(({ team_id, number, country }) => ({ team_id, number, country }));
-  await sql`
-    update team set provider_id = coalesce(team.provider_id, new.number), country = coalesce(team.country, new.country)
-    from (
-      select team_id, max(number) as number, max(country) as country
-      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as new (team_id bigint, number integer, country text)
-      group by team_id
-    ) as new
-    where team.id = new.team_id
-      and (team.provider_id is null and new.number is not null and not exists (
-          select from team_number where team_number.number = new.number)
-        or team.country is null and new.country is not null)`.execute(db);
+  if (met.length > 0) await rememberTeams(db, met);
 }
 
 /**

@@ -1,20 +1,13 @@
-import { sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
-import type { StandingTable } from '../../../database/tables.generated.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import type { ProviderTable } from './records/standing-records.ts';
+import { replaceStandings, type StandingRow } from './standings.queries.ts';
 
 type Db = Transaction<Database>;
-type StandingRow = Omit<StandingTable, 'updated_at'>;
-
-const table: KeyedTable<StandingRow> = {
-  name: 'standing',
-  keys: ['competition_id', 'season', 'group_name', 'team_id'],
-};
 
 /**
  * Replaces the tables of seasons. Groups that the answer no longer has go, unless one of its groups could not be
@@ -59,11 +52,6 @@ export async function importStandings(
       .filter(({ isWhole }) => isWhole)
       .map((one) => ({ competition_id: idOf(one), season: one.season, group_name: null })),
   ];
-  const scope = sql<boolean>`exists (
-    select from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
-      as whole (competition_id bigint, season integer, group_name text)
-    where whole.competition_id = old.competition_id and whole.season = old.season
-      and coalesce(whole.group_name, old.group_name) = old.group_name)`;
-  const written = await replaceRows(db, table, wanted, scope, { updated_at: now });
+  const written = await replaceStandings(db, wanted, groups, now);
   return { ...writtenRows(written), problems: access.problems };
 }

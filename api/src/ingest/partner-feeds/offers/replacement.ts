@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/types.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Offer, OffersPart } from './offer.ts';
+import type { OffersPart } from './offer.ts';
+import { countOffers, replaceOffers } from './offers.queries.ts';
 
 /** What is known of a feed that was read to its end, and of what is stored of it. */
 export interface Replacement {
@@ -35,11 +35,6 @@ export function doubtOf({ usable, bad, stored, isManual }: Replacement): string 
   return null;
 }
 
-const table: KeyedTable<Offer & { readonly source_id: string }> = {
-  name: 'offer',
-  keys: ['source_id', 'key'],
-};
-
 /** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
 export async function checkOffers(
   db: Kysely<Database>,
@@ -49,12 +44,8 @@ export async function checkOffers(
 ): Promise<void> {
   if (!head) return;
   const { usable, bad, problems } = head;
-  const { count } = await db
-    .selectFrom('offer')
-    .where('source_id', '=', feedId)
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const doubt = doubtOf({ usable, bad, stored: Number(count), isManual });
+  const stored = await countOffers(db, feedId);
+  const doubt = doubtOf({ usable, bad, stored, isManual });
   if (doubt === null) return;
   const [problem] = problems;
   const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
@@ -69,9 +60,6 @@ export async function writeOffers(
   now: Date,
 ): Promise<Counts> {
   const { seen = 0, problems = [] } = part.head ?? {};
-  const { after, upTo } = part;
-  const offers = part.offers.map((offer) => ({ source_id: feedId, ...offer }));
-  const scope = sql<boolean>`source_id = ${feedId} and key > ${after} and (${upTo}::text is null or key <= ${upTo})`;
-  const counts = await replaceRows(db, table, offers, scope, { changed_at: now }, { first_seen_at: now });
+  const counts = await replaceOffers(db, part, feedId, now);
   return { ...counts, seen, problems };
 }
