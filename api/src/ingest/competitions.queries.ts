@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../database/types.ts';
 import type { CompetitionIdentity } from './competitions.ts';
-
-type Db = Transaction<Database>;
 
 interface ProviderCompetition {
   /** The provider's number. */
@@ -14,7 +12,7 @@ const distinct = (competitions: readonly ProviderCompetition[]) => [
   ...new Map(competitions.map((one) => [one.id, one])).values(),
 ];
 
-const known = (db: Db, competitions: readonly ProviderCompetition[]) =>
+const known = (db: Trx, competitions: readonly ProviderCompetition[]) =>
   db
     .selectFrom('competition')
     .select(['id', 'key', 'provider_id'])
@@ -28,7 +26,7 @@ const known = (db: Db, competitions: readonly ProviderCompetition[]) =>
 
 /** Gives the competitions that are there by their keys the provider's numbers. */
 export async function numberCompetitions(
-  db: Db,
+  db: Trx,
   competitions: readonly ProviderCompetition[],
 ): Promise<number> {
   const rows = competitions.map(({ id, identity }) => ({ provider_id: id, key: identity.key }));
@@ -46,7 +44,7 @@ export async function numberCompetitions(
  * there is added; a known one keeps the name it has here. Four statements at most.
  */
 export async function matchCompetitions(
-  db: Db,
+  db: Trx,
   found: readonly ProviderCompetition[],
 ): Promise<ReadonlyMap<number, string>> {
   const competitions = distinct(found);

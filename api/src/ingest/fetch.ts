@@ -73,7 +73,7 @@ interface FetchOptions {
 }
 
 /** The moment of a Retry-After header: seconds, or an HTTP date. */
-export function retryAfterOf(header: string | null, now: Date): Date | null {
+export function parseRetryAfter(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : null;
   const at = seconds === null ? Date.parse(header) : now.getTime() + seconds * 1000;
@@ -88,7 +88,7 @@ const notPublic = (url: URL) =>
     `${url.host} is not on the public internet; PRIVATE_SOURCES may list it where it is meant`,
   );
 
-/** The address of one hop, when it may be asked. @throws FetchFailure */
+/** The address of one hop, when it may be requested. @throws FetchFailure */
 function checked(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -98,7 +98,7 @@ function checked(address: string, base: string | undefined, isListed: (url: URL)
   return url;
 }
 
-function failureOf(error: unknown, url: URL | string): FetchFailure {
+function toFetchFailure(error: unknown, url: URL | string): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error ? cause.name : '';
@@ -114,7 +114,7 @@ function failureOf(error: unknown, url: URL | string): FetchFailure {
 
 function refusal(response: Response, url: string, now: Date): FetchFailure {
   const { status, statusText } = response;
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'), now);
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
   if (status === 429)
     return new FetchFailure('rate-limited', `${url} asks for fewer requests (429)`, retryAfter);
   return new FetchFailure(
@@ -140,9 +140,14 @@ async function follow(
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
     const own = url.origin === start.origin ? ownHeaders : {};
     const dispatcher = isListed(url) ? privately : publicly;
-    const asked = { headers: { ...headers, ...own }, redirect: 'manual', signal, dispatcher } as const;
-    const response = await fetch(url, asked).catch((error: unknown) => {
-      throw failureOf(error, url);
+    const requestOptions = {
+      headers: { ...headers, ...own },
+      redirect: 'manual',
+      signal,
+      dispatcher,
+    } as const;
+    const response = await fetch(url, requestOptions).catch((error: unknown) => {
+      throw toFetchFailure(error, url);
     });
     const location = isRedirect(response.status) ? response.headers.get('location') : null;
     if (location === null) return { response, url };
@@ -173,7 +178,7 @@ async function* readPieces(response: Response, url: string): AsyncGenerator<Uint
       yield chunk;
     }
   } catch (error) {
-    const failure = failureOf(error, url);
+    const failure = toFetchFailure(error, url);
     if (failure.kind !== 'unreachable') throw failure;
     throw new FetchFailure('cut-off', `The answer of ${url} was cut off after ${size} bytes`);
   }
@@ -213,7 +218,7 @@ async function openSource(address: string, options: FetchOptions): Promise<Opene
       validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
     };
   } catch (error) {
-    throw failureOf(error, address);
+    throw toFetchFailure(error, address);
   }
 }
 

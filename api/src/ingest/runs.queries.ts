@@ -1,8 +1,8 @@
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { IngestRunTable } from '../database/tables.generated.ts';
-import type { Database } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 import { FetchFailure } from './fetch.ts';
 import { type Counts, noCounts } from './outcome.ts';
 import { firstProblems, Refusal } from './refusal.ts';
@@ -13,24 +13,20 @@ const runsKept = 20;
 
 type Row = Selectable<IngestRunTable> & { domain: string | null };
 
-const runOf = ({ site_id: _, started_at, finished_at, ...run }: Row): IngestRun => ({
+const toRun = ({ site_id: _, started_at, finished_at, ...run }: Row): IngestRun => ({
   ...run,
   startedAt: started_at.toISOString(),
   finishedAt: finished_at?.toISOString() ?? null,
 });
 
-const runs = (db: Kysely<Database>) =>
+const runs = (db: Db) =>
   db
     .selectFrom('ingest_run')
     .leftJoin('site', 'site.id', 'ingest_run.site_id')
     .selectAll('ingest_run')
     .select('site.domain');
 
-export async function beginRun(
-  db: Kysely<Database>,
-  { kind, source, siteId }: SourceKey,
-  now: Date,
-): Promise<string> {
+export async function beginRun(db: Db, { kind, source, siteId }: SourceKey, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('ingest_run')
     .values({ kind, source, site_id: siteId, started_at: now, outcome: 'running' })
@@ -82,13 +78,7 @@ export function logRun(
 }
 
 /** Writes how a run ended, and forgets the source's oldest runs. */
-export async function endRun(
-  db: Kysely<Database>,
-  id: string,
-  key: SourceKey,
-  end: RunEnd,
-  now: Date,
-): Promise<IngestRun> {
+export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, now: Date): Promise<IngestRun> {
   await db
     .updateTable('ingest_run')
     .set({ ...end, problems: JSON.stringify(end.problems), finished_at: now })
@@ -101,7 +91,7 @@ export async function endRun(
       order by id desc offset ${runsKept} limit 1
     ) and kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
   `.execute(db);
-  return runOf(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
+  return toRun(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** How long a source of which nothing is new stands in the status as it was. */
@@ -111,7 +101,7 @@ const noteAgainAfter = 60 * 60_000;
  * Writes a run that is over already. One that has changed nothing is written once an hour at most: a source that
  * is read every few seconds would fill the table.
  */
-export async function noteRun(db: Kysely<Database>, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
+export async function noteRun(db: Db, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
   if (end.outcome === 'unchanged') {
     const newest = await db
       .selectFrom('ingest_run')
@@ -129,7 +119,7 @@ export async function noteRun(db: Kysely<Database>, key: SourceKey, end: RunEnd,
 }
 
 /** The newest run of each source, the newest first. */
-export async function newestRuns(db: Kysely<Database>): Promise<IngestRun[]> {
+export async function newestRuns(db: Db): Promise<IngestRun[]> {
   const rows = await runs(db)
     .where(
       'ingest_run.id',
@@ -141,11 +131,11 @@ export async function newestRuns(db: Kysely<Database>): Promise<IngestRun[]> {
     )
     .orderBy('ingest_run.id', 'desc')
     .execute();
-  return rows.map(runOf);
+  return rows.map(toRun);
 }
 
 /** Ends the runs of processes that ended before them. */
-export async function endLostRuns(db: Kysely<Database>, startedBefore: Date, now: Date): Promise<void> {
+export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promise<void> {
   await db
     .updateTable('ingest_run')
     .set({ outcome: 'refused', finished_at: now, error: 'The process ended before the run did' })
@@ -155,7 +145,7 @@ export async function endLostRuns(db: Kysely<Database>, startedBefore: Date, now
 }
 
 /** Why a source under an address was refused last; null when none was. */
-export async function newestRefusal(db: Kysely<Database>, address: string): Promise<string | null> {
+export async function newestRefusal(db: Db, address: string): Promise<string | null> {
   const run = await db
     .selectFrom('ingest_run')
     .select('error')

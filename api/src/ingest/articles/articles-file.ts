@@ -40,13 +40,13 @@ const names = [
 type Facts = Readonly<Record<string, unknown>>;
 
 /** A list, or a text with commas. */
-function listOf(value: unknown): string[] | null {
+function parseNames(value: unknown): string[] | null {
   if (value === undefined || value === null || value === '') return null;
   const list = Array.isArray(value) ? (value as unknown[]) : String(value).split(',');
   return list.map((one) => String(one).trim()).filter(Boolean);
 }
 
-function instantOf(value: unknown, name: string, now: Date): Date | null {
+function parseArticleInstant(value: unknown, name: string, now: Date): Date | null {
   if (value === undefined || value === null || value === '') return null;
   const date = parseDate(String(value));
   const doubt = date ? implausible(date, now) : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
@@ -64,7 +64,7 @@ function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
   };
 }
 
-function articleOf(
+function parseArticle(
   facts: Facts,
   written: unknown,
   place: string,
@@ -76,10 +76,10 @@ function articleOf(
     throw new BadRecord(`there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`);
   const language = languages.find((known) => known === facts.language);
   if (!language) throw new BadRecord(`language must be one of ${languages.join(', ')}`);
-  const clubs = listOf(facts.clubs);
+  const clubs = parseNames(facts.clubs);
   if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
-  const publishedAt = instantOf(facts.published, 'published', now);
-  const updatedAt = instantOf(facts.updated, 'updated', now);
+  const publishedAt = parseArticleInstant(facts.published, 'published', now);
+  const updatedAt = parseArticleInstant(facts.updated, 'updated', now);
   const { text, picture } = pictured(facts, written, pictures);
   const fields = articleFields({
     title: facts.title,
@@ -88,7 +88,7 @@ function articleOf(
     text,
     picture: picture ? { url: picture, alt: facts.picture_alt } : null,
     ...(facts.slug ? { slug: facts.slug } : {}),
-    related: listOf(facts.related) ?? [],
+    related: parseNames(facts.related) ?? [],
   });
   if (typeof fields === 'string')
     throw new BadRecord(fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture'));
@@ -118,7 +118,7 @@ export function parseArticles(
   const file = textOfFile(bytes);
   if (!/^\s*\[/.test(file)) {
     const { fields, text } = readFrontMatter(file);
-    const read = (facts: Facts) => articleOf(facts, text, 'the article', pictures, now);
+    const read = (facts: Facts) => parseArticle(facts, text, 'the article', pictures, now);
     const found = readRecords([Object.fromEntries(fields)], () => 'the article', read);
     const [problem] = found.problems;
     if (problem) throw new Refusal(problem.reason);
@@ -128,6 +128,6 @@ export function parseArticles(
   if (!Array.isArray(list)) throw new Refusal('$ must be a list');
   return readRecords(list as unknown[], inList('$'), (value, place) => {
     const { text, ...facts } = isObject(value) ? value : {};
-    return articleOf(facts, text, place, pictures, now);
+    return parseArticle(facts, text, place, pictures, now);
   });
 }

@@ -1,10 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
-import type { Database } from '../../database/types.ts';
-
-type Db = Transaction<Database>;
+import type { Trx } from '../../database/types.ts';
 
 export type ArticleRow = Omit<Selectable<ArticleTable>, 'id' | 'edited' | 'published_at' | 'changed_at'> & {
   readonly published_at: string;
@@ -13,7 +11,9 @@ export type ArticleRow = Omit<Selectable<ArticleTable>, 'id' | 'edited' | 'publi
 
 const table: KeyedTable<ArticleRow> = { name: 'article', keys: ['site_id', 'slug'] };
 /** Ids of sites by the club's team and the language. */
-export function selectSites(db: Db): Promise<readonly { id: string; language: Language; team_id: string }[]> {
+export function selectSites(
+  db: Trx,
+): Promise<readonly { id: string; language: Language; team_id: string }[]> {
   return db
     .selectFrom('site')
     .innerJoin('club', 'club.id', 'site.club_id')
@@ -22,7 +22,7 @@ export function selectSites(db: Db): Promise<readonly { id: string; language: La
 }
 
 /** What is stored of articles with these slugs, of any site. */
-export const selectArticles = (db: Db, slugs: readonly string[]) =>
+export const selectArticles = (db: Trx, slugs: readonly string[]) =>
   db
     .selectFrom('article')
     .select(['site_id', 'slug', 'source', 'edited', 'published_at'])
@@ -34,7 +34,7 @@ export const selectArticles = (db: Db, slugs: readonly string[]) =>
  * @param source the file whose other articles go, those that an administrator has changed apart; null: none go
  */
 export const replaceArticles = (
-  db: Db,
+  db: Trx,
   wanted: readonly ArticleRow[],
   source: string | null,
 ): Promise<RowCounts> =>

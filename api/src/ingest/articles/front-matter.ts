@@ -8,7 +8,7 @@ interface FrontMatter {
 }
 
 /** The value of a fact, every scalar as the text that was written; undefined: neither a text nor a list of texts. */
-function factOf(value: unknown): string | readonly string[] | undefined {
+function parseFact(value: unknown): string | readonly string[] | undefined {
   if (value === null) return '';
   if (isScalar(value)) return String(value.value ?? '');
   if (!isSeq(value)) return undefined;
@@ -38,7 +38,7 @@ function readFacts(text: string): Map<string, string | readonly string[]> {
     const place = lineAt(startOf(key));
     const name = isScalar(key) ? String(key.value).toLowerCase() : '';
     if (fields.has(name)) throw new Refusal(`${place}: '${name}' stands twice`);
-    const fact = factOf(value);
+    const fact = parseFact(value);
     if (fact === undefined) throw new Refusal(`${place}: '${name}' must be a text or a list of texts`);
     fields.set(name, fact);
   }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { picturesOf } from '../../domain/articles/own-picture.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
@@ -9,11 +8,14 @@ import type { Problem } from '../refusal.ts';
 import { type ArticleRow, replaceArticles, selectArticles, selectSites } from './articles.queries.ts';
 import type { FileArticle } from './articles-file.ts';
 
-type Db = Transaction<Database>;
+const getArticleKey = ({ site_id, slug }: Pick<ArticleRow, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
 
-const keyOf = ({ site_id, slug }: Pick<ArticleRow, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
-
-const rowOf = (article: FileArticle, site_id: string, source: string, publishedAt: string): ArticleRow => ({
+const toArticleRow = (
+  article: FileArticle,
+  site_id: string,
+  source: string,
+  publishedAt: string,
+): ArticleRow => ({
   site_id,
   ...article.fields,
   state: article.isDraft ? 'draft' : 'published',
@@ -26,7 +28,7 @@ const rowOf = (article: FileArticle, site_id: string, source: string, publishedA
  * The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. `isWhole`: each article
  * can be used, and stands on each site that it names.
  */
-async function wantedRows(db: Db, file: Records<FileArticle>, source: string, now: Date) {
+async function wantedRows(db: Trx, file: Records<FileArticle>, source: string, now: Date) {
   const problems: Problem[] = [...file.problems];
   const sites = await selectSites(db);
   const { clubs } = await findNamedTeams(
@@ -45,10 +47,10 @@ async function wantedRows(db: Db, file: Records<FileArticle>, source: string, no
     const teams = article.clubs && new Set(article.clubs.map((club) => clubs.get(club.toLowerCase())));
     for (const { id, language, team_id } of sites) {
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
-      const row = rowOf(article, id, source, (article.publishedAt ?? now).toISOString());
-      const twin = rows.get(keyOf(row));
+      const row = toArticleRow(article, id, source, (article.publishedAt ?? now).toISOString());
+      const twin = rows.get(getArticleKey(row));
       if (twin) problems.push({ place, reason: `'${row.slug}' stands in ${twin.article.place} already` });
-      else rows.set(keyOf(row), { row, article });
+      else rows.set(getArticleKey(row), { row, article });
     }
   }
   return { rows, problems, isWhole };
@@ -59,7 +61,7 @@ async function wantedRows(db: Db, file: Records<FileArticle>, source: string, no
  * as he left it, and the slug of another's article is not taken.
  */
 export async function importArticles(
-  db: Db,
+  db: Trx,
   file: Records<FileArticle>,
   source: string,
   now: Date,
@@ -69,7 +71,7 @@ export async function importArticles(
     db,
     [...rows.values()].map(({ row }) => row.slug),
   );
-  const known = new Map(stored.map((row) => [keyOf(row), row]));
+  const known = new Map(stored.map((row) => [getArticleKey(row), row]));
   const names = [...rows.values()].flatMap(({ row }) => picturesOf(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
   let isShown = true;

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { type ClubContent, ContentError, checkedClubContent } from '../../domain/club-content.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
@@ -16,7 +15,7 @@ export interface FileClub {
   readonly content: ClubContent;
 }
 
-function clubOf(value: unknown, place: string): FileClub {
+function parseClub(value: unknown, place: string): FileClub {
   const { club, ...content } = isObject(value) ? value : {};
   if (typeof club !== 'string' || club.trim() === '')
     throw new BadRecord("club must be a name, a slug or a domain of one of the network's clubs");
@@ -35,8 +34,8 @@ function clubOf(value: unknown, place: string): FileClub {
 export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
   const json = parseJsonFile(textOfFile(bytes));
   const found = Array.isArray(json)
-    ? readRecords(json as unknown[], inList('$'), clubOf)
-    : readRecords([json], () => '$', clubOf);
+    ? readRecords(json as unknown[], inList('$'), parseClub)
+    : readRecords([json], () => '$', parseClub);
   const [problem] = found.problems;
   if (problem && found.records.length === 0) throw new Refusal(`${problem.place}: ${problem.reason}`);
   return found;
@@ -47,7 +46,7 @@ export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
  * contents, and under what an administrator has written.
  */
 export async function importClubsFile(
-  db: Transaction<Database>,
+  db: Trx,
   file: Records<FileClub>,
   source: string,
   now: Date,

@@ -1,13 +1,11 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { ClubContent } from '../../domain/club-content.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import type { FileMatch } from './matches-file.ts';
 import type { FilePlayer } from './players-file.ts';
 import type { FileRight } from './rights-file.ts';
-
-type Db = Transaction<Database>;
 
 /** An editors' table, and what administrators have written of the same. */
 export interface EditedTable<Row> extends KeyedTable<Row> {
@@ -22,7 +20,7 @@ export interface EditedTable<Row> extends KeyedTable<Row> {
 }
 
 /** The keys of what administrators have written. */
-export async function selectEdited<Row>(db: Db, { edited }: EditedTable<Row>): Promise<readonly Row[]> {
+export async function selectEdited<Row>(db: Trx, { edited }: EditedTable<Row>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select ${sql.join(edited.keys.map((key) => sql.ref(key)))} from ${edited.rows}`.execute(db);
   return rows;
@@ -34,7 +32,7 @@ export async function selectEdited<Row>(db: Db, { edited }: EditedTable<Row>): P
  * @param mark fields that are written with what is new, and not compared
  */
 export const replaceFileRows = <Row extends object>(
-  db: Db,
+  db: Trx,
   table: EditedTable<Row>,
   wanted: readonly Row[],
   source: string | null,
@@ -113,7 +111,7 @@ export const textTable: EditedTable<TextRow> = {
 
 /** Ids of matches by what a file calls them: the provider's number, or `fan-base:` and ours. */
 export async function findNamedFixtures(
-  db: Db,
+  db: Trx,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const own = names.flatMap((name) => /^fan-base:(\d+)$/.exec(name)?.[1] ?? []);
@@ -133,7 +131,7 @@ export async function findNamedFixtures(
 
 /** Ids of players by what a file calls them: the provider's number, or a slug. */
 export async function findNamedPlayers(
-  db: Db,
+  db: Trx,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
@@ -152,7 +150,7 @@ export async function findNamedPlayers(
 
 /** Ids of competitions by what a file calls them: the key or the name. */
 export async function findNamedCompetitions(
-  db: Db,
+  db: Trx,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; id: string }>`
@@ -164,7 +162,7 @@ export async function findNamedCompetitions(
 
 /** Tells of which rights another file than the given one speaks. */
 export async function selectTakenRights(
-  db: Db,
+  db: Trx,
   source: string,
 ): Promise<(row: Pick<RightRow, (typeof rightKeys)[number]>) => boolean> {
   const toKey = (row: Pick<RightRow, (typeof rightKeys)[number]>) =>
@@ -179,20 +177,20 @@ export async function selectTakenRights(
 }
 
 /** Ids of sites by their domains. */
-export async function selectSiteIds(db: Db): Promise<ReadonlyMap<string, string>> {
+export async function selectSiteIds(db: Trx): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('site').select(['id', 'domain']).execute();
   return new Map(rows.map(({ id, domain }) => [domain, id]));
 }
 
 /** The newest seasons of all sites, as administrators and as a file have set them. */
-export const selectSeasons = (db: Db) =>
+export const selectSeasons = (db: Trx) =>
   db
     .selectFrom('network')
     .select(['season', 'fixtures_season', 'file_season', 'file_fixtures_season'])
     .executeTakeFirstOrThrow();
 
 export async function updateFileSeasons(
-  db: Db,
+  db: Trx,
   season: number | null,
   fixturesSeason: number | null,
 ): Promise<void> {

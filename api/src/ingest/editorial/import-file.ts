@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
@@ -22,7 +21,7 @@ interface FileOptions<Item, Row> {
  * record was, nobody knows. The number of statements does not grow with the file.
  */
 export async function importFile<Item extends { readonly place: string }, Row extends object>(
-  db: Transaction<Database>,
+  db: Trx,
   table: EditedTable<Row>,
   file: Records<Item>,
   { source, rowsOf, nameOf, mark = {} }: FileOptions<Item, Row>,

@@ -1,7 +1,6 @@
 import { type Infer, integer, nullable, object, optional, validate } from '@fan-base/shared-contracts/struct';
-import type { Transaction } from 'kysely';
 import { announce } from '../../database/changes.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { seasonAt } from '../../domain/season.ts';
 import { parseJsonFile, textOfFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
@@ -30,7 +29,7 @@ export function parseSeasonsFile(bytes: Uint8Array, now: Date): SeasonsFile {
 }
 
 /** Sets the newest seasons of all sites where no administrator has. */
-export async function importSeasonsFile(db: Transaction<Database>, file: SeasonsFile): Promise<Counts> {
+export async function importSeasonsFile(db: Trx, file: SeasonsFile): Promise<Counts> {
   const { season = null, fixturesSeason = null } = file;
   const before = await selectSeasons(db);
   const settings = [

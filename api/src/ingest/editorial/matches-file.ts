@@ -12,10 +12,9 @@ import {
   union,
   validate,
 } from '@fan-base/shared-contracts/struct';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { parseJsonFile, textOfFile } from '../json-file.ts';
-import { type Counts, sumOf } from '../outcome.ts';
+import { addCounts, type Counts } from '../outcome.ts';
 import { BadRecord, firstOfEach, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { broadcastTable, findNamedFixtures, type OfMatch, reportTable } from './editorial.queries.ts';
@@ -96,11 +95,7 @@ export function parseMatchesFile(bytes: Uint8Array): Records<FileMatch> {
 }
 
 /** Brings what an editors' file says of matches into the database: reports, and who shows them. */
-export async function importMatchesFile(
-  db: Transaction<Database>,
-  file: Records<FileMatch>,
-  source: string,
-): Promise<Counts> {
+export async function importMatchesFile(db: Trx, file: Records<FileMatch>, source: string): Promise<Counts> {
   const ids = await findNamedFixtures(
     db,
     file.records.map(({ fixture }) => fixture),
@@ -122,7 +117,7 @@ export async function importMatchesFile(
     nameOf,
     rowsOf: rowsOf((match, of) => match.broadcasts.map((broadcast) => ({ ...of, ...broadcast }))),
   });
-  const { problems, ...counts } = sumOf(reports, broadcasts);
+  const { problems, ...counts } = addCounts(reports, broadcasts);
   // Both say what is wrong with a match.
   const each = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return { ...counts, seen: file.seen, problems: [...each.values()] };

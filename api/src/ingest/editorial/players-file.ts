@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { findNamedPlayers, playerTable } from './editorial.queries.ts';
@@ -101,7 +100,7 @@ export const parsePlayersFile = (bytes: Uint8Array): Records<FilePlayer> =>
 
 /** Brings what an editors' file says of players into the database. */
 export async function importPlayersFile(
-  db: Transaction<Database>,
+  db: Trx,
   file: Records<FilePlayer>,
   source: string,
   now: Date,

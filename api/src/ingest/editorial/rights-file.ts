@@ -1,7 +1,6 @@
 import { TvRightBody } from '@fan-base/shared-contracts/api/streaming';
 import { validate } from '@fan-base/shared-contracts/struct';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { findNamedCompetitions, rightTable, selectTakenRights } from './editorial.queries.ts';
@@ -43,11 +42,7 @@ export const parseRightsFile = (bytes: Uint8Array): Records<FileRight> =>
  * Brings an editors' file of TV rights into the database. What an administrator, or another file, says of the same rights
  * stands.
  */
-export async function importRightsFile(
-  db: Transaction<Database>,
-  file: Records<FileRight>,
-  source: string,
-): Promise<Counts> {
+export async function importRightsFile(db: Trx, file: Records<FileRight>, source: string): Promise<Counts> {
   const names = [...new Set(file.records.map(({ competition }) => competition))];
   const ids = await findNamedCompetitions(db, names);
   const isTaken = await selectTakenRights(db, source);

@@ -1,8 +1,7 @@
 import { AreaParams, TextBody } from '@fan-base/shared-contracts/api/editing';
 import { validate } from '@fan-base/shared-contracts/struct';
-import type { Transaction } from 'kysely';
 import { announce } from '../../database/changes.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { textProblem } from '../../domain/text-problem.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
@@ -39,11 +38,7 @@ export const parseTextsFile = (bytes: Uint8Array): Records<FileText> =>
  * Brings an editors' file of texts into the database. It stands above the product's own texts, and under what an
  * administrator has written.
  */
-export async function importTextsFile(
-  db: Transaction<Database>,
-  file: Records<FileText>,
-  source: string,
-): Promise<Counts> {
+export async function importTextsFile(db: Trx, file: Records<FileText>, source: string): Promise<Counts> {
   const ids = await selectSiteIds(db);
   const counts = await importFile(db, textTable, file, {
     source,

@@ -39,12 +39,12 @@ const writtenDate =
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function monthOf(word: string): number | undefined {
+function parseMonth(word: string): number | undefined {
   const name = plain(word);
   return months.get(name.slice(0, 4)) ?? months.get(name.slice(0, 3));
 }
 
-function minutesOf(zone: string | undefined): number {
+function parseZoneMinutes(zone: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
   if (hours !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   return (zones.get(plain(zone ?? '')) ?? 0) * 60;
@@ -52,11 +52,11 @@ function minutesOf(zone: string | undefined): number {
 
 function ofWrittenDate(text: string): DateTime | null {
   const [, day, monthName = '', year = '', hour, minute, second, zone] = writtenDate.exec(text) ?? [];
-  const month = monthOf(monthName);
+  const month = parseMonth(monthName);
   if (day === undefined || month === undefined) return null;
   const fullYear = year.length === 2 ? 2000 + Number(year) - (Number(year) > 69 ? 100 : 0) : Number(year);
   const time = [hour, minute, second].map((part) => Number(part ?? 0)) as [number, number, number];
-  return DateTime.utc(fullYear, month, Number(day), ...time).minus({ minutes: minutesOf(zone) });
+  return DateTime.utc(fullYear, month, Number(day), ...time).minus({ minutes: parseZoneMinutes(zone) });
 }
 
 /**

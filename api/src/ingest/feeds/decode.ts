@@ -59,7 +59,7 @@ const looksWestern = (bytes: Uint8Array) => {
  * with a few bytes that are none, else what the HTTP header or the XML declaration say, else Windows-1252 where the
  * text looks like it; null when nobody says and it looks like nothing known.
  */
-function encodingOf(bytes: Uint8Array, contentType: string | null): string | null {
+function detectEncoding(bytes: Uint8Array, contentType: string | null): string | null {
   const bom = boms.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (bom) return bom[0];
   const claims = [ofContentType(contentType), ofXmlDeclaration(bytes)].filter((claim) => claim !== undefined);
@@ -81,7 +81,7 @@ export function decode(
   contentType: string | null,
   configured: string | undefined = undefined,
 ): string {
-  const encoding = configured ?? encodingOf(bytes, contentType);
+  const encoding = configured ?? detectEncoding(bytes, contentType);
   if (encoding === null)
     throw new Refusal('It does not say its encoding, and it is neither UTF-8 nor a text of Western Europe');
   if (!iconv.encodingExists(encoding)) throw new Refusal(`The encoding '${encoding}' is not known`);

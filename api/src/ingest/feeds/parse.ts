@@ -80,7 +80,7 @@ function first<Value, Found>(values: readonly Value[], find: (value: Value) => F
 }
 
 /** A text from which a character was lost is none: what is left would be wrong. */
-function summaryOf(texts: RawItem['texts'], title: string): string | null {
+function selectSummary(texts: RawItem['texts'], title: string): string | null {
   const text = first(texts, (html) => plainText(html ?? '') || null);
   return text === null || text === title || text.includes('\ufffd') ? null : cutAtWord(text, summaryLength);
 }
@@ -91,7 +91,7 @@ function linkProblem(links: RawItem['links']): string {
 }
 
 /** What tells an item from others for its publisher; null when no database could store or find it. */
-function guidOf(guid: string | undefined): string | null {
+function parseGuid(guid: string | undefined): string | null {
   const isUsable = guid !== undefined && guid.length <= guidLength && !/\p{Cc}/u.test(guid);
   return isUsable ? guid.toWellFormed() : null;
 }
@@ -106,7 +106,7 @@ class BadItem extends Error {
 }
 
 /** @throws BadRecord, or BadItem */
-function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
+function parseItem(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
   const base = resolveBase([...item.bases, feedBase]);
   const title = cutAtWord(plainText(item.title ?? ''), titleLength);
   const url = first(item.links, (link) => absoluteUrl(link, base));
@@ -116,11 +116,11 @@ function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedIte
   const date = first(item.dates, parseDate);
   const doubt = date && implausible(date, now);
   if (doubt) throw new BadItem(`its date ${doubt}`);
-  const summary = summaryOf(item.texts, title);
+  const summary = selectSummary(item.texts, title);
   const garbling = garblingIn(title) ?? garblingIn(summary ?? '');
   if (garbling) throw new BadItem(`its text ${garbling}`, !title.includes('\ufffd'));
   return {
-    guid: guidOf(item.guid),
+    guid: parseGuid(item.guid),
     title,
     url,
     summary,
@@ -130,9 +130,9 @@ function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedIte
 }
 
 /** @returns the item, or why it is left out */
-function tryItem(...item: Parameters<typeof itemOf>): FeedItem | BadItem {
+function tryItem(...item: Parameters<typeof parseItem>): FeedItem | BadItem {
   try {
-    return itemOf(...item);
+    return parseItem(...item);
   } catch (error) {
     if (error instanceof BadItem) return error;
     if (error instanceof BadRecord) return new BadItem(error.message);

@@ -119,7 +119,7 @@ interface Typed {
 }
 
 /** A text of Atom as HTML, as its type says how it is written; pictures, sounds and documents are none. */
-function htmlOf(typed: Typed | undefined, isBase64: boolean): string | undefined {
+function toHtml(typed: Typed | undefined, isBase64: boolean): string | undefined {
   const { value, type = 'html' } = typed ?? {};
   if (value === undefined) return undefined;
   if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type)) return isBase64 ? ofBase64(value) : value;
@@ -128,11 +128,11 @@ function htmlOf(typed: Typed | undefined, isBase64: boolean): string | undefined
 
 function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem {
   const { media, links } = entry;
-  const content = htmlOf(entry.content, isBase64);
-  const summary = htmlOf(entry.summary, isBase64);
+  const content = toHtml(entry.content, isBase64);
+  const summary = toHtml(entry.summary, isBase64);
   return {
     guid: entry.id,
-    title: htmlOf(entry.title, false),
+    title: toHtml(entry.title, false),
     links: [pageLink(links)],
     bases: [entry.xml?.base],
     texts: [summary, content, media?.description?.value, media?.groups?.[0]?.description?.value],
@@ -148,7 +148,7 @@ function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem 
 
 /** @param isBase64 whether some of its texts are in base64 */
 export const ofAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
-  title: htmlOf(feed.title, false),
+  title: toHtml(feed.title, false),
   link: pageLink(feed.links),
   bases: [feed.xml?.base, feed.links?.find(({ rel }) => rel === 'self')?.href, pageLink(feed.links)],
   items: (feed.entries ?? []).map((entry) => ofAtomEntry(entry, isBase64)),

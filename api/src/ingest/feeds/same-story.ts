@@ -38,7 +38,7 @@ function withoutPaper(title: string): string {
   return end === -1 ? title : title.slice(0, end);
 }
 
-function wordsOf(title: string): Words {
+function parseTitleWords(title: string): Words {
   const plain = withoutPaper(title)
     .toLowerCase()
     .normalize('NFD')
@@ -70,7 +70,7 @@ function isAlike(one: Words, other: Words): boolean {
  * @returns none for a title that is like no other
  */
 export function likenessKeys(title: string): string[] {
-  const { all, numbers } = wordsOf(title);
+  const { all, numbers } = parseTitleWords(title);
   if (all.size < fewestWords) return [];
   const ordered = [...all].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
   const needed = all.size - Math.ceil(leastShared * all.size) + 1;
@@ -121,7 +121,7 @@ export function findDuplicates(stories: readonly Headline[]): Map<string, string
   const originals = new Map<string, string>();
   const leads = new Leads();
   for (const story of stories.toSorted(inOrder)) {
-    const words = wordsOf(story.title);
+    const words = parseTitleWords(story.title);
     const keys = likenessKeys(story.title);
     const lead = leads.find(story, words, keys);
     if (lead) {

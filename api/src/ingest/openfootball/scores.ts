@@ -15,7 +15,7 @@ export interface Result {
   readonly penalties: Score | null;
 }
 
-function pairOf(value: unknown, what: string): Score | null {
+function parseScorePair(value: unknown, what: string): Score | null {
   if (value === undefined || value === null) return null;
   const [home, away, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
   const isGoals = (goals: unknown): goals is number =>
@@ -34,18 +34,18 @@ const isLess = (one: Score, other: Score) => one.home < other.home || one.away <
  * `score1` and `score2`.
  * @throws BadRecord when it cannot be true, or is written in no known form
  */
-export function resultOf(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
+export function parseResult(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
   if (Array.isArray(match.score) || typeof match.score1 === 'number') {
-    const goals = pairOf(match.score ?? [match.score1, match.score2], 'the score');
+    const goals = parseScorePair(match.score ?? [match.score1, match.score2], 'the score');
     return { goals, fullTime: goals, halfTime: null, penalties: null };
   }
   const score = match.score ?? {};
   if (typeof score !== 'object') throw new BadRecord('the score is neither an object nor a list');
   const { ht, ft, et, p } = score as Readonly<Record<string, unknown>>;
-  const halfTime = pairOf(ht, 'the half-time score');
-  const fullTime = pairOf(ft, 'the full-time score');
-  const extraTime = pairOf(et, 'the score after extra time');
-  const penalties = pairOf(p, 'the shoot-out');
+  const halfTime = parseScorePair(ht, 'the half-time score');
+  const fullTime = parseScorePair(ft, 'the full-time score');
+  const extraTime = parseScorePair(et, 'the score after extra time');
+  const penalties = parseScorePair(p, 'the shoot-out');
   if (halfTime && fullTime && isLess(fullTime, halfTime))
     throw new BadRecord(
       `${written(fullTime)} after 90 minutes cannot follow ${written(halfTime)} at half-time`,
@@ -69,7 +69,7 @@ const statusWords: Readonly<Record<string, FixtureStatusCode>> = {
 };
 
 /** Status of a match; a status word of the source that is not known counts as none. */
-export function statusOf(
+export function getFixtureStatus(
   result: Result,
   hasExtraTime: boolean,
   timeKnown: boolean,

@@ -1,17 +1,15 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { ListedBroadcast } from './broadcasts.ts';
-
-type Db = Transaction<Database>;
 
 /** Days between a list's day and a match's, at most: lists know of a move before us, or after. */
 const daysApart = 2;
 
 /** The ids of the matches that broadcasts are of, in their order; null where there is none near the day. */
 export async function findListedFixtures(
-  db: Db,
+  db: Trx,
   broadcasts: readonly ListedBroadcast[],
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ id: string | null }>`
@@ -41,13 +39,13 @@ const table: KeyedTable<BroadcastRow> = {
   name: 'fixture_broadcast',
   keys: ['fixture_id', 'language', 'channel'],
 };
-const keyOf = (row: Pick<BroadcastRow, 'fixture_id' | 'language' | 'channel'>) =>
+const getBroadcastKey = (row: Pick<BroadcastRow, 'fixture_id' | 'language' | 'channel'>) =>
   JSON.stringify([row.fixture_id, row.language, row.channel]);
 const matchKey = (row: Pick<BroadcastRow, 'fixture_id' | 'language'>) => `${row.fixture_id} ${row.language}`;
 
 /** Rows without those of which somebody else has said the same, or an administrator who shows the match. */
 export async function excludeEdited(
-  db: Db,
+  db: Trx,
   rows: readonly BroadcastRow[],
   source: string,
 ): Promise<BroadcastRow[]> {
@@ -64,13 +62,13 @@ export async function excludeEdited(
     .select(['fixture_id', 'language'])
     .where(isOfThese)
     .execute();
-  const taken = new Set([...others.map(keyOf), ...edited.map(matchKey)]);
-  return rows.filter((row) => !taken.has(keyOf(row)) && !taken.has(matchKey(row)));
+  const taken = new Set([...others.map(getBroadcastKey), ...edited.map(matchKey)]);
+  return rows.filter((row) => !taken.has(getBroadcastKey(row)) && !taken.has(matchKey(row)));
 }
 
 /** Makes the stored broadcasts of a source those that are given. */
 export const replaceBroadcasts = (
-  db: Db,
+  db: Trx,
   rows: readonly BroadcastRow[],
   source: string,
 ): Promise<RowCounts> => replaceRows(db, table, rows, sql<boolean>`source = ${source}`);

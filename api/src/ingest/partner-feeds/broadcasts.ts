@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
@@ -9,7 +8,7 @@ import {
   findListedFixtures,
   replaceBroadcasts,
 } from './broadcasts.queries.ts';
-import { dayOf } from './match-day.ts';
+import { parseMatchDay } from './match-day.ts';
 import type { PartnerInput } from './partner-feed.queries.ts';
 import { ProblemTally } from './problem-tally.ts';
 import { type FeedBody, readItems } from './records/read-records.ts';
@@ -58,7 +57,7 @@ export function readBroadcast(
   if (!isOurs) return null;
   if (home_team_id === null || away_team_id === null)
     throw new BadRecord('one of its two teams is not known here');
-  const day = dayOf(cell('matchDay') ?? '', dateFormat);
+  const day = parseMatchDay(cell('matchDay') ?? '', dateFormat);
   if (day === null) throw new BadRecord('its day cannot be read');
   const channel = cell('channel') ?? '';
   if (channel === '' || channel.length > channelLength) throw new BadRecord('it has no channel');
@@ -97,7 +96,7 @@ export async function* parseBroadcasts(
  * match stands.
  */
 export async function writeBroadcasts(
-  db: Transaction<Database>,
+  db: Trx,
   { broadcasts, seen, problems }: BroadcastsPart,
   { settings }: { readonly settings: Pick<BroadcastFeed, 'language' | 'url'> },
 ): Promise<Counts> {

@@ -14,8 +14,8 @@ const legalForms = new Set(['fc', 'afc', 'cf', 'sc', 'club', 'the']);
 /** A name without accents, letter case and legal form, its words with underscores around. */
 function plain(name: string): string {
   const words = slugOf(name.replace(/[-/,:&+|()]/g, ' ')).split('_');
-  const kept = words.filter((word) => word !== '' && !legalForms.has(word));
-  return `_${(kept.length > 0 ? kept : words).join('_')}_`;
+  const significant = words.filter((word) => word !== '' && !legalForms.has(word));
+  return `_${(significant.length > 0 ? significant : words).join('_')}_`;
 }
 
 /** What stands between two teams in a title. */

@@ -1,7 +1,7 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { RumourReportTable } from '../../database/tables.generated.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 
 export type ReportRow = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'removed' | 'published_at'> & {
   readonly published_at: string;
@@ -10,7 +10,7 @@ export type ReportRow = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'r
 const table: KeyedTable<ReportRow> = { name: 'rumour_report', keys: ['source', 'guid'] };
 
 /** The reports of a feed that an administrator has changed or removed, by their guids. */
-export async function selectEditedReports(db: Transaction<Database>, source: string) {
+export async function selectEditedReports(db: Trx, source: string) {
   const rows = await db
     .selectFrom('rumour_report')
     .select(['guid', 'title', 'removed'])
@@ -21,5 +21,5 @@ export async function selectEditedReports(db: Transaction<Database>, source: str
 }
 
 /** Writes reports; those that are not among them stay. */
-export const writeReports = (db: Transaction<Database>, rows: readonly ReportRow[]): Promise<RowCounts> =>
+export const writeReports = (db: Trx, rows: readonly ReportRow[]): Promise<RowCounts> =>
   replaceRows(db, table, rows, null);

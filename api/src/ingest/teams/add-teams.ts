@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { newTeam } from './appearance.ts';
 import { insertTeams, selectTaken } from './teams.queries.ts';
 
@@ -14,14 +13,14 @@ export interface AddedTeam {
 }
 
 /** What a team may be called: a namesake has its number or its country behind the name. */
-const namesOf = ({ name, country, number }: AddedTeam): string[] => [
+const listPossibleNames = ({ name, country, number }: AddedTeam): string[] => [
   name,
   ...(number === null ? [] : [`${name} (${number})`]),
   ...(country === null ? [] : [`${name} (${country})`]),
 ];
 
 function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
-  const free = namesOf(team).find((name) => !taken.has(name));
+  const free = listPossibleNames(team).find((name) => !taken.has(name));
   if (free !== undefined) return free;
   let number = 2;
   while (taken.has(`${team.name} (${number})`)) number += 1;
@@ -29,12 +28,9 @@ function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
 }
 
 /** Adds teams, each with a look, a slug and initials. @returns their ids, in the order given */
-export async function addTeams(
-  db: Transaction<Database>,
-  teams: readonly AddedTeam[],
-): Promise<readonly string[]> {
+export async function addTeams(db: Trx, teams: readonly AddedTeam[]): Promise<readonly string[]> {
   if (teams.length === 0) return [];
-  const wanted = teams.flatMap(namesOf);
+  const wanted = teams.flatMap(listPossibleNames);
   const slugs = wanted.map((name) => newTeam(name, () => false).slug);
   const rows = await selectTaken(db, wanted, slugs);
   const takenNames = new Set(rows.map(({ name }) => name));

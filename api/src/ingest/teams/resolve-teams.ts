@@ -1,11 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
 import { addTeams } from './add-teams.ts';
 import { chooseTeam, type MetTeam } from './choose-team.ts';
 import { findByNumber, findCandidates, rememberTeams } from './teams.queries.ts';
-
-type Db = Transaction<Database>;
 
 /** A team as it was met in a source. */
 export interface Meeting extends MetTeam {
@@ -26,14 +23,10 @@ interface Resolved {
 /** Whom a name plays in the source: no team plays itself. */
 export type Opponents = ReadonlyMap<string, ReadonlySet<string>>;
 
-const playsOneOf = (name: string, names: ReadonlySet<string>, opponents: Opponents): boolean =>
+const playsAny = (name: string, names: ReadonlySet<string>, opponents: Opponents): boolean =>
   [...(opponents.get(name) ?? [])].some((opponent) => names.has(opponent));
 
-async function resolve(
-  db: Kysely<Database>,
-  meetings: readonly Meeting[],
-  opponents: Opponents,
-): Promise<Resolved> {
+async function resolve(db: Db, meetings: readonly Meeting[], opponents: Opponents): Promise<Resolved> {
   const numbered = await findByNumber(db, meetings);
   const found = await findCandidates(db, meetings);
   const ids = meetings.map(({ number }) => (number === null ? null : (numbered.get(number) ?? null)));
@@ -55,7 +48,7 @@ async function resolve(
     const candidates = found.get(place)?.candidates ?? [];
     const free = candidates.filter(({ id }) => {
       const names = takenBy.get(id);
-      return !names || (meeting.number === null && !playsOneOf(meeting.name, names, opponents));
+      return !names || (meeting.number === null && !playsAny(meeting.name, names, opponents));
     });
     const id = chooseTeam(meeting, free);
     if (id !== null) take(place, id, meeting.name);
@@ -64,7 +57,7 @@ async function resolve(
 }
 
 /** The names, numbers and countries under which teams were met, for the next time. */
-async function remember(db: Db, meetings: readonly Meeting[], ids: readonly (string | null)[]) {
+async function remember(db: Trx, meetings: readonly Meeting[], ids: readonly (string | null)[]) {
   const met = meetings.flatMap((meeting, place) => {
     const team_id = ids[place];
     return team_id ? [{ ...meeting, team_id }] : [];
@@ -90,7 +83,7 @@ function groupUnknown(
     const teams: { readonly names: Set<string>; readonly places: number[] }[] = [];
     for (const place of like) {
       const name = meetings[place]?.name ?? '';
-      const team = teams.find(({ names }) => !playsOneOf(name, names, opponents));
+      const team = teams.find(({ names }) => !playsAny(name, names, opponents));
       if (team) team.places.push(place);
       else teams.push({ names: new Set(), places: [place] });
       (team ?? teams.at(-1))?.names.add(name);
@@ -102,7 +95,7 @@ function groupUnknown(
 const noOpponents: Opponents = new Map();
 
 /** Ids of the teams that are here, in the order of the meetings; null for one that nobody has met. */
-export async function findTeams(db: Db, meetings: readonly Meeting[]): Promise<readonly (string | null)[]> {
+export async function findTeams(db: Trx, meetings: readonly Meeting[]): Promise<readonly (string | null)[]> {
   if (meetings.length === 0) return [];
   const { ids } = await resolve(db, meetings, noOpponents);
   await remember(db, meetings, ids);
@@ -114,7 +107,7 @@ export async function findTeams(db: Db, meetings: readonly Meeting[]): Promise<r
  * nobody has met is added, for an editor to look at. The number of statements does not grow with the teams.
  */
 export async function matchTeams(
-  db: Db,
+  db: Trx,
   meetings: readonly Meeting[],
   opponents: Opponents = noOpponents,
 ): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/types.ts';
 import { mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
 import { addTeams } from './add-teams.ts';
 import { readShippedTeams, type ShippedTeam } from './shipped-teams.ts';
@@ -11,10 +10,8 @@ import {
   writeShippedTeams,
 } from './teams.queries.ts';
 
-type Db = Transaction<Database>;
-
 /** Ids of the teams that are the shipped team, the one that stays first. */
-function holdersOf(team: ShippedTeam, holders: readonly Holder[]): string[] {
+function selectSameTeam(team: ShippedTeam, holders: readonly Holder[]): string[] {
   const names = new Set([team.name, ...team.aliases]);
   const same = holders.filter(
     ({ name, country, provider_id }) =>
@@ -25,7 +22,7 @@ function holdersOf(team: ShippedTeam, holders: readonly Holder[]): string[] {
   return [...new Set(same.map(({ id }) => id))];
 }
 
-async function seedTeamsIn(trx: Db): Promise<void> {
+async function seedTeamsIn(trx: Trx): Promise<void> {
   const { teams, hash } = await readShippedTeams();
   if ((await lockTeamDirectory(trx)) === hash) return;
   await writeTeams(trx, teams);
@@ -36,13 +33,13 @@ async function seedTeamsIn(trx: Db): Promise<void> {
  * Brings the shipped directory into the database where it is another one than was read last: teams that an import had
  * met under two names become one. What editors have written stays.
  */
-export async function seedTeams(db: Kysely<Database>): Promise<void> {
+export async function seedTeams(db: Db): Promise<void> {
   await db.transaction().execute(seedTeamsIn);
 }
 
-async function writeTeams(db: Db, teams: readonly ShippedTeam[]): Promise<void> {
+async function writeTeams(db: Trx, teams: readonly ShippedTeam[]): Promise<void> {
   const holders = await selectHolders(db, teams);
-  const known = teams.map((team) => holdersOf(team, holders));
+  const known = teams.map((team) => selectSameTeam(team, holders));
   const isTwo = (ids: readonly string[]) => ids.length > 1;
   for (const [kept = '', ...others] of known.filter(isTwo))
     for (const gone of others) if (!isClub(gone)) await mergeTeams(db, { kept, gone });

@@ -1,11 +1,9 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { TeamTable } from '../../database/tables.generated.ts';
-import type { Database } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/types.ts';
 import type { Candidate } from './choose-team.ts';
 import type { Meeting } from './resolve-teams.ts';
 import type { ShippedTeam } from './shipped-teams.ts';
-
-type Db = Transaction<Database>;
 
 interface Found {
   readonly place: number;
@@ -17,7 +15,7 @@ interface Found {
 const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
 /** Of each meeting the teams that it may be, and what its name has in common with others. One statement. */
-export async function findCandidates(db: Kysely<Database>, meetings: readonly Meeting[]) {
+export async function findCandidates(db: Db, meetings: readonly Meeting[]) {
   const records = meetings.map(({ name, alias, league }, place) => ({
     place,
     name,
@@ -50,10 +48,7 @@ export async function findCandidates(db: Kysely<Database>, meetings: readonly Me
 }
 
 /** Teams by API-Football's numbers, those of merged teams among them. */
-export async function findByNumber(
-  db: Kysely<Database>,
-  meetings: readonly Meeting[],
-): Promise<Map<number, string>> {
+export async function findByNumber(db: Db, meetings: readonly Meeting[]): Promise<Map<number, string>> {
   const numbers = meetings.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<{ number: number; id: string }>`
@@ -65,7 +60,7 @@ export async function findByNumber(
 
 /** Stores the names, numbers and countries under which teams were met, for the next time. Two statements. */
 export async function rememberTeams(
-  db: Db,
+  db: Trx,
   met: readonly (Meeting & { readonly team_id: string })[],
 ): Promise<void> {
   const aliases = met.flatMap(({ name, alias = name, team_id }) =>
@@ -91,7 +86,7 @@ export async function rememberTeams(
 }
 
 /** Which of the names and slugs teams have; a name that is an alias alone has no slug. */
-export async function selectTaken(db: Db, wanted: readonly string[], slugs: readonly string[]) {
+export async function selectTaken(db: Trx, wanted: readonly string[], slugs: readonly string[]) {
   const { rows } = await sql<{ name: string; slug: string | null }>`
     select name, slug from team where name = any(${[...wanted]}::text[]) or slug = any(${[...slugs]}::text[])
     union all
@@ -101,7 +96,7 @@ export async function selectTaken(db: Db, wanted: readonly string[], slugs: read
 
 /** Adds teams. @returns their ids by name */
 export async function insertTeams(
-  db: Db,
+  db: Trx,
   teams: readonly Insertable<TeamTable>[],
 ): Promise<ReadonlyMap<string, string>> {
   const stored = await db.insertInto('team').values(teams).returning(['id', 'name']).execute();
@@ -111,7 +106,7 @@ export async function insertTeams(
 const seedLock = 7_341_003;
 
 /** Waits until nobody else seeds teams, to the transaction's end. @returns the hash of the directory last read */
-export async function lockTeamDirectory(trx: Db): Promise<string | null> {
+export async function lockTeamDirectory(trx: Trx): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
   const { team_directory } = await trx
     .selectFrom('network')
@@ -120,7 +115,7 @@ export async function lockTeamDirectory(trx: Db): Promise<string | null> {
   return team_directory;
 }
 
-export async function markTeamDirectory(trx: Db, hash: string): Promise<void> {
+export async function markTeamDirectory(trx: Trx, hash: string): Promise<void> {
   await trx.updateTable('network').set({ team_directory: hash }).execute();
 }
 
@@ -133,7 +128,7 @@ export interface Holder {
 }
 
 /** Teams that are here, by the shipped names and numbers. */
-export async function selectHolders(db: Db, teams: readonly ShippedTeam[]): Promise<readonly Holder[]> {
+export async function selectHolders(db: Trx, teams: readonly ShippedTeam[]): Promise<readonly Holder[]> {
   const names = teams.flatMap(({ name, aliases }) => [name, ...aliases]);
   const numbers = teams.flatMap(({ number }) => number ?? []);
   const { rows } = await sql<Holder>`
@@ -147,7 +142,7 @@ export async function selectHolders(db: Db, teams: readonly ShippedTeam[]): Prom
 
 /** Stores what the directory says of teams, where nothing else is known of them, and their names. */
 export async function writeShippedTeams(
-  db: Db,
+  db: Trx,
   rows: readonly (ShippedTeam & { readonly team_id: string })[],
 ): Promise<void> {
   const facts = rows.map(({ team_id, country, number }) => ({ team_id, country, number }));

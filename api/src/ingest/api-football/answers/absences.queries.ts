@@ -1,11 +1,10 @@
-import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { InjuryTable, TransferTable } from '../../../database/tables.generated.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import type { Answer } from './parse.ts';
 import type { ProviderSpell } from './records/absence-records.ts';
 
-type Db = Transaction<Database>;
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
 type InjuryRow = Omit<InjuryTable, 'fixture_at'> & { readonly fixture_at: string };
 type SpellRow = ProviderSpell & { readonly player_id: string };
@@ -41,7 +40,7 @@ function selectInjuryScope(
 
 /** Replaces who misses which match, as far as the answer speaks of it. */
 export function replaceInjuries(
-  db: Db,
+  db: Trx,
   answer: InjuriesAnswer,
   wanted: readonly InjuryRow[],
 ): Promise<RowCounts> {
@@ -50,12 +49,12 @@ export function replaceInjuries(
 }
 
 /** Replaces all of a player's absences. */
-export const replaceSpells = (db: Db, playerId: string, wanted: readonly SpellRow[]): Promise<RowCounts> =>
+export const replaceSpells = (db: Trx, playerId: string, wanted: readonly SpellRow[]): Promise<RowCounts> =>
   replaceRows(db, spellTable, wanted, sql<boolean>`player_id = ${playerId}`);
 
 /** Replaces the moves of players. @param whole ids of the players of whom every move is wanted */
 export const replaceTransfers = (
-  db: Db,
+  db: Trx,
   whole: readonly string[],
   wanted: readonly TransferRow[],
 ): Promise<RowCounts> =>

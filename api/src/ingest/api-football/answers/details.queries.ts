@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/types.ts';
 import { byTeam, type Details, noDetails, type Sides } from './details.ts';
-
-type Db = Transaction<Database>;
 
 /** A match whose details are to be written. */
 export interface DetailedFixture {
@@ -17,7 +15,7 @@ export interface DetailedFixture {
 
 /** The fixtures of the provider's numbers, by these. */
 export async function readDetailed(
-  db: Db,
+  db: Trx,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, DetailedFixture>> {
   const rows = await db
@@ -44,7 +42,7 @@ export async function readDetailed(
 const of = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
 
 /** What is stored of the matches, by fixture id. Four statements. */
-export async function readDetails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
+export async function readDetails(db: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
   const isOfThese = of(ids);
   const events = await db
     .selectFrom('fixture_event')
@@ -80,7 +78,7 @@ const parts = [
 ] as const;
 
 /** Replaces all that is stored of the matches. Eight statements at most. */
-export async function writeDetails(db: Db, details: ReadonlyMap<string, Details>): Promise<void> {
+export async function writeDetails(db: Trx, details: ReadonlyMap<string, Details>): Promise<void> {
   if (details.size === 0) return;
   for (const [table, part] of parts) {
     const rows = [...details].flatMap(([fixture_id, match]) =>
@@ -100,7 +98,7 @@ export async function writeDetails(db: Db, details: ReadonlyMap<string, Details>
 }
 
 /** Remembers when the details of matches were last changed, or first read. */
-export async function markDetailed(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function markDetailed(db: Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('fixture')

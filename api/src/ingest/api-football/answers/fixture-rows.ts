@@ -75,7 +75,7 @@ function pairUp(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
   });
 }
 
-const keyOf = (row: FixtureRow, occurrence: number) =>
+const getFixtureKey = (row: FixtureRow, occurrence: number) =>
   [row.competition_id, row.season, row.home_team_id, row.away_team_id, occurrence, row.round_name].join(' ');
 
 const isOff = ({ status }: FixtureRow): string | null =>
@@ -113,11 +113,11 @@ const scoreLine = (row: FixtureRow) => [
  * meets another of the same teams in the same round is counted as a second occurrence.
  */
 export function planFixtures(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixturePlan {
-  const taken = new Set(stored.map((fixture) => keyOf(fixture, fixture.occurrence)));
+  const taken = new Set(stored.map((fixture) => getFixtureKey(fixture, fixture.occurrence)));
   const freeOccurrence = (row: FixtureRow): number => {
     let occurrence = 1;
-    while (taken.has(keyOf(row, occurrence))) occurrence += 1;
-    taken.add(keyOf(row, occurrence));
+    while (taken.has(getFixtureKey(row, occurrence))) occurrence += 1;
+    taken.add(getFixtureKey(row, occurrence));
     return occurrence;
   };
   const added: (FixtureRow & { occurrence: number })[] = [];
@@ -134,7 +134,7 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
     }
     const { id, occurrence, revision, ...before } = found;
     if (isDeepStrictEqual(before, row)) continue;
-    const staysInPlace = keyOf(row, occurrence) === keyOf(before, occurrence);
+    const staysInPlace = getFixtureKey(row, occurrence) === getFixtureKey(before, occurrence);
     const isMoved = !isDeepStrictEqual(calendarEntry(before), calendarEntry(row));
     changed.push({
       row: {

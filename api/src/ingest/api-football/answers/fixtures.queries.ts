@@ -1,15 +1,13 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/types.ts';
 import type { SeasonId } from '../../seasons.queries.ts';
 import type { FixtureRow, StoredFixture } from './fixture-rows.ts';
-
-type Db = Transaction<Database>;
 
 const populate = (rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::fixture, ${JSON.stringify(rows)}::jsonb) as new`;
 
 /** The fixtures that the rows may be about: those of their numbers, and those of the same teams and season. */
-export async function readStoredFixtures(db: Db, rows: readonly FixtureRow[]): Promise<StoredFixture[]> {
+export async function readStoredFixtures(db: Trx, rows: readonly FixtureRow[]): Promise<StoredFixture[]> {
   const stored = await db
     .selectFrom('fixture')
     .selectAll()
@@ -33,14 +31,14 @@ export async function readStoredFixtures(db: Db, rows: readonly FixtureRow[]): P
 const list = (columns: readonly string[], of: string) =>
   sql.join(columns.map((column) => sql.ref(of === '' ? column : `${of}.${column}`)));
 
-export async function insertFixtures(db: Db, rows: readonly FixtureRow[], now: Date): Promise<void> {
+export async function insertFixtures(db: Trx, rows: readonly FixtureRow[], now: Date): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   await sql`insert into fixture (${list(columns, '')}, updated_at)
     select ${list(columns, 'new')}, ${now}::timestamptz from ${populate(rows)}`.execute(db);
 }
 
-export async function updateFixtures(db: Db, rows: readonly StoredFixture[], now: Date): Promise<void> {
+export async function updateFixtures(db: Trx, rows: readonly StoredFixture[], now: Date): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   if (columns.length === 0) return;
   await sql`update fixture set (${list(columns, '')}, updated_at) = (select ${list(columns, 'new')}, ${now}::timestamptz)
@@ -49,7 +47,7 @@ export async function updateFixtures(db: Db, rows: readonly StoredFixture[], now
 
 /** Removes the season's fixtures that are not among the given numbers. */
 export async function removeOtherFixtures(
-  db: Db,
+  db: Trx,
   { competitionId, season }: SeasonId,
   numbers: readonly number[],
 ): Promise<number> {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { Refusal } from '../../refusal.ts';
 import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { replaceInjuries, replaceSpells, replaceTransfers } from './absences.queries.ts';
@@ -8,10 +7,9 @@ import type { Answer } from './parse.ts';
 import { findPlayers, matchPlayers } from './players.queries.ts';
 import type { ProviderSpell, ProviderTransfers } from './records/absence-records.ts';
 
-type Db = Transaction<Database>;
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
 /** Replaces who misses which match, for teams that are here; their players are added when they are new. */
-export async function importInjuries(db: Db, answer: InjuriesAnswer, now: Date): Promise<Written> {
+export async function importInjuries(db: Trx, answer: InjuriesAnswer, now: Date): Promise<Written> {
   const teams = await findProviderTeams(
     db,
     answer.injuries.map(({ team, country }) => ({ ...team, country })),
@@ -35,7 +33,7 @@ export async function importInjuries(db: Db, answer: InjuriesAnswer, now: Date):
  * @throws Refusal when the player is not here: the answer has nothing but his number
  */
 export async function importSidelined(
-  db: Db,
+  db: Trx,
   number: number,
   spells: readonly ProviderSpell[],
 ): Promise<Written> {
@@ -46,12 +44,12 @@ export async function importSidelined(
   return writtenRows(await replaceSpells(db, player_id, wanted));
 }
 
-const teamsOf = ({ from, to }: ProviderTransfers['moves'][number]): NumberedTeam[] =>
+const listTransferTeams = ({ from, to }: ProviderTransfers['moves'][number]): NumberedTeam[] =>
   [from, to].flatMap(({ id, name }) => (id !== null && name !== null ? [{ id, name }] : []));
 
 /** Replaces the moves of players; teams that are not here are known by name alone. */
 export async function importTransfers(
-  db: Db,
+  db: Trx,
   players: readonly ProviderTransfers[],
   now: Date,
 ): Promise<Written> {
@@ -59,7 +57,7 @@ export async function importTransfers(
   const { ids, counts } = await matchPlayers(db, people, false, now);
   const teams = await findProviderTeams(
     db,
-    players.flatMap(({ moves }) => moves.flatMap(teamsOf)),
+    players.flatMap(({ moves }) => moves.flatMap(listTransferTeams)),
   );
   const wanted = players.flatMap(({ person, moves }) =>
     moves.map(({ moved_on, terms, from, to }) => ({

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { MatchChange } from '../../../database/changes.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
@@ -23,28 +22,28 @@ import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
 import type { Answer } from './parse.ts';
 
-type Db = Transaction<Database>;
-
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
 
-const seasonOf = ({ competition_id, season }: FixtureRow): SeasonId => ({
+const getSeasonId = ({ competition_id, season }: FixtureRow): SeasonId => ({
   competitionId: competition_id,
   season,
 });
 
 /** True for the list of a whole season: asked by league and season alone, and on one page. */
 function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
-  const { timezone: _, ...asked } = parameters;
-  return get === 'fixtures' && paging.total === 1 && Object.keys(asked).sort().join(' ') === 'league season';
+  const { timezone: _, ...narrowing } = parameters;
+  return (
+    get === 'fixtures' && paging.total === 1 && Object.keys(narrowing).sort().join(' ') === 'league season'
+  );
 }
 
 /** The season of which the rows are all matches; null when they are of several, or of none. */
-function wholeSeasonOf(answer: FixturesAnswer, rows: readonly FixtureRow[]): SeasonId | null {
-  const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(seasonOf(row)), row])).values()];
-  return first && others.length === 0 && isWholeSeason(answer) ? seasonOf(first) : null;
+function findWholeSeason(answer: FixturesAnswer, rows: readonly FixtureRow[]): SeasonId | null {
+  const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(getSeasonId(row)), row])).values()];
+  return first && others.length === 0 && isWholeSeason(answer) ? getSeasonId(first) : null;
 }
 
-const changeOf = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
+const toFixtureChange = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
   kind: 'match',
   fixture: row.id,
   competition: row.competition_id,
@@ -53,7 +52,7 @@ const changeOf = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[
   parts,
 });
 
-async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[]> {
+async function resolveRows(db: Trx, { fixtures }: FixturesAnswer): Promise<FixtureRow[]> {
   const competitions = await matchCompetitions(
     db,
     fixtures.map(({ league }) => league),
@@ -73,7 +72,7 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   }));
 }
 
-const problemOf = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
+const toSetBackProblem = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
   place: `fixture ${row.provider_id}`,
   reason: `it is over here (${found.status}), and the answer says ${row.status}: the result stays`,
 });
@@ -84,15 +83,15 @@ const problemOf = ({ row, found }: FixturePlan['setBack'][number]): Problem => (
  * whole season replaces the season. The number of statements does not grow with the fixtures.
  */
 export async function importFixtures(
-  db: Db,
+  db: Trx,
   answer: FixturesAnswer,
   origin: SeasonOrigin,
   now: Date,
 ): Promise<Written> {
-  const all = await rowsOf(db, answer);
-  const whole = wholeSeasonOf(answer, all);
-  const access = await openSeasons(db, all.map(seasonOf), whole, origin, now);
-  const open = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
+  const all = await resolveRows(db, answer);
+  const whole = findWholeSeason(answer, all);
+  const access = await openSeasons(db, all.map(getSeasonId), whole, origin, now);
+  const open = all.filter((row) => !access.closed.has(seasonKey(getSeasonId(row))));
   const stored = await readStoredFixtures(db, open);
   const rows = removePostponed(stored, open);
   const { added, changed, setBack } = planFixtures(stored, rows);
@@ -116,11 +115,11 @@ export async function importFixtures(
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
-    problems: [...access.problems, ...setBack.map(problemOf), ...details.problems],
+    problems: [...access.problems, ...setBack.map(toSetBackProblem), ...details.problems],
     changes: [
       ...changed
         .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))
-        .map(({ row, parts }) => changeOf(row, parts)),
+        .map(({ row, parts }) => toFixtureChange(row, parts)),
       ...details.changes,
     ],
   };

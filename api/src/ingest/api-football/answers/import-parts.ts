@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import type { MatchChange } from '../../../database/changes.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import type { Problem } from '../../refusal.ts';
 import {
   type DetailedFixture,
@@ -37,7 +36,7 @@ function strangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): 
     .map((team) => ({ place: `fixture ${fixture}`, reason: `team ${team} does not play in this match` }));
 }
 
-const changeOf = ({ id, competition, season, sides }: DetailedFixture): MatchChange => ({
+const toDetailsChange = ({ id, competition, season, sides }: DetailedFixture): MatchChange => ({
   kind: 'match',
   fixture: id,
   competition,
@@ -50,11 +49,7 @@ const changeOf = ({ id, competition, season, sides }: DetailedFixture): MatchCha
  * Replaces, match by match, what is stored of its events, line-ups, statistics and players, where that differs.
  * The number of statements does not grow with the matches.
  */
-export async function importParts(
-  db: Transaction<Database>,
-  matches: readonly MatchParts[],
-  now: Date,
-): Promise<WrittenParts> {
+export async function importParts(db: Trx, matches: readonly MatchParts[], now: Date): Promise<WrittenParts> {
   if (matches.length === 0) return { changed: [], unknown: [], problems: [], changes: [] };
   const fixtures = await readDetailed(
     db,
@@ -86,6 +81,6 @@ export async function importParts(
     changed: marked.map(({ number }) => number),
     unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
     problems: known.flatMap(({ match, fixture }) => strangers(match, fixture)),
-    changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(changeOf),
+    changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(toDetailsChange),
   };
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { seasonAt } from '../../../domain/season.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
@@ -16,10 +15,8 @@ import {
 import { matchPlayers, mergePerson } from './players.queries.ts';
 import type { ProviderCoach, ProviderPlayer, ProviderSquad } from './records/person-records.ts';
 
-type Db = Transaction<Database>;
-
 /** Replaces the squads of teams in the season of today: the provider tells of no other. */
-export async function importSquads(db: Db, squads: readonly ProviderSquad[], now: Date): Promise<Written> {
+export async function importSquads(db: Trx, squads: readonly ProviderSquad[], now: Date): Promise<Written> {
   const season = seasonAt(now);
   const teams = await matchProviderTeams(
     db,
@@ -46,7 +43,11 @@ export async function importSquads(db: Db, squads: readonly ProviderSquad[], now
  * Brings players and their seasons into the database. An answer may be about one league alone, so that seasons
  * of which it does not speak stay.
  */
-export async function importPlayers(db: Db, players: readonly ProviderPlayer[], now: Date): Promise<Written> {
+export async function importPlayers(
+  db: Trx,
+  players: readonly ProviderPlayer[],
+  now: Date,
+): Promise<Written> {
   const people = players.map(({ person }) => person);
   const { ids, counts } = await matchPlayers(db, people, true, now);
   const seasons = players.flatMap((player) => player.seasons);
@@ -70,7 +71,7 @@ export async function importPlayers(db: Db, players: readonly ProviderPlayer[], 
 }
 
 /** Brings coaches into the database, and when they were with teams that are here. */
-export async function importCoaches(db: Db, coaches: readonly ProviderCoach[], now: Date): Promise<Written> {
+export async function importCoaches(db: Trx, coaches: readonly ProviderCoach[], now: Date): Promise<Written> {
   const stored = await readCoaches(
     db,
     coaches.map(({ person }) => person.provider_id),

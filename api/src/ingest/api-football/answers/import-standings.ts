@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
@@ -7,15 +6,13 @@ import { type Written, writtenRows } from './outcome.ts';
 import type { ProviderTable } from './records/standing-records.ts';
 import { replaceStandings, type StandingRow } from './standings.queries.ts';
 
-type Db = Transaction<Database>;
-
 /**
  * Replaces the tables of seasons. Groups that the answer no longer has go, unless one of its groups could not be
  * read: that one, whichever it is, stays as it was. The table of a season that was imported by hand from another
  * source stays counted from that source's matches.
  */
 export async function importStandings(
-  db: Db,
+  db: Trx,
   tables: readonly ProviderTable[],
   origin: SeasonOrigin,
   now: Date,

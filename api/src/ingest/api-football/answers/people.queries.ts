@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { SquadMemberTable } from '../../../database/tables.generated.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import type { ProviderPerson, ProviderPlayer } from './records/person-records.ts';
-
-type Db = Transaction<Database>;
 
 const squadTable: KeyedTable<SquadMemberTable> = {
   name: 'squad_member',
@@ -13,7 +11,7 @@ const squadTable: KeyedTable<SquadMemberTable> = {
 
 /** Replaces squads of a season. @param teams ids of the squads' teams, and of those whose squad is told as a whole */
 export function replaceSquads(
-  db: Db,
+  db: Trx,
   season: number,
   teams: { readonly all: readonly string[]; readonly whole: readonly string[] },
   wanted: readonly SquadMemberTable[],
@@ -37,7 +35,7 @@ const seasonTable: KeyedTable<SeasonRow> = {
 };
 
 /** Writes players' seasons; those that are not among them stay. */
-export const replacePlayerSeasons = (db: Db, wanted: readonly SeasonRow[]): Promise<RowCounts> =>
+export const replacePlayerSeasons = (db: Trx, wanted: readonly SeasonRow[]): Promise<RowCounts> =>
   replaceRows(db, seasonTable, wanted, null);
 
 export type CoachRow = Omit<ProviderPerson, 'first_name' | 'last_name' | 'birth_place' | 'birth_country'>;
@@ -59,7 +57,7 @@ const isNumbered = (numbers: readonly number[]) =>
 
 /** The coaches that are here, by the provider's numbers. */
 export async function readCoaches(
-  db: Db,
+  db: Trx,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, CoachRow>> {
   const rows = await db
@@ -80,7 +78,7 @@ export async function readCoaches(
 }
 
 /** Writes coaches. @returns their ids by the provider's numbers, and what was written */
-export async function replaceCoaches(db: Db, wanted: readonly CoachRow[], now: Date) {
+export async function replaceCoaches(db: Trx, wanted: readonly CoachRow[], now: Date) {
   const counts = await replaceRows(db, coachTable, wanted, null, { updated_at: now });
   const rows = await db
     .selectFrom('coach')
@@ -92,7 +90,7 @@ export async function replaceCoaches(db: Db, wanted: readonly CoachRow[], now: D
 
 /** Replaces when coaches were with teams. */
 export const replaceCoachSpells = (
-  db: Db,
+  db: Trx,
   coachIds: readonly string[],
   wanted: readonly CoachSpellRow[],
 ): Promise<RowCounts> =>

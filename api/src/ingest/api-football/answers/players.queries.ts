@@ -1,7 +1,7 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { firstOfEach } from '../../records.ts';
 import { fullerName, isAbbreviated } from './records/names.ts';
 import type { ProviderPerson } from './records/person-records.ts';
@@ -10,10 +10,10 @@ import type { ProviderPerson } from './records/person-records.ts';
 type PlayerRow = ProviderPerson & { readonly slug: string };
 
 /** What slugs grow from; a name without a Latin letter has none of its own. */
-const baseSlugOf = (name: string): string => slugOf(name) || 'player';
+const toBaseSlug = (name: string): string => slugOf(name) || 'player';
 
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const base = baseSlugOf(name);
+  const base = toBaseSlug(name);
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}_${number}`;
   return slug;
@@ -53,8 +53,6 @@ function mergePlayers(
   });
 }
 
-type Db = Transaction<Database>;
-
 interface MatchedPlayers {
   /** Ids by the provider's numbers. */
   readonly ids: ReadonlyMap<number, string>;
@@ -64,7 +62,7 @@ interface MatchedPlayers {
 const table: KeyedTable<PlayerRow> = { name: 'player', keys: ['provider_id'] };
 
 /** Ids of the players that are here, by the provider's numbers. */
-export async function findPlayers(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function findPlayers(db: Trx, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('player')
     .select(['id', 'provider_id'])
@@ -73,7 +71,7 @@ export async function findPlayers(db: Db, numbers: readonly number[]): Promise<R
   return new Map(rows.map(({ id, provider_id }) => [provider_id, id]));
 }
 
-async function readPlayers(db: Db, numbers: readonly number[]) {
+async function readPlayers(db: Trx, numbers: readonly number[]) {
   const rows = await db
     .selectFrom('player')
     .select(['provider_id', 'name', 'first_name', 'last_name', 'slug', 'birth_date', 'birth_place'])
@@ -84,7 +82,7 @@ async function readPlayers(db: Db, numbers: readonly number[]) {
 }
 
 /** The slugs that are one of the given, or one with a number behind it. */
-async function takenSlugs(db: Db, bases: readonly string[]): Promise<Set<string>> {
+async function takenSlugs(db: Trx, bases: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('player')
     .select('slug')
@@ -101,7 +99,7 @@ async function takenSlugs(db: Db, bases: readonly string[]): Promise<Set<string>
  * @param isOwnRecord true for records about the players themselves, not lines in a list
  */
 export async function matchPlayers(
-  db: Db,
+  db: Trx,
   found: readonly ProviderPerson[],
   isOwnRecord: boolean,
   now: Date,
@@ -110,7 +108,7 @@ export async function matchPlayers(
   const numbers = people.map(({ provider_id }) => provider_id);
   const taken = await takenSlugs(
     db,
-    people.map(({ name }) => baseSlugOf(name)),
+    people.map(({ name }) => toBaseSlug(name)),
   );
   const rows = mergePlayers(await readPlayers(db, numbers), people, taken, isOwnRecord);
   const counts = await replaceRows(db, table, rows, null, { updated_at: now });

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { StandingTable } from '../../../database/tables.generated.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 
 export type StandingRow = Omit<StandingTable, 'updated_at'>;
 
@@ -15,7 +15,7 @@ type WholeGroup = Pick<StandingRow, 'competition_id' | 'season'> & { readonly gr
 
 /** Replaces the rows of whole groups. */
 export function replaceStandings(
-  db: Transaction<Database>,
+  db: Trx,
   wanted: readonly StandingRow[],
   groups: readonly WholeGroup[],
   now: Date,

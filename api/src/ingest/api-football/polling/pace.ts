@@ -86,7 +86,7 @@ const enough = 7500;
 const boundless = 1_000_000;
 
 /** How often things are asked with so many requests a day: fewer stretch all intervals, each up to its longest. */
-export function paceOf(perDay: number): Pace {
+export function getPace(perDay: number): Pace {
   const target = perDay >= boundless ? brisk : usual;
   const stretch = Math.max(1, enough / perDay);
   const entries = Object.entries(target) as [keyof Pace, number][];

@@ -47,11 +47,11 @@ function dueAt({ again }: PollJob, attempt: Attempt | undefined, now: Date): Dat
   return attempt.at < again ? again : null;
 }
 
-const pathOf = (job: PollJob, known: KnownWorld, now: Date) =>
+const getRequestPath = (job: PollJob, known: KnownWorld, now: Date) =>
   job.resource === tableResource ? `/fixtures?live=${runningLeagues(known, now).join('-')}` : job.resource;
 
 /** The name of a request in the ingest status: without the numbers of single matches, players and pages. */
-export const labelOf = (path: string): string =>
+export const getRequestLabel = (path: string): string =>
   path.replace(/&page=\d+$/, '').replace(/\?(ids|live|h2h|player)=.*$/, '?$1');
 
 interface Due {
@@ -60,11 +60,11 @@ interface Due {
 }
 
 /** The request that answers what is due, as important as the first of it. */
-const requestOf = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
+const toRequest = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
   kind: due[0].job.kind,
   path,
   resources: due.map(({ job }) => job.resource),
-  label: labelOf(path),
+  label: getRequestLabel(path),
   dueAt: new Date(Math.min(...due.map(({ at }) => at.getTime()))),
 });
 
@@ -74,7 +74,7 @@ function matchRequests(due: readonly Due[]): PlannedRequest[] {
     const [first, ...others] = due.slice(at, at + matchesARequest);
     if (!first) continue;
     const ids = [first, ...others].map(({ job }) => job.fixture);
-    requests.push(requestOf(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
+    requests.push(toRequest(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
   }
   return requests;
 }
@@ -90,7 +90,7 @@ const isUrgent = ({ kind }: PlannedRequest) => urgent.includes(kind);
  * Matches of now come first, by their importance; then what is late by a day, so that the important never keeps the
  * rest out for good; then the rest by its importance.
  */
-const priorityOf = (request: PlannedRequest, now: Date): number => {
+const getPriority = (request: PlannedRequest, now: Date): number => {
   const importance = kinds.indexOf(request.kind);
   const isLate = now.getTime() - request.dueAt.getTime() > day;
   return isUrgent(request) || isLate ? importance : kinds.length + importance;
@@ -131,12 +131,12 @@ export function planRequests(
   const isPast = ({ job }: Due) => job.kind === 'details';
   const single = due
     .filter((one) => !isMatch(one))
-    .map((one) => requestOf(pathOf(one.job, known, now), [one]));
+    .map((one) => toRequest(getRequestPath(one.job, known, now), [one]));
   const requests = [
     ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
     ...single,
     ...matchRequests(due.filter(isPast)),
-  ].sort((one, other) => priorityOf(one, now) - priorityOf(other, now));
+  ].sort((one, other) => getPriority(one, now) - getPriority(other, now));
   return withinAllowance(requests, budget, now);
 }
 

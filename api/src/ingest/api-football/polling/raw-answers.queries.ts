@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/types.ts';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../../../database/types.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);

@@ -3,7 +3,7 @@ import { mayBePrivate } from '../../../images/public-address.ts';
 import { retryAt } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
-import { type Counts, noCounts, PartlyWritten, sumOf } from '../../outcome.ts';
+import { addCounts, type Counts, noCounts, PartlyWritten } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { ProviderRefusal, Refusal } from '../../refusal.ts';
 import { isExpected, logRun, noteRun, refusedEnd, runEnd } from '../../runs.queries.ts';
@@ -33,7 +33,7 @@ function isAnswer(bytes: Uint8Array): boolean {
 }
 
 /** @param bytes what was received; null when nothing was */
-function troubleOf(error: unknown, bytes: Uint8Array | null): Trouble {
+function classifyTrouble(error: unknown, bytes: Uint8Array | null): Trouble {
   if (error instanceof FetchFailure) return error.kind === 'rate-limited' ? 'budget' : 'provider';
   if (error instanceof ProviderRefusal) {
     if (error.isQuota) return 'budget';
@@ -135,7 +135,7 @@ async function importPages(
     try {
       bytes = await readPage(needs, provider, address);
       const { counts, answer } = await importPage(needs, provider, label, address, bytes);
-      written = sumOf(written, counts);
+      written = addCounts(written, counts);
       if (page === 1) last = Math.min(answer.paging.total, pageLimit);
     } catch (error) {
       throw error instanceof NoBudget ? error : new RequestFailure(error, written, bytes);
@@ -153,8 +153,9 @@ async function fail(
   const { db, clock, logger } = needs;
   const now = clock.now();
   const source = `${provider.settings.url}${label}`;
-  if (!isExpected(error)) logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
-  const trouble = troubleOf(error, bytes);
+  if (!isExpected(error))
+    logger.error({ event: 'import.failed', err: error, kind: 'api-football', source }, 'an import failed');
+  const trouble = classifyTrouble(error, bytes);
   const asked = error instanceof FetchFailure ? error.retryAfter : null;
   const retryAfter = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
   // Asking too often is no fault of the request: it is due as soon as anything is.

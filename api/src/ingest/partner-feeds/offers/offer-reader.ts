@@ -2,15 +2,15 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { currencyName, isCurrency, siteCurrency } from '../../../domain/currencies.ts';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
-import { dayOf } from '../match-day.ts';
+import { parseMatchDay } from '../match-day.ts';
 import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
 import type { FoundOffer, Offer } from './offer.ts';
-import { holdsOf } from './values/holds.ts';
-import { type Amount, amountOf, exchanged } from './values/money.ts';
+import { parseInclusions } from './values/holds.ts';
+import { type Amount, exchanged, parseMoney } from './values/money.ts';
 import { kindFinder, type OfferKind } from './values/offer-kind.ts';
-import { shirtOf } from './values/shirt.ts';
+import { parseShirt } from './values/shirt.ts';
 
 const titleLength = 200;
 const sellerLength = 80;
@@ -93,7 +93,7 @@ export class OfferReader {
     if (!isCurrency(named))
       throw new BadRecord(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
     const amountIn = (text: string | undefined): Amount | null =>
-      text === undefined ? null : amountOf(text, decimal, named);
+      text === undefined ? null : parseMoney(text, decimal, named);
     const price = amountIn(cells('price'));
     if (price === null || price.amount === 0) throw new BadRecord('its price cannot be read');
     const rate = price.currency === this.currency ? 1 : rates[price.currency];
@@ -143,8 +143,8 @@ export class OfferReader {
       cells('nights'),
     ];
     return {
-      match_day: written === undefined ? null : dayOf(written, this.feed.dateFormat),
-      ...holdsOf(text, { ticket, hotel, flight, nights }),
+      match_day: written === undefined ? null : parseMatchDay(written, this.feed.dateFormat),
+      ...parseInclusions(text, { ticket, hotel, flight, nights }),
     };
   }
 
@@ -159,6 +159,6 @@ const noTrip = { match_day: null, ticket: null, hotel: null, flight: null, night
 const noShirt = { shirt: null, shirt_season: null, for_children: null };
 
 function shirtRow(title: string): Pick<Offer, 'shirt' | 'shirt_season' | 'for_children'> {
-  const { variant, season, isForChildren } = shirtOf(title);
+  const { variant, season, isForChildren } = parseShirt(title);
   return { shirt: variant, shirt_season: season, for_children: isForChildren };
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/types.ts';
 import type { Offer, OffersPart } from './offer.ts';
 
 const table: KeyedTable<Offer & { readonly source_id: string }> = {
@@ -9,7 +9,7 @@ const table: KeyedTable<Offer & { readonly source_id: string }> = {
 };
 
 /** How many offers are stored from a feed. */
-export async function countOffers(db: Kysely<Database>, feedId: string): Promise<number> {
+export async function countOffers(db: Db, feedId: string): Promise<number> {
   const { count } = await db
     .selectFrom('offer')
     .where('source_id', '=', feedId)
@@ -20,7 +20,7 @@ export async function countOffers(db: Kysely<Database>, feedId: string): Promise
 
 /** Makes the stored offers of a feed those of the part, within its range of keys. */
 export function replaceOffers(
-  db: Transaction<Database>,
+  db: Trx,
   { offers, after, upTo }: OffersPart,
   feedId: string,
   now: Date,

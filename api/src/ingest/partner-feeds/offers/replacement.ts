@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/types.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
 import type { OffersPart } from './offer.ts';
@@ -26,7 +25,7 @@ const leastShare = 1 / 3;
  * Whether a feed may replace what is stored of it, so that offers it no longer has are dead: null, or why it may
  * not. A feed that was cut off does not come so far.
  */
-export function doubtOf({ usable, bad, stored, isManual }: Replacement): string | null {
+export function findReplacementDoubt({ usable, bad, stored, isManual }: Replacement): string | null {
   if (usable === 0 && bad > 0) return 'none of its offers can be used';
   if (isManual) return null;
   if (usable === 0 && stored > 0) return `it is empty, and ${stored} offers are stored from it`;
@@ -37,7 +36,7 @@ export function doubtOf({ usable, bad, stored, isManual }: Replacement): string 
 
 /** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
 export async function checkOffers(
-  db: Kysely<Database>,
+  db: Db,
   { head }: OffersPart,
   feedId: string,
   isManual: boolean,
@@ -45,7 +44,7 @@ export async function checkOffers(
   if (!head) return;
   const { usable, bad, problems } = head;
   const stored = await countOffers(db, feedId);
-  const doubt = doubtOf({ usable, bad, stored, isManual });
+  const doubt = findReplacementDoubt({ usable, bad, stored, isManual });
   if (doubt === null) return;
   const [problem] = problems;
   const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
@@ -53,12 +52,7 @@ export async function checkOffers(
 }
 
 /** Makes the stored offers of a feed those of the part, within its range of keys. */
-export async function writeOffers(
-  db: Transaction<Database>,
-  part: OffersPart,
-  feedId: string,
-  now: Date,
-): Promise<Counts> {
+export async function writeOffers(db: Trx, part: OffersPart, feedId: string, now: Date): Promise<Counts> {
   const { seen = 0, problems = [] } = part.head ?? {};
   const counts = await replaceOffers(db, part, feedId, now);
   return { ...counts, seen, problems };

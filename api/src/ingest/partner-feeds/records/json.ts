@@ -24,7 +24,7 @@ function collect(cells: Map<string, string>, path: string, value: unknown, depth
 }
 
 /** The values of a text: one, or, as NDJSON has them, one a line. @throws Refusal when it is no JSON */
-function valuesOf(text: string): readonly unknown[] {
+function parseJsonValues(text: string): readonly unknown[] {
   try {
     return [JSON.parse(text)];
   } catch (error) {
@@ -38,7 +38,7 @@ function valuesOf(text: string): readonly unknown[] {
   }
 }
 
-function objectsOf(values: readonly unknown[], list: string | null): readonly unknown[] {
+function selectRecords(values: readonly unknown[], list: string | null): readonly unknown[] {
   const [first] = values;
   if (list === null && (Array.isArray(first) || isObject(first))) return values.flat();
   const found = list !== null && isObject(first) ? first[list] : undefined;
@@ -57,7 +57,7 @@ function objectsOf(values: readonly unknown[], list: string | null): readonly un
  * @throws Refusal when it is cut off or no JSON, or has no such list
  */
 export function* jsonRecords(text: string, list: string | null): Generator<FeedRecord> {
-  for (const [index, value] of objectsOf(valuesOf(text), list).filter(isObject).entries()) {
+  for (const [index, value] of selectRecords(parseJsonValues(text), list).filter(isObject).entries()) {
     const cells = new Map<string, string>();
     collect(cells, '', value, 0);
     yield { place: `object ${index + 1}`, cells };

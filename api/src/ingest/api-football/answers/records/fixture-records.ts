@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { implausible } from '../../../plausible-date.ts';
 import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
-import { type Round, roundOf } from '../../../rounds.ts';
+import { parseRound, type Round } from '../../../rounds.ts';
 import { parseParts } from './detail-records.ts';
 import { leagueField, teamField } from './league-records.ts';
 import {
@@ -25,7 +25,7 @@ import {
  */
 export function parseProviderRound(words: string): Round {
   const [, number] = /^regular season - (\d+)$/i.exec(words) ?? [];
-  return roundOf(number === undefined ? words : `Matchday ${number}`);
+  return parseRound(number === undefined ? words : `Matchday ${number}`);
 }
 
 const goalsWithin = integerWithin(0, 200);

@@ -10,9 +10,9 @@ export const plainName = (name: string): string =>
 /** True for `A. Diallo`: the first name is an initial. */
 export const isAbbreviated = (name: string): boolean => initial.test(name);
 
-const surnameOf = (name: string): string => {
+const getSurname = (name: string): string => {
   const [found] = initial.exec(name) ?? [];
-  return found === undefined ? name : surnameOf(name.slice(found.length));
+  return found === undefined ? name : getSurname(name.slice(found.length));
 };
 
 /**
@@ -23,7 +23,7 @@ export function shownName(name: string, firstName: string | null): string {
   const [, letter] = initial.exec(name) ?? [];
   const words = firstName?.split(' ') ?? [];
   const first = words.find((word) => word.startsWith(letter ?? '')) ?? words[0];
-  const surname = surnameOf(name);
+  const surname = getSurname(name);
   if (letter === undefined || first === undefined || isAbbreviated(`${first} `) || surname === '')
     return name;
   return `${first} ${surname}`;

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HoldsCells, holdsOf } from './holds.ts';
+import { type HoldsCells, parseInclusions } from './holds.ts';
 
 const cases: readonly (readonly [
   text: string,
@@ -24,5 +24,5 @@ const cases: readonly (readonly [
 ];
 for (const [text, cells, [ticket, hotel, flight, nights]] of cases)
   test(`[TRAVEL-1] what '${text}' with ${JSON.stringify(cells)} holds`, () => {
-    deepEqual(holdsOf(text, cells), { ticket, hotel, flight, nights });
+    deepEqual(parseInclusions(text, cells), { ticket, hotel, flight, nights });
   });

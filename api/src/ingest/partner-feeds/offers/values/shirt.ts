@@ -26,7 +26,7 @@ function seasonIn(title: string): number | null {
   return year ? Number(year[1]) : null;
 }
 
-export const shirtOf = (title: string): Shirt => ({
+export const parseShirt = (title: string): Shirt => ({
   variant: variants.find(([, words]) => words.test(title))?.[0] ?? 'other',
   season: seasonIn(title),
   isForChildren: children.test(title),
