@@ -3,6 +3,7 @@ import type { Trx } from '../../database/types.ts';
 import { isLeague } from '../competitions.ts';
 import { type Counts, noCounts } from '../outcome.ts';
 import type { Problem } from '../refusal.ts';
+import { toResultColumns } from '../result-columns.ts';
 import {
   competitionId,
   openSeasons,
@@ -70,7 +71,7 @@ const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds) => (
 });
 
 function toFixtureRow(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
-  const { round, goals, halfTime, fullTime, penalties } = fixture;
+  const { round } = fixture;
   return {
     ...toFixtureKey(fixture, ids),
     stage: round.stage,
@@ -78,14 +79,7 @@ function toFixtureRow(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
     kickoff: fixture.kickoff.toISOString(),
     time_known: fixture.timeKnown,
     status: fixture.status,
-    home_goals: goals?.home ?? null,
-    away_goals: goals?.away ?? null,
-    ht_home: halfTime?.home ?? null,
-    ht_away: halfTime?.away ?? null,
-    ft_home: fullTime?.home ?? null,
-    ft_away: fullTime?.away ?? null,
-    pen_home: penalties?.home ?? null,
-    pen_away: penalties?.away ?? null,
+    ...toResultColumns(fixture),
   };
 }
 

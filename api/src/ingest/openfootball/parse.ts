@@ -6,9 +6,10 @@ import { eachText, isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import { implausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
+import type { Result } from '../result-columns.ts';
 import { parseRound, type Round } from '../rounds.ts';
 import { countriesByCode, type Filed, resolveCompetitionAndSeason } from './competitions.ts';
-import { getFixtureStatus, parseResult, type Result } from './scores.ts';
+import { getFixtureStatus, parseResult } from './scores.ts';
 
 /** Matches that a season may have: the longest league has 552. */
 const mostMatches = 5000;

@@ -1,19 +1,6 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { BadRecord } from '../records.ts';
-
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-}
-
-export interface Result {
-  /** After all that was played, shoot-outs left out. */
-  readonly goals: Score | null;
-  readonly halfTime: Score | null;
-  /** After 90 minutes. */
-  readonly fullTime: Score | null;
-  readonly penalties: Score | null;
-}
+import type { Result, Score } from '../result-columns.ts';
 
 function parseScorePair(value: unknown, what: string): Score | null {
   if (value === undefined || value === null) return null;
@@ -26,7 +13,7 @@ function parseScorePair(value: unknown, what: string): Score | null {
   return { home, away };
 }
 
-const written = ({ home, away }: Score) => `${home}-${away}`;
+const formatScore = ({ home, away }: Score) => `${home}-${away}`;
 const isLess = (one: Score, other: Score) => one.home < other.home || one.away < other.away;
 
 /**
@@ -48,15 +35,15 @@ export function parseResult(match: { score?: unknown; score1?: unknown; score2?:
   const penalties = parseScorePair(p, 'the shoot-out');
   if (halfTime && fullTime && isLess(fullTime, halfTime))
     throw new BadRecord(
-      `${written(fullTime)} after 90 minutes cannot follow ${written(halfTime)} at half-time`,
+      `${formatScore(fullTime)} after 90 minutes cannot follow ${formatScore(halfTime)} at half-time`,
     );
   if (fullTime && extraTime && isLess(extraTime, fullTime))
     throw new BadRecord(
-      `${written(extraTime)} after extra time cannot follow ${written(fullTime)} after 90 minutes`,
+      `${formatScore(extraTime)} after extra time cannot follow ${formatScore(fullTime)} after 90 minutes`,
     );
   if ((extraTime || penalties) && !fullTime) throw new BadRecord('the full-time score is missing');
   if (penalties && penalties.home === penalties.away)
-    throw new BadRecord(`a shoot-out cannot end ${written(penalties)}`);
+    throw new BadRecord(`a shoot-out cannot end ${formatScore(penalties)}`);
   return { goals: extraTime ?? fullTime, halfTime, fullTime, penalties };
 }
 

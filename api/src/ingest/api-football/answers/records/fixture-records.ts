@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { implausible } from '../../../plausible-date.ts';
 import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
+import { type Score, toResultColumns } from '../../../result-columns.ts';
 import { parseRound, type Round } from '../../../rounds.ts';
 import { parseParts } from './detail-records.ts';
 import { leagueField, teamField } from './league-records.ts';
@@ -30,18 +31,16 @@ export function parseProviderRound(words: string): Round {
 
 const goalsWithin = integerWithin(0, 200);
 
-type Goals = readonly [home: number, away: number] | null;
-
 function parseStatus(value: unknown): FixtureStatusCode {
   const code = fixtureStatusCodes.find((known) => known === value);
   if (code === undefined) throw new BadRecord(`the status code ${JSON.stringify(value)} is not known`);
   return code;
 }
 
-function readGoals(record: unknown, path: string): Goals {
+function readGoals(record: unknown, path: string): Score | null {
   const [home, away] = ['home', 'away'].map((side) => goalsWithin(getAt(record, `${path}.${side}`)));
   if ((home === null) !== (away === null)) throw new BadRecord(`${path} has the goals of one side alone`);
-  return home == null || away == null ? null : [home, away];
+  return home == null || away == null ? null : { home, away };
 }
 
 /** The kick-off: noon in the competition's zone while only the day is known. */
@@ -62,18 +61,9 @@ function readScore(record: unknown, status: FixtureStatusCode) {
   const halfTime = readGoals(record, 'score.halftime');
   const fullTime = readGoals(record, 'score.fulltime');
   const penalties = readGoals(record, 'score.penalty');
-  if (status === 'PEN' && penalties && penalties[0] === penalties[1])
-    throw new BadRecord(`a shoot-out cannot end ${penalties.join('-')}`);
-  return {
-    home_goals: goals?.[0] ?? null,
-    away_goals: goals?.[1] ?? null,
-    ht_home: halfTime?.[0] ?? null,
-    ht_away: halfTime?.[1] ?? null,
-    ft_home: fullTime?.[0] ?? null,
-    ft_away: fullTime?.[1] ?? null,
-    pen_home: penalties?.[0] ?? null,
-    pen_away: penalties?.[1] ?? null,
-  };
+  if (status === 'PEN' && penalties && penalties.home === penalties.away)
+    throw new BadRecord(`a shoot-out cannot end ${penalties.home}-${penalties.away}`);
+  return toResultColumns({ goals, halfTime, fullTime, penalties });
 }
 
 function readSides(record: unknown) {
