@@ -8,11 +8,11 @@ interface ProviderCompetition {
   readonly identity: CompetitionIdentity;
 }
 
-const distinct = (competitions: readonly ProviderCompetition[]) => [
+const deduplicateCompetitions = (competitions: readonly ProviderCompetition[]) => [
   ...new Map(competitions.map((one) => [one.id, one])).values(),
 ];
 
-const known = (db: Trx, competitions: readonly ProviderCompetition[]) =>
+const selectCompetitions = (db: Trx, competitions: readonly ProviderCompetition[]) =>
   db
     .selectFrom('competition')
     .select(['id', 'key', 'provider_id'])
@@ -47,8 +47,8 @@ export async function matchCompetitions(
   db: Trx,
   found: readonly ProviderCompetition[],
 ): Promise<ReadonlyMap<number, string>> {
-  const competitions = distinct(found);
-  const before = await known(db, competitions);
+  const competitions = deduplicateCompetitions(found);
+  const before = await selectCompetitions(db, competitions);
   const isNumbered = (id: number) => before.some(({ provider_id }) => provider_id === id);
   const unnumbered = competitions.filter(({ id }) => !isNumbered(id));
   if (unnumbered.length > 0) {
@@ -67,7 +67,7 @@ export async function matchCompetitions(
       .execute();
     await numberCompetitions(db, unnumbered);
   }
-  const after = unnumbered.length > 0 ? await known(db, competitions) : before;
+  const after = unnumbered.length > 0 ? await selectCompetitions(db, competitions) : before;
   const byNumber = new Map(after.map(({ provider_id, id }) => [provider_id, id]));
   const byKey = new Map(after.map(({ key, id }) => [key, id]));
   return new Map(

@@ -82,19 +82,19 @@ export function parseRetryAfter(header: string | null, now: Date): Date | null {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-const notPublic = (url: URL) =>
+const toNotPublicFailure = (url: URL) =>
   new FetchFailure(
     'not-public',
     `${url.host} is not on the public internet; PRIVATE_SOURCES may list it where it is meant`,
   );
 
 /** The address of one hop, when it may be requested. @throws FetchFailure */
-function checked(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
+function checkAddress(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new FetchFailure('bad-address', `${address.slice(0, 200)} is not an http or https address`);
   const ip = ipOfHost(url);
-  if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw notPublic(url);
+  if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw toNotPublicFailure(url);
   return url;
 }
 
@@ -103,7 +103,7 @@ function toFetchFailure(error: unknown, url: URL | string): FetchFailure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error ? cause.name : '';
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === notPublicCode && url instanceof URL) return notPublic(url);
+  if (code === notPublicCode && url instanceof URL) return toNotPublicFailure(url);
   if (name === 'TimeoutError' || code.includes('TIMEOUT'))
     return new FetchFailure('timed-out', `${url} did not answer in time`);
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
@@ -112,7 +112,7 @@ function toFetchFailure(error: unknown, url: URL | string): FetchFailure {
   return new FetchFailure('unreachable', `${url} cannot be reached (${reason})`);
 }
 
-function refusal(response: Response, url: string, now: Date): FetchFailure {
+function toProviderFailure(response: Response, url: string, now: Date): FetchFailure {
   const { status, statusText } = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
   if (status === 429)
@@ -135,7 +135,7 @@ async function follow(
   address: string,
   { headers, ownHeaders, signal, isListed }: RequestOptions,
 ): Promise<{ response: Response; url: URL }> {
-  const start = checked(address, undefined, isListed);
+  const start = checkAddress(address, undefined, isListed);
   let url = start;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
     const own = url.origin === start.origin ? ownHeaders : {};
@@ -152,7 +152,7 @@ async function follow(
     const location = isRedirect(response.status) ? response.headers.get('location') : null;
     if (location === null) return { response, url };
     await response.body?.cancel();
-    url = checked(location, url.href, isListed);
+    url = checkAddress(location, url.href, isListed);
   }
   throw new FetchFailure('too-many-redirects', `${start.href} redirects more than ${redirectLimit} times`);
 }
@@ -202,7 +202,7 @@ async function openSource(
     if (response.status === 304) return { state: 'not-modified' };
     if (!response.ok) {
       await response.body?.cancel();
-      throw refusal(response, address, now);
+      throw toProviderFailure(response, address, now);
     }
     return {
       state: 'content',

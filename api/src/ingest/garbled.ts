@@ -32,7 +32,7 @@ function isMojibake(run: string): boolean {
  * How a text shows that it was read in a wrong encoding; null when it does not.
  * @returns words that follow what it is a text of
  */
-export function garblingIn(text: string): string | null {
+export function describeGarbling(text: string): string | null {
   if (text.includes(lost))
     return `has a character that was lost when it was read in a wrong encoding (${lost})`;
   for (const [run] of text.matchAll(/[\u0080-\uffff]{2,}/g))

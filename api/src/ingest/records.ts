@@ -52,7 +52,7 @@ export function readRecords<Value, Item>(
 }
 
 /** The first record of each key. */
-export function firstOfEach<Item>(
+export function deduplicateBy<Item>(
   records: readonly Item[],
   keyOf: (record: Item) => string | number,
 ): readonly Item[] {

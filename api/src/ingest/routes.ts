@@ -11,7 +11,7 @@ import { readProviderState } from './api-football/polling/poll.ts';
 import { replay } from './api-football/polling/replay.ts';
 import { sizeLimit } from './fetch.ts';
 import { runImport } from './run.ts';
-import { newestRuns } from './runs.queries.ts';
+import { selectNewestRuns } from './runs.queries.ts';
 
 /** As many bytes as a source may have, in base64, and the words around it. */
 const bodyLimit = Math.ceil((sizeLimit * 4) / 3) + 1024 * 1024;
@@ -60,7 +60,7 @@ export const ingestRoutes: Routes = (route, dependencies) => {
     { bodyLimit, alsoAnswersWith: [422] },
   );
 
-  route(getIngestStatus, () => newestRuns(dependencies.db));
+  route(getIngestStatus, () => selectNewestRuns(dependencies.db));
 
   route(getProviderState, () => readProviderState(dependencies));
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { mayBePrivate } from '../images/public-address.ts';
 import { keyHeaders } from './api-football/polling/provider.ts';
 import type { LocalPictures } from './articles/local-pictures.ts';
-import { retryAt } from './backoff.ts';
+import { getRetryTime } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { getImporter, type ImportSource, importContent } from './importers.ts';
 import { noCounts, PartlyWritten } from './outcome.ts';
@@ -109,7 +109,7 @@ async function attempt(
 }
 
 /** When the schedule comes back: after the source's interval, or, after a failure, as the backoff says. */
-async function planNext(
+async function scheduleNext(
   { db }: Needs,
   job: ImportJob,
   failures: number,
@@ -120,7 +120,7 @@ async function planNext(
   const next =
     failures === 0
       ? new Date(now.getTime() + job.interval)
-      : retryAt(now, failures, retryAfter, Math.random());
+      : getRetryTime(now, failures, retryAfter, Math.random());
   await writeSourceState(db, job, { failures, next_attempt_at: next });
 }
 
@@ -148,7 +148,7 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
     end = refusedEnd(error, isPartly ? caught.written : noCounts);
     retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   }
-  await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
+  await scheduleNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

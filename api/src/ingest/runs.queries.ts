@@ -5,7 +5,7 @@ import type { IngestRunTable } from '../database/tables.generated.ts';
 import type { Db } from '../database/types.ts';
 import { FetchFailure } from './fetch.ts';
 import { type Counts, noCounts } from './outcome.ts';
-import { firstProblems, Refusal } from './refusal.ts';
+import { limitProblems, Refusal } from './refusal.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** Runs that are kept of each source. */
@@ -40,7 +40,7 @@ export type RunEnd = Counts & Pick<IngestRun, 'outcome' | 'error'>;
 /** How a run ended that was not refused. */
 export const runEnd = (counts: Counts): RunEnd => ({
   ...counts,
-  problems: firstProblems(counts.problems),
+  problems: limitProblems(counts.problems),
   error: null,
   outcome: counts.added + counts.updated + counts.removed > 0 ? 'changed' : 'unchanged',
 });
@@ -55,7 +55,7 @@ export function refusedEnd(error: unknown, written: Counts = noCounts): RunEnd {
   const stands = `What was written before stands: ${added} added, ${updated} updated, ${removed} removed`;
   return {
     ...written,
-    problems: firstProblems(written.problems),
+    problems: limitProblems(written.problems),
     outcome: 'refused',
     error: added + updated + removed > 0 ? `${reason}. ${stands}` : reason,
   };
@@ -119,7 +119,7 @@ export async function noteRun(db: Db, key: SourceKey, end: RunEnd, now: Date): P
 }
 
 /** The newest run of each source, the newest first. */
-export async function newestRuns(db: Db): Promise<IngestRun[]> {
+export async function selectNewestRuns(db: Db): Promise<IngestRun[]> {
   const rows = await runs(db)
     .where(
       'ingest_run.id',
@@ -145,7 +145,7 @@ export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promi
 }
 
 /** Why a source under an address was refused last; null when none was. */
-export async function newestRefusal(db: Db, address: string): Promise<string | null> {
+export async function selectNewestRefusal(db: Db, address: string): Promise<string | null> {
   const run = await db
     .selectFrom('ingest_run')
     .select('error')

@@ -9,7 +9,7 @@ export interface SeasonId {
 }
 
 /** The id of a competition, added when it is new; a known one keeps the name it has here. */
-export async function competitionId(
+export async function upsertCompetition(
   db: Trx,
   { key, name, country, timeZone }: CompetitionIdentity,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export interface SeasonOrigin {
 
 export const seasonKey = ({ competitionId, season }: SeasonId): string => `${competitionId} ${season}`;
 
-const distinct = (seasons: readonly SeasonId[]) => [
+const deduplicateSeasons = (seasons: readonly SeasonId[]) => [
   ...new Map(seasons.map((season) => [seasonKey(season), season])).values(),
 ];
 
@@ -99,7 +99,7 @@ export const closedSeasons = async (
   db: Trx,
   found: readonly SeasonId[],
   incoming: SeasonOrigin,
-): Promise<SeasonAccess> => getSeasonAccess(await readOwners(db, distinct(found)), incoming);
+): Promise<SeasonAccess> => getSeasonAccess(await readOwners(db, deduplicateSeasons(found)), incoming);
 
 /**
  * Prepares seasons for fixtures. A list of a whole season makes the season this source's own; an
@@ -113,7 +113,7 @@ export async function openSeasons(
   incoming: SeasonOrigin,
   now: Date,
 ): Promise<SeasonAccess> {
-  const seasons = distinct(found);
+  const seasons = deduplicateSeasons(found);
   const owners = await readOwners(db, seasons);
   const access = getSeasonAccess(owners, incoming);
   const wholeKey = whole && seasonKey(whole);

@@ -3,11 +3,11 @@ import { type ArticleFields, articleFields } from '../../domain/articles/article
 import { tooMuchIn } from '../../domain/articles/markdown.ts';
 import { parseDate } from '../feeds/dates.ts';
 import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { keptAddress, type LocalPictures, withKeptPictures } from './local-pictures.ts';
+import { getStoredAddress, type LocalPictures, replacePictureAddresses } from './local-pictures.ts';
 
 /** An article of a file, and where it is to stand. */
 export interface FileArticle {
@@ -49,18 +49,20 @@ function parseNames(value: unknown): string[] | null {
 function parseArticleInstant(value: unknown, name: string, now: Date): Date | null {
   if (value === undefined || value === null || value === '') return null;
   const date = parseDate(String(value));
-  const doubt = date ? implausible(date, now) : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
+  const doubt = date
+    ? describeImplausible(date, now)
+    : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
   if (doubt) throw new BadRecord(`${name} ${doubt}`);
   return date;
 }
 
 /** The text and the picture of an article, the pictures at the addresses at which they were kept. */
-function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
+function resolvePictures(facts: Facts, text: unknown, pictures: LocalPictures) {
   if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts.picture };
   const { picture } = facts;
   return {
-    text: withKeptPictures(text, pictures),
-    picture: typeof picture === 'string' ? keptAddress(picture, pictures) : picture,
+    text: replacePictureAddresses(text, pictures),
+    picture: typeof picture === 'string' ? getStoredAddress(picture, pictures) : picture,
   };
 }
 
@@ -80,7 +82,7 @@ function parseArticle(
   if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
   const publishedAt = parseArticleInstant(facts.published, 'published', now);
   const updatedAt = parseArticleInstant(facts.updated, 'updated', now);
-  const { text, picture } = pictured(facts, written, pictures);
+  const { text, picture } = resolvePictures(facts, written, pictures);
   const fields = articleFields({
     title: facts.title,
     lead: facts.lead,

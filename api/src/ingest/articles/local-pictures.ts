@@ -16,7 +16,7 @@ function getPathname(address: string): string {
 }
 
 /** The address at which a picture was kept; that of a picture elsewhere as it is. @throws BadRecord for one that was not sent along */
-export function keptAddress(address: string, pictures: LocalPictures): string {
+export function getStoredAddress(address: string, pictures: LocalPictures): string {
   if (!isRelative(address)) return address;
   const stored = pictures.get(getPathname(address));
   if (stored === undefined) {
@@ -39,7 +39,7 @@ const isPictureFile = (address: string) => /\.(jpe?g|png|gif|webp)$/i.test(addre
  * written.
  * @throws BadRecord for one that was not sent along
  */
-export function withKeptPictures(markdown: string, pictures: LocalPictures): string {
+export function replacePictureAddresses(markdown: string, pictures: LocalPictures): string {
   if (!/!\[/.test(markdown)) return markdown;
   let text = markdown;
   for (const node of [...picturesIn(fromMarkdown(markdown))].reverse()) {
@@ -47,7 +47,7 @@ export function withKeptPictures(markdown: string, pictures: LocalPictures): str
     const [start, end] = [position?.start.offset, position?.end.offset];
     if (start === undefined || end === undefined || !isRelative(url)) continue;
     if (node.type === 'definition' && !isPictureFile(url)) continue;
-    const address = keptAddress(url, pictures);
+    const address = getStoredAddress(url, pictures);
     const written =
       node.type === 'image'
         ? `![${(node.alt ?? '').replace(/[\\[\]]/g, '\\$&')}](${address})`

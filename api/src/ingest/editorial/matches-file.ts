@@ -15,7 +15,7 @@ import {
 import type { Trx } from '../../database/types.ts';
 import { parseJsonFile, textOfFile } from '../json-file.ts';
 import { addCounts, type Counts } from '../outcome.ts';
-import { BadRecord, firstOfEach, inList, type Records, readRecords } from '../records.ts';
+import { BadRecord, deduplicateBy, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { broadcastTable, findNamedFixtures, type OfMatch, reportTable } from './editorial.queries.ts';
 import { importFile } from './import-file.ts';
@@ -71,7 +71,7 @@ function parseMatch(value: unknown, place: string) {
         published_at: instant.toISOString(),
       };
     }),
-    broadcasts: firstOfEach(
+    broadcasts: deduplicateBy(
       (broadcasts ?? []).map(({ language, channel, kind, url }) => ({
         language,
         channel: channel.trim(),

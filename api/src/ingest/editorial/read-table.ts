@@ -11,7 +11,7 @@ export interface TableRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-const filled = (cells: Readonly<Record<string, unknown>>): Record<string, string> =>
+const selectFilled = (cells: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cells).flatMap(([column, value]) => {
       const text = value === null || value === undefined ? '' : String(value).trim();
@@ -50,7 +50,7 @@ function csvRows(text: string, columns: readonly string[], needed: string): Tabl
   return rows.map(({ info, record }) => ({
     place: `line ${info.lines}`,
     placeOf: (column) => `line ${info.lines}, column ${column}`,
-    cells: filled(Object.fromEntries(names.map((name, index) => [name, record[index]]))),
+    cells: selectFilled(Object.fromEntries(names.map((name, index) => [name, record[index]]))),
   }));
 }
 
@@ -62,12 +62,12 @@ function jsonRows(list: readonly unknown[], columns: readonly string[], needed: 
     if (unknown !== undefined)
       throw new Refusal(`${place} has '${unknown.slice(0, 40)}'; there are ${columns.join(', ')}`);
     if (!(needed in value)) throw new Refusal(`${place}.${needed} is missing`);
-    return { place, placeOf: (column) => `${place}.${column}`, cells: filled(value) };
+    return { place, placeOf: (column) => `${place}.${column}`, cells: selectFilled(value) };
   });
 }
 
 /** @throws Refusal with the place of a NUL character, which no database stores */
-function withoutNul(rows: TableRow[]): TableRow[] {
+function refuseNul(rows: TableRow[]): TableRow[] {
   for (const { placeOf, cells } of rows)
     for (const [column, cell] of Object.entries(cells))
       if (cell.includes('\0'))
@@ -82,7 +82,7 @@ function withoutNul(rows: TableRow[]): TableRow[] {
  */
 export function readTable(bytes: Uint8Array, columns: readonly string[], needed: string): TableRow[] {
   const text = textOfFile(bytes);
-  if (!/^\s*[[{]/.test(text)) return withoutNul(csvRows(text, columns, needed));
+  if (!/^\s*[[{]/.test(text)) return refuseNul(csvRows(text, columns, needed));
   const list = parseJsonFile(text);
   if (!Array.isArray(list)) throw new Refusal('$ must be a list');
   return jsonRows(list, columns, needed);

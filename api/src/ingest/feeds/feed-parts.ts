@@ -1,5 +1,5 @@
 import type { FeedFormat } from '../../database/types.ts';
-import { firstProblems, type Problem } from '../refusal.ts';
+import { limitProblems, type Problem } from '../refusal.ts';
 import { urlKey } from './addresses.ts';
 import type { NewsRow } from './news.queries.ts';
 import type { FeedItem, ParsedFeed } from './parse.ts';
@@ -51,7 +51,7 @@ function toNewsRows(items: readonly FeedItem[], now: Date): NewsRow[] {
 /** The stories of a feed in parts that are short to write, the oldest first: an earlier story tells later ones. */
 export function* feedParts({ items, ...head }: ParsedFeed, now: Date): Generator<FeedPart> {
   const rows = toNewsRows(items, now);
-  const problems = firstProblems(head.problems);
+  const problems = limitProblems(head.problems);
   yield { head: { ...head, problems }, rows: rows.slice(0, batchSize) };
   for (let at = batchSize; at < rows.length; at += batchSize)
     yield { head: null, rows: rows.slice(at, at + batchSize) };

@@ -6,7 +6,7 @@ import { decode } from './decode.ts';
 import { estimateNesting } from './nesting.ts';
 import { plainText } from './plain-text.ts';
 
-const quoted = (text: string) => (text.length > 80 ? `"${text.slice(0, 80)}…"` : `"${text}"`);
+const quoteStart = (text: string) => (text.length > 80 ? `"${text.slice(0, 80)}…"` : `"${text}"`);
 
 /** What something that is no feed looks like, in words that follow 'it is'. */
 function describeContent(text: string): string {
@@ -18,12 +18,12 @@ function describeContent(text: string): string {
   if (start.includes('\0')) return 'a binary file';
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
     const title = plainText(/<title[^>]*>([^<]*)<\/title>/i.exec(start)?.[1] ?? '');
-    return title ? `an HTML page titled ${quoted(title)}` : 'an HTML page without a title';
+    return title ? `an HTML page titled ${quoteStart(title)}` : 'an HTML page without a title';
   }
   if (/^[[{]/.test(start)) return 'JSON, but not a JSON Feed';
   const root = /^(?:<[?!][^>]*>\s*)*<([\w:.-]+)/.exec(start)?.[1];
   if (root) return `an XML document of the kind <${root}>`;
-  return `text that begins with ${quoted(plainText(start.slice(0, 500)).slice(0, 60))}`;
+  return `text that begins with ${quoteStart(plainText(start.slice(0, 500)).slice(0, 60))}`;
 }
 
 /** Elements of a feed inside one another; those of its texts' HTML may be among them. */
@@ -73,7 +73,7 @@ function toFeedRefusal(error: unknown, text: string): Refusal {
 }
 
 /** `<r:rss>`, which the library does not know, without its prefix. */
-function withoutPrefix(text: string): string {
+function removeRssPrefix(text: string): string {
   const [, prefix] = /<([a-z][\w.-]{0,30}):rss[\s>]/i.exec(text) ?? [];
   if (prefix === undefined || !findRoot(text)?.[0].toLowerCase().endsWith(':rss')) return text;
   return text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
@@ -95,7 +95,7 @@ export function readFeed(bytes: Uint8Array, contentType: string | null): ReadFee
   const isJson = /^\s*\{/.test(decoded);
   if (isJson) parseJsonFile(decoded);
   else refuseNesting(decoded);
-  const text = withoutPrefix(decoded);
+  const text = removeRssPrefix(decoded);
   try {
     const feed = parseFeed(text);
     if (feed.format !== 'json') refuseCutOff(text);

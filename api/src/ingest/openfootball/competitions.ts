@@ -1,7 +1,7 @@
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import {
   type CompetitionIdentity,
-  competitionsNamed,
+  findCompetitionsByName,
   isNameOfOne,
   knownCompetitions,
 } from '../competitions.ts';
@@ -24,7 +24,7 @@ interface Place {
 /** Old names of files for competitions of no country. */
 const oldKeys: Readonly<Record<string, string>> = { cl: 'uefa.cl', el: 'uefa.el' };
 
-const known = (key: string) => knownCompetitions.find((one) => one.key === key);
+const findKnown = (key: string) => knownCompetitions.find((one) => one.key === key);
 
 /** What openfootball's folders say: `…/2017-18/at.1.json`, or `…/2025/…` for a season within a year. */
 function parseFilePlace(source: string): Place {
@@ -35,7 +35,7 @@ function parseFilePlace(source: string): Place {
   const [, from, to] = /^((?:18|19|20)\d{2})(?:-(\d{2}))?$/.exec(folder) ?? [];
   const isSeason = from !== undefined && (to === undefined || (Number(from) + 1) % 100 === Number(to));
   return {
-    key: file !== base && (known(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
+    key: file !== base && (findKnown(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
     season: isSeason ? Number(from) : null,
   };
 }
@@ -53,7 +53,7 @@ function getCountry(key: string): string | null {
 }
 
 /** A competition that is met for the first time: by its key, where it has one, else by a key from its name. */
-const unknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
+const toUnknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
   key: key ?? (slugOf(name) || 'competition'),
   name,
   country: key === null ? null : getCountry(key),
@@ -73,25 +73,25 @@ const formatCompetition = ({ key, name, country }: CompetitionIdentity) =>
 /** @throws Refusal when name and place contradict each other, or the name is that of several competitions */
 function resolveCompetition(name: string, key: string | null, requested: string | null): CompetitionIdentity {
   if (requested !== null) {
-    const competition = known(requested);
+    const competition = findKnown(requested);
     if (!competition && (key !== requested || getCountry(requested) === null))
       throw new Refusal(
         `There is no competition ${requested}; there are ${knownCompetitions.map((one) => one.key).join(', ')}`,
       );
-    return competition ? toIdentity(competition) : unknownCompetition(requested, name);
+    return competition ? toIdentity(competition) : toUnknownCompetition(requested, name);
   }
-  const named = competitionsNamed(name);
+  const named = findCompetitionsByName(name);
   if (key !== null) {
     const other = named.find((one) => isNameOfOne(one, name));
     if (other && other.key !== key)
       throw new Refusal(
         `The file lies at ${key}, but its name '${name}' is that of ${formatCompetition(other)}; say which it is (--competition)`,
       );
-    const competition = known(key);
-    return competition ? toIdentity(competition) : unknownCompetition(key, name);
+    const competition = findKnown(key);
+    return competition ? toIdentity(competition) : toUnknownCompetition(key, name);
   }
   const [first, ...others] = named;
-  if (!first) return unknownCompetition(null, name);
+  if (!first) return toUnknownCompetition(null, name);
   if (others.length > 0)
     throw new Refusal(
       `'${name}' may be ${named.map(formatCompetition).join(' or ')}; say which it is by the file's place, as in 2017-18/${first.key}.json, or with --competition ${first.key}`,

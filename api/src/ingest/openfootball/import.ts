@@ -5,11 +5,11 @@ import { type Counts, noCounts } from '../outcome.ts';
 import type { Problem } from '../refusal.ts';
 import { toResultColumns } from '../result-columns.ts';
 import {
-  competitionId,
   openSeasons,
   removeTable,
   type SeasonId,
   type SeasonOrigin,
+  upsertCompetition,
 } from '../seasons.queries.ts';
 import { matchTeams } from '../teams/resolve-teams.ts';
 import {
@@ -83,7 +83,7 @@ function toFixtureRow(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
   };
 }
 
-async function teamIds(
+async function resolveTeamIds(
   db: Trx,
   id: SeasonId,
   { competition }: ParsedSeason,
@@ -116,7 +116,7 @@ async function teamIds(
 
 async function replaceSeason(db: Trx, id: SeasonId, parsed: ParsedSeason, now: Date) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
-  const ids = await teamIds(db, id, parsed, identities);
+  const ids = await resolveTeamIds(db, id, parsed, identities);
   const { remaining, problems } = removeReplayed(
     parsed.fixtures.map((fixture) => ({ place: fixture.place, row: toFixtureRow(fixture, ids) })),
   );
@@ -147,7 +147,7 @@ export async function importSeason(
   incoming: SeasonOrigin,
   now: Date,
 ): Promise<Counts> {
-  const id = { competitionId: await competitionId(db, parsed.competition), season: parsed.season };
+  const id = { competitionId: await upsertCompetition(db, parsed.competition), season: parsed.season };
   const access = await openSeasons(db, [id], id, incoming, now);
   const { seen } = parsed;
   const problems = [...parsed.problems, ...access.problems];

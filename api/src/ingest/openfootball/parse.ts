@@ -1,9 +1,9 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { CompetitionIdentity } from '../competitions.ts';
-import { garblingIn } from '../garbled.ts';
+import { describeGarbling } from '../garbled.ts';
 import { eachText, isObject, parseJsonFile, textOfFile } from '../json-file.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import type { Result } from '../result-columns.ts';
@@ -37,7 +37,7 @@ function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
 function readDocument(bytes: Uint8Array): { name: string; matches: RawMatch[] } {
   const document = parseJsonFile(textOfFile(bytes));
   eachText(document, (text, place) => {
-    const garbling = garblingIn(text);
+    const garbling = describeGarbling(text);
     if (garbling) throw new Refusal(`${place()} ${garbling}; nothing of it is taken`);
   });
   if (!isObject(document)) throw new Refusal('$ must be an object with a name and a list of matches');
@@ -154,7 +154,7 @@ function parseFileFixture(
   const kickoff = parseKickoff(match.date, match.time, timeZone);
   if (!kickoff)
     throw new BadRecord(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
-  const doubt = implausible(kickoff.at, now);
+  const doubt = describeImplausible(kickoff.at, now);
   if (doubt) throw new BadRecord(`date ${doubt}`);
   const result = parseResult(match);
   const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
@@ -188,7 +188,7 @@ function attempt<Value>(act: () => Value): Value | BadRecord {
 export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
   const { competition, season } = resolveCompetitionAndSeason(document.name, filed);
-  const doubt = implausible(new Date(Date.UTC(season, 6)), now);
+  const doubt = describeImplausible(new Date(Date.UTC(season, 6)), now);
   if (doubt) throw new Refusal(`The season of $.name ${doubt}`);
   const fixtures: ParsedFixture[] = [];
   const problems: Problem[] = [];

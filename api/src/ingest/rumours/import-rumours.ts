@@ -10,7 +10,7 @@ import { cutAtWord, plainText } from '../feeds/plain-text.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { type ReportRow, selectEditedReports, writeReports } from './rumours.queries.ts';
@@ -74,7 +74,7 @@ function parseCredibility(value: unknown): unknown {
 
 function parseReport({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
   const published = typeof date === 'string' ? parseDate(date) : null;
-  const doubt = published && implausible(published, now);
+  const doubt = published && describeImplausible(published, now);
   if (doubt) throw new BadRecord(`its date ${doubt}`);
   const body = {
     title: cutAtWord(toPlainText(title), 250),

@@ -19,7 +19,7 @@ const listPossibleNames = ({ name, country, number }: AddedTeam): string[] => [
   ...(country === null ? [] : [`${name} (${country})`]),
 ];
 
-function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
+function findFreeName(team: AddedTeam, taken: ReadonlySet<string>): string {
   const free = listPossibleNames(team).find((name) => !taken.has(name));
   if (free !== undefined) return free;
   let number = 2;
@@ -36,7 +36,7 @@ export async function addTeams(db: Trx, teams: readonly AddedTeam[]): Promise<re
   const takenNames = new Set(rows.map(({ name }) => name));
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const added = teams.map((team) => {
-    const name = freeName(team, takenNames);
+    const name = findFreeName(team, takenNames);
     const look = newTeam(name, (slug) => takenSlugs.has(slug));
     takenNames.add(name);
     takenSlugs.add(look.slug);

@@ -39,11 +39,11 @@ export async function readDetailed(
   );
 }
 
-const of = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
+const isOfFixtures = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
 
 /** What is stored of the matches, by fixture id. Four statements. */
 export async function readDetails(db: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
-  const isOfThese = of(ids);
+  const isOfThese = isOfFixtures(ids);
   const events = await db
     .selectFrom('fixture_event')
     .selectAll()
@@ -88,7 +88,7 @@ export async function writeDetails(db: Trx, details: ReadonlyMap<string, Details
     if (part !== 'players')
       await db
         .deleteFrom(table)
-        .where(of([...details.keys()]))
+        .where(isOfFixtures([...details.keys()]))
         .execute();
     await sql`insert into ${sql.table(table)}
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(

@@ -58,7 +58,7 @@ export function removePostponed(stored: readonly StoredFixture[], rows: readonly
  * The stored match of each incoming one: by its number, else the nearest of the two teams that has none, or that was put
  * off in this round.
  */
-function pairUp(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
+function matchStored(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
   const byNumber = new Map(stored.map((fixture) => [fixture.provider_id, fixture]));
   const numbers = new Set(rows.map(({ provider_id }) => provider_id));
   const free = new Set(stored.filter(({ provider_id }) => !numbers.has(provider_id)));
@@ -82,7 +82,7 @@ const isOff = ({ status }: FixtureRow): string | null =>
   status === 'PST' || status === 'CANC' || status === 'ABD' ? status : null;
 
 /** What an entry in a calendar shows of a match. */
-const calendarEntry = (row: FixtureRow) => [
+const selectCalendarFields = (row: FixtureRow) => [
   Date.parse(row.kickoff),
   row.time_known,
   isOff(row),
@@ -92,7 +92,7 @@ const calendarEntry = (row: FixtureRow) => [
   row.venue_city,
 ];
 
-const scoreLine = (row: FixtureRow) => [
+const selectScoreFields = (row: FixtureRow) => [
   row.status,
   row.elapsed,
   row.elapsed_extra,
@@ -123,7 +123,7 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
   const added: (FixtureRow & { occurrence: number })[] = [];
   const changed: { row: StoredFixture; parts: ChangedPart[] }[] = [];
   const setBack: { row: FixtureRow; found: StoredFixture }[] = [];
-  for (const { row, found } of pairUp(stored, rows)) {
+  for (const { row, found } of matchStored(stored, rows)) {
     if (!found) {
       added.push({ ...row, occurrence: freeOccurrence(row) });
       continue;
@@ -135,7 +135,7 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
     const { id, occurrence, revision, ...before } = found;
     if (isDeepStrictEqual(before, row)) continue;
     const staysInPlace = getFixtureKey(row, occurrence) === getFixtureKey(before, occurrence);
-    const isMoved = !isDeepStrictEqual(calendarEntry(before), calendarEntry(row));
+    const isMoved = !isDeepStrictEqual(selectCalendarFields(before), selectCalendarFields(row));
     changed.push({
       row: {
         ...row,
@@ -144,7 +144,9 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
         revision: isMoved ? revision + 1 : revision,
       },
       parts: [
-        ...(!isDeepStrictEqual(scoreLine(before), scoreLine(row)) ? (['score'] as const) : []),
+        ...(!isDeepStrictEqual(selectScoreFields(before), selectScoreFields(row))
+          ? (['score'] as const)
+          : []),
         ...(isMoved ? (['calendar'] as const) : []),
       ],
     });

@@ -29,7 +29,7 @@ interface WrittenParts {
 }
 
 /** Line-ups and statistics of teams that do not play. */
-function strangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
+function findStrangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
   const teams = [...(parts.lineups ?? []), ...(parts.statistics ?? [])].map(({ team }) => team);
   return [...new Set(teams)]
     .filter((team) => !sides.some(([number]) => number === team))
@@ -80,7 +80,7 @@ export async function importParts(db: Trx, matches: readonly MatchParts[], now: 
   return {
     changed: marked.map(({ number }) => number),
     unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
-    problems: known.flatMap(({ match, fixture }) => strangers(match, fixture)),
+    problems: known.flatMap(({ match, fixture }) => findStrangers(match, fixture)),
     changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(toDetailsChange),
   };
 }

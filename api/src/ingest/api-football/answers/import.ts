@@ -22,7 +22,7 @@ async function importMatch(db: Trx, match: MatchParts, now: Date): Promise<Writt
   return { ...writtenRows({ updated: changed.length }), problems, changes };
 }
 
-async function write(db: Trx, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
+async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
   switch (answer.get) {
     case 'fixtures':
     case 'fixtures/headtohead':
@@ -70,7 +70,7 @@ export async function importAnswer(
   origin: SeasonOrigin,
   now: Date,
 ): Promise<Counts> {
-  const { added, updated, removed, problems, changes } = await write(db, answer, origin, now);
+  const { added, updated, removed, problems, changes } = await writeAnswer(db, answer, origin, now);
   await announce(db, joinChanges(changes));
   return { added, updated, removed, seen: answer.seen, problems: [...answer.problems, ...problems] };
 }

@@ -1,5 +1,5 @@
 import { isObject, parseJson, textOfFile } from '../../json-file.ts';
-import { firstOfEach } from '../../records.ts';
+import { deduplicateBy } from '../../records.ts';
 import { type Problem, ProviderRefusal, Refusal } from '../../refusal.ts';
 import { parseInjury, parseSpell, parseTransfers } from './records/absence-records.ts';
 import { type ProviderMatchParts, parseParts } from './records/detail-records.ts';
@@ -86,7 +86,7 @@ function parseFixturesBody(
   const { records } = readList(envelope.response, '$.response', problems, (value, place) =>
     parseFixture(value, place, problems, now),
   );
-  const fixtures = firstOfEach(records, ({ id }) => id);
+  const fixtures = deduplicateBy(records, ({ id }) => id);
   const readIds = new Set(fixtures.map(({ id }) => id));
   const ids = envelope.response.map(readFixtureId);
   const leftOut = ids.includes(null) ? null : ids.filter((id) => id !== null && !readIds.has(id));
@@ -146,14 +146,14 @@ function parseBody(envelope: Envelope, problems: Problem[], now: Date) {
     case 'injuries':
       return {
         get,
-        injuries: firstOfEach(all(parseInjury), (one) => `${one.person.provider_id} ${one.fixture}`),
+        injuries: deduplicateBy(all(parseInjury), (one) => `${one.person.provider_id} ${one.fixture}`),
       };
     case 'sidelined': {
       const player = requireParameter(envelope, get, 'player');
       return {
         get,
         player,
-        spells: firstOfEach(all(parseSpell), ({ cause, started_on }) => `${started_on} ${cause}`),
+        spells: deduplicateBy(all(parseSpell), ({ cause, started_on }) => `${started_on} ${cause}`),
       };
     }
     case 'transfers':

@@ -2,8 +2,8 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Trx } from '../../../database/types.ts';
-import { firstOfEach } from '../../records.ts';
-import { fullerName, isAbbreviated } from './records/names.ts';
+import { deduplicateBy } from '../../records.ts';
+import { isAbbreviated, selectFullerName } from './records/names.ts';
 import type { ProviderPerson } from './records/person-records.ts';
 
 /** A player in the words of the table. */
@@ -12,7 +12,7 @@ type PlayerRow = ProviderPerson & { readonly slug: string };
 /** What slugs grow from; a name without a Latin letter has none of its own. */
 const toBaseSlug = (name: string): string => slugOf(name) || 'player';
 
-function freeSlug(name: string, taken: ReadonlySet<string>): string {
+function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
   const base = toBaseSlug(name);
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}_${number}`;
@@ -27,7 +27,7 @@ export const mergePerson = <Row extends { readonly name: string }>(
 ): Row => {
   if (!stored) return record;
   const known = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-  return { ...stored, ...known, name: fullerName(stored.name, record.name, isOwnRecord) };
+  return { ...stored, ...known, name: selectFullerName(stored.name, record.name, isOwnRecord) };
 };
 
 /**
@@ -47,7 +47,7 @@ function mergePlayers(
     const before = stored.get(person.provider_id);
     const row: ProviderPerson = mergePerson<ProviderPerson>(before, person, isOwnRecord);
     const staysSlug = before && (!isAbbreviated(before.name) || isAbbreviated(row.name));
-    const slug = staysSlug ? before.slug : freeSlug(row.name, slugs);
+    const slug = staysSlug ? before.slug : findFreeSlug(row.name, slugs);
     slugs.add(slug);
     return { ...row, slug };
   });
@@ -82,7 +82,7 @@ async function readPlayers(db: Trx, numbers: readonly number[]) {
 }
 
 /** The slugs that are one of the given, or one with a number behind it. */
-async function takenSlugs(db: Trx, bases: readonly string[]): Promise<Set<string>> {
+async function selectTakenSlugs(db: Trx, bases: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('player')
     .select('slug')
@@ -104,9 +104,9 @@ export async function matchPlayers(
   isOwnRecord: boolean,
   now: Date,
 ): Promise<MatchedPlayers> {
-  const people = firstOfEach(found, ({ provider_id }) => provider_id);
+  const people = deduplicateBy(found, ({ provider_id }) => provider_id);
   const numbers = people.map(({ provider_id }) => provider_id);
-  const taken = await takenSlugs(
+  const taken = await selectTakenSlugs(
     db,
     people.map(({ name }) => toBaseSlug(name)),
   );

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getPace } from './pace.ts';
-import { type Attempt, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
+import { type Attempt, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
 import { listLeagues } from './poll.ts';
-import { firstJobs, type KnownFixture, type KnownWorld, listJobs } from './poll-jobs.ts';
+import { type KnownFixture, type KnownWorld, listJobs, selectFirstJobs } from './poll-jobs.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const minute = 60_000;
@@ -147,7 +147,7 @@ test('at first the seasons come before the tables, and these before the squads a
     '/standings?league=39&season=2025',
   ]);
   assert.deepEqual(
-    firstJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
+    selectFirstJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
     ['season', 'season', 'standings', 'squad', 'players', 'pastSeason', 'pastSeason', 'pastStandings'],
   );
 });
@@ -193,8 +193,8 @@ test('what is late by a day comes before what is more important, so that nothing
 test('the next look is when the first thing is due', () => {
   const known = world([fixture(1, { status: '1H' })], { clubs: [40] });
   const attempts = asked({ '/fixtures?live': 0, '/fixtures?id=1': 5_000 });
-  assert.deepEqual(nextDueAt(known, attempts, pace, now), after(10_000));
-  assert.deepEqual(nextDueAt(world([]), asked({}), pace, now), after(24 * hour));
+  assert.deepEqual(getNextDueTime(known, attempts, pace, now), after(10_000));
+  assert.deepEqual(getNextDueTime(world([]), asked({}), pace, now), after(24 * hour));
 });
 
 /** Requests of a day on which a club of each of three leagues plays, at so many requests a day. */

@@ -40,7 +40,7 @@ const matchesARequest = 20;
 const never = new Date(0);
 
 /** When a job is due. A clock that was set back does not stop it. */
-function dueAt({ again }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
+function getDueTime({ again }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
   if (!attempt || attempt.at > now) return never;
   if (attempt.notBefore) return attempt.notBefore;
   if (typeof again === 'number') return new Date(attempt.at.getTime() + again);
@@ -97,13 +97,13 @@ const getPriority = (request: PlannedRequest, now: Date): number => {
 };
 
 /** What may be spent now on what can wait. */
-function allowance({ usedToday, perDay }: Budget, now: Date): number {
+function getAllowance({ usedToday, perDay }: Budget, now: Date): number {
   const dayLeft = 1 - (now.getTime() % day) / day;
   return Math.floor(perDay * (1 - keptForMatches * dayLeft)) - usedToday;
 }
 
-function withinAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
-  let left = allowance(budget, now);
+function limitToAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
+  let left = getAllowance(budget, now);
   return requests.filter((request) => {
     if (isUrgent(request)) return true;
     left -= 1;
@@ -124,7 +124,7 @@ export function planRequests(
   budget: Budget,
 ): PlannedRequest[] {
   const due = listJobs(known, pace, now).flatMap((job): Due[] => {
-    const at = dueAt(job, attempts.get(job.resource), now);
+    const at = getDueTime(job, attempts.get(job.resource), now);
     return at && at <= now ? [{ job, at }] : [];
   });
   const isMatch = ({ job }: Due) => job.fixture !== null;
@@ -137,13 +137,13 @@ export function planRequests(
     ...single,
     ...matchRequests(due.filter(isPast)),
   ].sort((one, other) => getPriority(one, now) - getPriority(other, now));
-  return withinAllowance(requests, budget, now);
+  return limitToAllowance(requests, budget, now);
 }
 
 /** When something is due that is not yet, as far as anything is known. */
-export function nextDueAt(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
+export function getNextDueTime(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
   const times = listJobs(known, pace, now).flatMap((job) => {
-    const at = dueAt(job, attempts.get(job.resource), now);
+    const at = getDueTime(job, attempts.get(job.resource), now);
     return at && at > now ? [at.getTime()] : [];
   });
   return new Date(Math.min(now.getTime() + day, ...times));

@@ -5,7 +5,7 @@ import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
 import { getRequestLabel } from './plan.ts';
 import { getProvider } from './provider.ts';
-import { answersSince, readAnswer } from './raw-answers.queries.ts';
+import { readAnswer, selectAnswersSince } from './raw-answers.queries.ts';
 
 const problemsShown = 100;
 
@@ -23,7 +23,7 @@ export async function replay(
   const name = provider?.name ?? 'api-football';
   const sum = { answers: 0, changed: 0, refused: 0, added: 0, updated: 0, removed: 0 };
   const problems: Problem[] = [];
-  for (const id of await answersSince(db, name, since, call)) {
+  for (const id of await selectAnswersSince(db, name, since, call)) {
     const stored = await readAnswer(db, id);
     if (!stored) continue;
     sum.answers += 1;

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../dependencies.ts';
 import { mayBePrivate } from '../../../images/public-address.ts';
-import { retryAt } from '../../backoff.ts';
+import { getRetryTime } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
 import { addCounts, type Counts, noCounts, PartlyWritten } from '../../outcome.ts';
@@ -46,7 +46,7 @@ function classifyTrouble(error: unknown, bytes: Uint8Array | null): Trouble {
 const minute = 60_000;
 
 /** When a provider that asks for fewer requests can be asked again: as it says, or when its window is over. */
-function budgetReturnsAt(error: unknown, now: Date): Date {
+function getBudgetReturn(error: unknown, now: Date): Date {
   const isDaily = error instanceof ProviderRefusal && error.key === 'requests';
   if (isDaily) return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
   const nextMinute = new Date(now.getTime() + minute);
@@ -144,7 +144,7 @@ async function importPages(
   return written;
 }
 
-async function fail(
+async function handleFailure(
   needs: RequestNeeds,
   provider: Provider,
   { resources, label }: PlannedRequest,
@@ -157,11 +157,11 @@ async function fail(
     logger.error({ event: 'import.failed', err: error, kind: 'api-football', source }, 'an import failed');
   const trouble = classifyTrouble(error, bytes);
   const asked = error instanceof FetchFailure ? error.retryAfter : null;
-  const retryAfter = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
+  const retryAfter = trouble === 'budget' ? getBudgetReturn(error, now) : asked;
   // Asking too often is no fault of the request: it is due as soon as anything is.
   if (trouble !== 'budget')
     await writeFailure(db, provider.settings.url, resources, now, (failures) =>
-      retryAt(now, failures, retryAfter, Math.random()),
+      getRetryTime(now, failures, retryAfter, Math.random()),
     );
   const end = refusedEnd(error, written);
   // A provider that repeats the key does not make us repeat it.
@@ -194,6 +194,6 @@ export async function sendRequest(
   } catch (error) {
     if (error instanceof NoBudget) return { state: 'no-budget' };
     const failure = error instanceof RequestFailure ? error : new RequestFailure(error, noCounts, null);
-    return fail(needs, provider, request, failure);
+    return handleFailure(needs, provider, request, failure);
   }
 }

@@ -8,7 +8,7 @@ import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
 import type { FoundOffer, Offer } from './offer.ts';
 import { parseInclusions } from './values/holds.ts';
-import { type Amount, exchanged, parseMoney } from './values/money.ts';
+import { type Amount, convertAmount, parseMoney } from './values/money.ts';
 import { kindFinder, type OfferKind } from './values/offer-kind.ts';
 import { parseShirt } from './values/shirt.ts';
 
@@ -31,7 +31,7 @@ function addressIn(text: string | undefined): string | null {
 }
 
 /** Text of a cell that may hold markup; most hold none, and cleaning is slow. */
-const textIn = (cell: string): string =>
+const toCellText = (cell: string): string =>
   /[<&]/.test(cell) ? plainText(cell) : cell.replace(/\s+/g, ' ').trim();
 
 type Club = Pick<Offer, 'team_id' | 'away_team_id'>;
@@ -59,7 +59,7 @@ export class OfferReader {
   }
 
   private offerOf(cells: Cells): Offer | null {
-    const title = cutAtWord(textIn(cells('title') ?? ''), titleLength);
+    const title = cutAtWord(toCellText(cells('title') ?? ''), titleLength);
     if (title === '') throw new BadRecord('it has no title');
     const kind = this.kindOf(cells('category') ?? '', title);
     if (kind === null || soldOut.test(cells('stock') ?? '')) return null;
@@ -70,7 +70,7 @@ export class OfferReader {
     if (key === undefined || key.length > keyLength) throw new BadRecord('it has no id');
     const url = addressIn(cells('url'));
     if (url === null) throw new BadRecord('its link is no http or https address');
-    const seller = cutAtWord(textIn(cells('seller') ?? this.feed.name), sellerLength);
+    const seller = cutAtWord(toCellText(cells('seller') ?? this.feed.name), sellerLength);
     return {
       key,
       kind,
@@ -81,7 +81,7 @@ export class OfferReader {
       ...this.pricesOf(cells),
       ...club,
       ...(kind === 'trip' ? this.tripOf(cells, title) : noTrip),
-      ...(kind === 'shirt' ? shirtRow(title) : noShirt),
+      ...(kind === 'shirt' ? toShirtColumns(title) : noShirt),
       sizes: kind === 'trip' ? [] : this.sizesOf(cells('sizes')),
       words: slugOf(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
     };
@@ -107,7 +107,7 @@ export class OfferReader {
       price: price.amount,
       old_price: isHigher ? old.amount : null,
       currency: price.currency,
-      compared: exchanged(price, this.currency, rate),
+      compared: convertAmount(price, this.currency, rate),
     };
   }
 
@@ -135,7 +135,7 @@ export class OfferReader {
 
   private tripOf(cells: Cells, title: string) {
     const written = cells('matchDay');
-    const text = `${title} ${textIn(cells('description') ?? '')}`;
+    const text = `${title} ${toCellText(cells('description') ?? '')}`;
     const [ticket, hotel, flight, nights] = [
       cells('ticket'),
       cells('hotel'),
@@ -158,7 +158,7 @@ export class OfferReader {
 const noTrip = { match_day: null, ticket: null, hotel: null, flight: null, nights: null };
 const noShirt = { shirt: null, shirt_season: null, for_children: null };
 
-function shirtRow(title: string): Pick<Offer, 'shirt' | 'shirt_season' | 'for_children'> {
+function toShirtColumns(title: string): Pick<Offer, 'shirt' | 'shirt_season' | 'for_children'> {
   const { variant, season, isForChildren } = parseShirt(title);
   return { shirt: variant, shirt_season: season, for_children: isForChildren };
 }

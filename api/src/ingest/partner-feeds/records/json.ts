@@ -6,14 +6,14 @@ import { addCell, type FeedRecord } from './record.ts';
 const deepest = 8;
 
 /** `{name: 'size', value: 'M'}`, as networks write fields that differ from product to product. */
-const namedValue = (value: unknown): readonly [name: string, value: unknown] | null =>
+const parseNamedValue = (value: unknown): readonly [name: string, value: unknown] | null =>
   isObject(value) && typeof value.name === 'string' && 'value' in value ? [value.name, value.value] : null;
 
 function collect(cells: Map<string, string>, path: string, value: unknown, depth: number): void {
   if (value === null || value === undefined || depth > deepest) return;
   if (Array.isArray(value))
     for (const element of value as unknown[]) {
-      const named = namedValue(element);
+      const named = parseNamedValue(element);
       if (named) collect(cells, `${path}[${named[0]}]`, named[1], depth + 1);
       else collect(cells, path, element, depth + 1);
     }

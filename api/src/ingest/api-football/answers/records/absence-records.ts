@@ -1,4 +1,4 @@
-import { firstOfEach } from '../../../records.ts';
+import { deduplicateBy } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import { teamField, toCountry } from './league-records.ts';
 import { parsePerson } from './person-records.ts';
@@ -57,7 +57,7 @@ export function parseTransfers(record: unknown, place: string, problems: Problem
     problems,
     parseMove,
   );
-  const moves = firstOfEach(records, ({ moved_on, from, to }) =>
+  const moves = deduplicateBy(records, ({ moved_on, from, to }) =>
     JSON.stringify([moved_on, from.name, to.name]),
   );
   return { person: parsePerson(getAt(record, 'player'), 'player'), moves, isWhole };

@@ -1,6 +1,6 @@
 import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime } from 'luxon';
-import { implausible } from '../../../plausible-date.ts';
+import { describeImplausible } from '../../../plausible-date.ts';
 import { BadRecord } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import { type Score, toResultColumns } from '../../../result-columns.ts';
@@ -46,7 +46,7 @@ function readGoals(record: unknown, path: string): Score | null {
 /** The kick-off: noon in the competition's zone while only the day is known. */
 function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: string, now: Date) {
   const at = requiredField('fixture.date', toInstant)(record);
-  const doubt = implausible(at, now);
+  const doubt = describeImplausible(at, now);
   if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
   const time_known = status !== 'TBD';
   if (time_known) return { kickoff: at.toISOString(), time_known };

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { PlayerTable } from '../../../../database/tables.generated.ts';
-import { firstOfEach } from '../../../records.ts';
+import { deduplicateBy } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
 import { leagueField, teamField } from './league-records.ts';
-import { plainName, shownName } from './names.ts';
+import { normalizeSpaces, toShownName } from './names.ts';
 import {
   getAt,
   integerWithin,
@@ -43,7 +43,7 @@ export function parsePerson(person: unknown, label: string): ProviderPerson {
   const facts = parseFacts(person);
   return {
     provider_id: requiredField('id', toId, `${label}.id`)(person),
-    name: shownName(plainName(name), facts.first_name),
+    name: toShownName(normalizeSpaces(name), facts.first_name),
     ...facts,
   };
 }
@@ -68,7 +68,7 @@ export function parseSquad(record: unknown, place: string, problems: Problem[]) 
   const { records, isWhole } = readList(getAt(record, 'players'), `${place}.players`, problems, parseMember);
   return {
     team: teamField()(record),
-    members: firstOfEach(records, ({ person }) => person.provider_id),
+    members: deduplicateBy(records, ({ person }) => person.provider_id),
     isWhole: isWhole && records.length > 0,
   };
 }
@@ -111,7 +111,7 @@ export function parsePlayerRecord(record: unknown, place: string, problems: Prob
   const { records } = readList(list, `${place}.statistics`, problems, parsePlayerSeason);
   return {
     person: parsePerson(getAt(record, 'player'), 'player'),
-    seasons: firstOfEach(records, ({ team, league, row }) => `${team.id} ${league.id} ${row.season}`),
+    seasons: deduplicateBy(records, ({ team, league, row }) => `${team.id} ${league.id} ${row.season}`),
   };
 }
 
@@ -128,6 +128,6 @@ export function parseCoach(record: unknown, place: string, problems: Problem[]) 
   const { records } = readList(getAt(record, 'career'), `${place}.career`, problems, parseCoachSpell);
   return {
     person: parsePerson(record, 'coach'),
-    spells: firstOfEach(records, ({ team, started_on }) => `${team.id} ${started_on}`),
+    spells: deduplicateBy(records, ({ team, started_on }) => `${team.id} ${started_on}`),
   };
 }

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Decimal, exchanged, parseMoney } from './money.ts';
+import { convertAmount, type Decimal, parseMoney } from './money.ts';
 
 const amounts: readonly (readonly [
   text: string,
@@ -35,6 +35,6 @@ for (const [text, decimal, amount, currency = 'DKK'] of amounts)
   });
 
 test('[INGEST-4] prices are compared in one currency, whatever decimals each has', () => {
-  equal(exchanged({ amount: 10_000, currency: 'EUR' }, 'DKK', 7.46), 74_600);
-  equal(exchanged({ amount: 12_900, currency: 'JPY' }, 'DKK', 0.045), 58_050);
+  equal(convertAmount({ amount: 10_000, currency: 'EUR' }, 'DKK', 7.46), 74_600);
+  equal(convertAmount({ amount: 12_900, currency: 'JPY' }, 'DKK', 0.045), 58_050);
 });

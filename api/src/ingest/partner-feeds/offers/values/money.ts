@@ -37,5 +37,5 @@ export function parseMoney(text: string, decimal: Decimal, currency: string): Am
 }
 
 /** An amount in another currency's smallest unit. @param rate how many of it one of the amount's own is worth */
-export const exchanged = ({ amount, currency }: Amount, to: string, rate: number): number =>
+export const convertAmount = ({ amount, currency }: Amount, to: string, rate: number): number =>
   Math.round(amount * rate * 10 ** (minorDigits(to) - minorDigits(currency)));

@@ -16,7 +16,7 @@ const usualWords: Required<KindWords> = {
 };
 
 /** Text as words are looked for in it: lower case without accents, an underscore behind each word. */
-const spaced = (text: string) => `${slugOf(text.replace(/[-/>|,]/g, ' '))}_`;
+const toSearchText = (text: string) => `${slugOf(text.replace(/[-/>|,]/g, ' '))}_`;
 
 /** A word also counts as the end of a longer one, as Danish writes `hjemmebanetrøje`, and in its plural. */
 function toWordPattern(words: readonly string[] = []): RegExp | null {
@@ -35,5 +35,5 @@ export function kindFinder(
     (kind) => [kind, toWordPattern(words[kind])] as const,
   );
   const find = (text: string) => kinds.find(([, pattern]) => pattern?.test(text))?.[0] ?? null;
-  return (category, title) => find(spaced(category)) ?? find(spaced(title));
+  return (category, title) => find(toSearchText(category)) ?? find(toSearchText(title));
 }
