@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/types.ts';
 import type { CompetitionIdentity } from './competitions.ts';
+import { deduplicateBy } from './records.ts';
 
 interface ProviderCompetition {
   /** The provider's number. */
   readonly id: number;
   readonly identity: CompetitionIdentity;
 }
-
-const deduplicateCompetitions = (competitions: readonly ProviderCompetition[]) => [
-  ...new Map(competitions.map((one) => [one.id, one])).values(),
-];
 
 const selectCompetitions = (db: Trx, competitions: readonly ProviderCompetition[]) =>
   db
@@ -47,7 +44,7 @@ export async function matchCompetitions(
   db: Trx,
   found: readonly ProviderCompetition[],
 ): Promise<ReadonlyMap<number, string>> {
-  const competitions = deduplicateCompetitions(found);
+  const competitions = deduplicateBy(found, ({ id }) => id);
   const before = await selectCompetitions(db, competitions);
   const isNumbered = (id: number) => before.some(({ provider_id }) => provider_id === id);
   const unnumbered = competitions.filter(({ id }) => !isNumbered(id));

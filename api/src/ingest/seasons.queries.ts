@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/types.ts';
 import type { CompetitionIdentity } from './competitions.ts';
+import { deduplicateBy } from './records.ts';
 import type { Problem } from './refusal.ts';
 
 export interface SeasonId {
@@ -33,10 +34,6 @@ export interface SeasonOrigin {
 }
 
 export const seasonKey = ({ competitionId, season }: SeasonId): string => `${competitionId} ${season}`;
-
-const deduplicateSeasons = (seasons: readonly SeasonId[]) => [
-  ...new Map(seasons.map((season) => [seasonKey(season), season])).values(),
-];
 
 async function readOwners(db: Trx, seasons: readonly SeasonId[]) {
   const rows = await db
@@ -99,7 +96,7 @@ export const closedSeasons = async (
   db: Trx,
   found: readonly SeasonId[],
   incoming: SeasonOrigin,
-): Promise<SeasonAccess> => getSeasonAccess(await readOwners(db, deduplicateSeasons(found)), incoming);
+): Promise<SeasonAccess> => getSeasonAccess(await readOwners(db, deduplicateBy(found, seasonKey)), incoming);
 
 /**
  * Prepares seasons for fixtures. A list of a whole season makes the season this source's own; an
@@ -113,7 +110,7 @@ export async function openSeasons(
   incoming: SeasonOrigin,
   now: Date,
 ): Promise<SeasonAccess> {
-  const seasons = deduplicateSeasons(found);
+  const seasons = deduplicateBy(found, seasonKey);
   const owners = await readOwners(db, seasons);
   const access = getSeasonAccess(owners, incoming);
   const wholeKey = whole && seasonKey(whole);

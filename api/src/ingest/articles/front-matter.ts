@@ -31,11 +31,11 @@ function readFacts(text: string): Map<string, string | readonly string[]> {
   if (error) throw new Refusal(`${lineAt(error.pos[0])}: ${error.message}`);
   const fields = new Map<string, string | readonly string[]>();
   if (document.contents === null) return fields;
-  const startOf = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
+  const getStart = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   if (!isMap(document.contents))
-    throw new Refusal(`${lineAt(startOf(document.contents))}: 'name: text' is expected`);
+    throw new Refusal(`${lineAt(getStart(document.contents))}: 'name: text' is expected`);
   for (const { key, value } of document.contents.items) {
-    const place = lineAt(startOf(key));
+    const place = lineAt(getStart(key));
     const name = isScalar(key) ? String(key.value).toLowerCase() : '';
     if (fields.has(name)) throw new Refusal(`${place}: '${name}' stands twice`);
     const fact = parseFact(value);

@@ -57,8 +57,8 @@ export async function importClubsFile(
   );
   return importFile(db, contentTable, file, {
     source,
-    nameOf: ({ club }) => club,
-    rowsOf({ club, content }) {
+    getName: ({ club }) => club,
+    toRows({ club, content }) {
       const team_id = clubs.get(club.toLowerCase());
       if (!team_id) return `there is no club '${club.slice(0, 60)}' in the network`;
       return [{ team_id, origin: 'file' as const, source, content }];

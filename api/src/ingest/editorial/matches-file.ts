@@ -100,22 +100,22 @@ export async function importMatchesFile(db: Trx, file: Records<FileMatch>, sourc
     db,
     file.records.map(({ fixture }) => fixture),
   );
-  const rowsOf =
+  const toRows =
     <Row>(make: (match: FileMatch, of: OfMatch) => readonly Row[]) =>
     (match: FileMatch) => {
       const fixture_id = ids.get(match.fixture);
       return fixture_id ? make(match, { fixture_id, source }) : `there is no match ${match.fixture}`;
     };
-  const nameOf = ({ fixture }: FileMatch) => fixture;
+  const getName = ({ fixture }: FileMatch) => fixture;
   const reports = await importFile(db, reportTable, file, {
     source,
-    nameOf,
-    rowsOf: rowsOf((match, of) => match.reports.map((report) => ({ ...of, ...report }))),
+    getName,
+    toRows: toRows((match, of) => match.reports.map((report) => ({ ...of, ...report }))),
   });
   const broadcasts = await importFile(db, broadcastTable, file, {
     source,
-    nameOf,
-    rowsOf: rowsOf((match, of) => match.broadcasts.map((broadcast) => ({ ...of, ...broadcast }))),
+    getName,
+    toRows: toRows((match, of) => match.broadcasts.map((broadcast) => ({ ...of, ...broadcast }))),
   });
   const { problems, ...counts } = addCounts(reports, broadcasts);
   // Both say what is wrong with a match.

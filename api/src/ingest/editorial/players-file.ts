@@ -28,7 +28,7 @@ const longestName = 80;
 
 /** A cell as a reader makes it; null where it is empty. @throws BadRecord with the cell's place */
 function parseCell<Value>(
-  { cells, placeOf }: TableRow,
+  { cells, getPlace }: TableRow,
   column: string,
   read: (text: string) => Value | null,
   expected: (text: string) => string,
@@ -36,7 +36,7 @@ function parseCell<Value>(
   const text = cells[column];
   if (text === undefined) return null;
   const value = read(text);
-  if (value === null) throw new BadRecord(expected(text.slice(0, 40)), placeOf(column));
+  if (value === null) throw new BadRecord(expected(text.slice(0, 40)), getPlace(column));
   return value;
 }
 
@@ -70,7 +70,8 @@ const parseName = (row: TableRow, column: string) =>
 
 function parsePlayer(row: TableRow): FilePlayer {
   const { player } = row.cells;
-  if (player === undefined) throw new BadRecord("a player's number or slug is needed", row.placeOf('player'));
+  if (player === undefined)
+    throw new BadRecord("a player's number or slug is needed", row.getPlace('player'));
   return {
     place: row.place,
     player: player.toLowerCase(),
@@ -111,8 +112,8 @@ export async function importPlayersFile(
   );
   return importFile(db, playerTable, file, {
     source,
-    nameOf: ({ player }) => player,
-    rowsOf({ player, extra }) {
+    getName: ({ player }) => player,
+    toRows({ player, extra }) {
       const player_id = ids.get(player);
       return player_id ? [{ player_id, ...extra, source }] : `there is no player '${player.slice(0, 60)}'`;
     },

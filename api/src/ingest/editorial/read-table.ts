@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 export interface TableRow {
   readonly place: string;
   /** Where a cell stands, for whoever corrects it. */
-  readonly placeOf: (column: string) => string;
+  readonly getPlace: (column: string) => string;
   /** Only cells that are filled in. */
   readonly cells: Readonly<Record<string, string>>;
 }
@@ -49,7 +49,7 @@ function csvRows(text: string, columns: readonly string[], needed: string): Tabl
   requireColumns(names, columns, needed);
   return rows.map(({ info, record }) => ({
     place: `line ${info.lines}`,
-    placeOf: (column) => `line ${info.lines}, column ${column}`,
+    getPlace: (column) => `line ${info.lines}, column ${column}`,
     cells: selectFilled(Object.fromEntries(names.map((name, index) => [name, record[index]]))),
   }));
 }
@@ -62,16 +62,16 @@ function jsonRows(list: readonly unknown[], columns: readonly string[], needed: 
     if (unknown !== undefined)
       throw new Refusal(`${place} has '${unknown.slice(0, 40)}'; there are ${columns.join(', ')}`);
     if (!(needed in value)) throw new Refusal(`${place}.${needed} is missing`);
-    return { place, placeOf: (column) => `${place}.${column}`, cells: selectFilled(value) };
+    return { place, getPlace: (column) => `${place}.${column}`, cells: selectFilled(value) };
   });
 }
 
 /** @throws Refusal with the place of a NUL character, which no database stores */
 function refuseNul(rows: TableRow[]): TableRow[] {
-  for (const { placeOf, cells } of rows)
+  for (const { getPlace, cells } of rows)
     for (const [column, cell] of Object.entries(cells))
       if (cell.includes('\0'))
-        throw new Refusal(`${placeOf(column)} has a NUL character, which no text may have`);
+        throw new Refusal(`${getPlace(column)} has a NUL character, which no text may have`);
   return rows;
 }
 

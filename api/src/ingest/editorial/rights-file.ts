@@ -48,8 +48,8 @@ export async function importRightsFile(db: Trx, file: Records<FileRight>, source
   const isTaken = await selectTakenRights(db, source);
   return importFile(db, rightTable, file, {
     source,
-    nameOf: ({ channel }) => channel,
-    rowsOf({ place: _, competition, ...right }) {
+    getName: ({ channel }) => channel,
+    toRows({ place: _, competition, ...right }) {
       const competition_id = ids.get(competition);
       if (!competition_id) return `there is no competition ${competition}`;
       const row = { ...right, competition_id, source };

@@ -17,12 +17,12 @@ export interface FileText {
   readonly text: string;
 }
 
-function parseText({ place, placeOf, cells }: TableRow): FileText {
+function parseText({ place, getPlace, cells }: TableRow): FileText {
   const area = validate({ area: cells.area }, AreaParams);
-  if (!area.ok) throw new BadRecord(area.message, placeOf('area'));
+  if (!area.ok) throw new BadRecord(area.message, getPlace('area'));
   const body = validate({ text: cells.text }, TextBody);
   const problem = body.ok ? textProblem(area.value.area, body.value.text) : body.message;
-  if (!body.ok || problem !== null) throw new BadRecord(problem ?? '', placeOf('text'));
+  if (!body.ok || problem !== null) throw new BadRecord(problem ?? '', getPlace('text'));
   return { place, site: cells.site ?? '', ...area.value, ...body.value };
 }
 
@@ -42,8 +42,8 @@ export async function importTextsFile(db: Trx, file: Records<FileText>, source: 
   const ids = await selectSiteIds(db);
   const counts = await importFile(db, textTable, file, {
     source,
-    nameOf: ({ area }) => area,
-    rowsOf({ site, area, text }) {
+    getName: ({ area }) => area,
+    toRows({ site, area, text }) {
       const site_id = ids.get(site.toLowerCase());
       return site_id
         ? [{ site_id, area, text, origin: 'file' as const, source }]

@@ -44,7 +44,7 @@ export class WorkerPool {
     try {
       worker.send({ task, input });
       for (;;) {
-        const answer = await this.answerOf(worker);
+        const answer = await this.receiveAnswer(worker);
         isIdle = answer.state !== 'part';
         if (answer.state === 'done') return;
         if (answer.state === 'failed') throw answer.error;
@@ -112,7 +112,7 @@ export class WorkerPool {
     worker.kill('SIGKILL');
   }
 
-  private async answerOf(worker: ChildProcess): Promise<WorkerAnswer> {
+  private async receiveAnswer(worker: ChildProcess): Promise<WorkerAnswer> {
     const { deadlineMs, memoryMb } = this.options;
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), deadlineMs);

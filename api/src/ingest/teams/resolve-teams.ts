@@ -75,11 +75,11 @@ function groupUnknown(
   keys: readonly string[],
   opponents: Opponents,
 ): readonly (readonly number[])[] {
-  const likeOf = (place: number) => {
+  const getLikeness = (place: number) => {
     const { name = '', country = null, number = null } = meetings[place] ?? {};
     return JSON.stringify(number === null ? [country, country === null ? name : keys[place]] : number);
   };
-  return [...Map.groupBy(places, likeOf).values()].flatMap((like) => {
+  return [...Map.groupBy(places, getLikeness).values()].flatMap((like) => {
     const teams: { readonly names: Set<string>; readonly places: number[] }[] = [];
     for (const place of like) {
       const name = meetings[place]?.name ?? '';

@@ -75,9 +75,9 @@ function applyRatings(
 }
 
 function mergeStatistics(incoming: readonly ProviderStatistics[], sides: Sides): StatisticRow[] {
-  const valuesOf = (side: Sides[number] | undefined) =>
+  const getValues = (side: Sides[number] | undefined) =>
     new Map(incoming.find(({ team }) => side && team === side[0])?.values);
-  const [home, away] = [valuesOf(sides[0]), valuesOf(sides[1])];
+  const [home, away] = [getValues(sides[0]), getValues(sides[1])];
   return [...new Set([...home.keys(), ...away.keys()])].map((type) => ({
     type,
     home: home.get(type) ?? null,

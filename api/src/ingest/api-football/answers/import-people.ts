@@ -24,18 +24,18 @@ export async function importSquads(db: Trx, squads: readonly ProviderSquad[], no
   );
   const people = squads.flatMap(({ members }) => members.map(({ person }) => person));
   const { ids, counts } = await matchPlayers(db, people, false, now);
-  const teamOf = ({ team }: ProviderSquad) => teams.get(team.id) ?? '';
+  const getTeamId = ({ team }: ProviderSquad) => teams.get(team.id) ?? '';
   const wanted = squads.flatMap((squad) =>
     squad.members.map(({ person, position, number }) => ({
-      team_id: teamOf(squad),
+      team_id: getTeamId(squad),
       season,
       player_id: ids.get(person.provider_id) ?? '',
       position,
       number,
     })),
   );
-  const whole = squads.filter(({ isWhole }) => isWhole).map(teamOf);
-  const replaced = await replaceSquads(db, season, { all: squads.map(teamOf), whole }, wanted);
+  const whole = squads.filter(({ isWhole }) => isWhole).map(getTeamId);
+  const replaced = await replaceSquads(db, season, { all: squads.map(getTeamId), whole }, wanted);
   return writtenRows(counts, replaced);
 }
 

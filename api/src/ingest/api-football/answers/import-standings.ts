@@ -22,10 +22,10 @@ export async function importStandings(
     db,
     full.map(({ league }) => league),
   );
-  const idOf = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
-  const seasonOf = (one: ProviderTable) => ({ competitionId: idOf(one), season: one.season });
-  const access = await closedSeasons(db, full.map(seasonOf), origin);
-  const filled = full.filter((one) => !access.closed.has(seasonKey(seasonOf(one))));
+  const getCompetitionId = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
+  const getSeason = (one: ProviderTable) => ({ competitionId: getCompetitionId(one), season: one.season });
+  const access = await closedSeasons(db, full.map(getSeason), origin);
+  const filled = full.filter((one) => !access.closed.has(seasonKey(getSeason(one))));
   const teams = await matchProviderTeams(
     db,
     filled.flatMap(({ rows, league }) =>
@@ -36,7 +36,7 @@ export async function importStandings(
     one.rows.map(
       ({ team, row }): StandingRow => ({
         ...row,
-        competition_id: idOf(one),
+        competition_id: getCompetitionId(one),
         season: one.season,
         team_id: teams.get(team.id) ?? '',
       }),
@@ -47,7 +47,7 @@ export async function importStandings(
     ...wanted.map(({ competition_id, season, group_name }) => ({ competition_id, season, group_name })),
     ...filled
       .filter(({ isWhole }) => isWhole)
-      .map((one) => ({ competition_id: idOf(one), season: one.season, group_name: null })),
+      .map((one) => ({ competition_id: getCompetitionId(one), season: one.season, group_name: null })),
   ];
   const written = await replaceStandings(db, wanted, groups, now);
   return { ...writtenRows(written), problems: access.problems };

@@ -21,5 +21,5 @@ const cases: readonly (readonly [
 ];
 for (const [title, variant, season, isForChildren] of cases)
   test(`[TRAVEL-3] '${title}' is a shirt of the kind ${variant}`, () => {
-    deepEqual(parseShirt(title), { variant, season, isForChildren });
+    deepEqual(parseShirt(title), { shirt: variant, shirt_season: season, for_children: isForChildren });
   });

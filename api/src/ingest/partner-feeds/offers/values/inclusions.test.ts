@@ -1,10 +1,10 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HoldsCells, parseInclusions } from './holds.ts';
+import { type InclusionCells, parseInclusions } from './inclusions.ts';
 
 const cases: readonly (readonly [
   text: string,
-  cells: HoldsCells,
+  cells: InclusionCells,
   holds: readonly [ticket: boolean, hotel: boolean, flight: boolean, nights: number | null],
 ])[] = [
   ['Liverpool - Arsenal, billet, hotel 3 nætter og fly', {}, [true, true, true, 3]],
