@@ -55,9 +55,7 @@ const requireFeed = ({ feed, source }: ImportSource) => {
 };
 
 const importers: Importers = {
-  openfootball: {
-    write: (db, season, { source, origin }, now) => importSeason(db, season, { source, origin }, now),
-  },
+  openfootball: { write: importSeason },
   feed: {
     async check(_db, _first, { siteId }) {
       if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
@@ -65,16 +63,11 @@ const importers: Importers = {
     write: (db, part, { siteId, source }, now) =>
       importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
   },
-  'api-football': {
-    write: (db, answer, { source, origin }, now) => importAnswer(db, answer, { source, origin }, now),
-  },
-  players: {
-    write: (db, file, { source }, now) => importPlayersFile(db, file, source, now),
-    isSettled: isWhole,
-  },
-  matches: { write: (db, file, { source }) => importMatchesFile(db, file, source), isSettled: isWhole },
-  rumours: { write: (db, file, { source }) => importRumours(db, file, source) },
-  articles: { write: (db, file, { source }, now) => importArticles(db, file, source, now) },
+  'api-football': { write: importAnswer },
+  players: { write: importPlayersFile, isSettled: isWhole },
+  matches: { write: importMatchesFile, isSettled: isWhole },
+  rumours: { write: importRumours },
+  articles: { write: importArticles },
   offers: {
     select: (db, { source }) => selectPartnerFeed(db, 'offers', source),
     check: (db, first, source) => checkOffers(db, first, requireFeed(source).id, source.origin === 'manual'),
@@ -86,13 +79,10 @@ const importers: Importers = {
     write: (db, part, source) => writeBroadcasts(db, part, requireFeed(source)),
     isSettled: isWhole,
   },
-  rights: { write: (db, file, { source }) => importRightsFile(db, file, source), isSettled: isWhole },
-  clubs: {
-    write: (db, file, { source }, now) => importClubsFile(db, file, source, now),
-    isSettled: isWhole,
-  },
-  seasons: { write: (db, file) => importSeasonsFile(db, file), isSettled: isWhole },
-  texts: { write: (db, file, { source }) => importTextsFile(db, file, source), isSettled: isWhole },
+  rights: { write: importRightsFile, isSettled: isWhole },
+  clubs: { write: importClubsFile, isSettled: isWhole },
+  seasons: { write: importSeasonsFile, isSettled: isWhole },
+  texts: { write: importTextsFile, isSettled: isWhole },
 };
 
 export const getImporter = (kind: ImportKind): Importer<unknown> => importers[kind];

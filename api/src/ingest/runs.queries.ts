@@ -74,7 +74,10 @@ export function logRun(
 ): void {
   const { outcome, problems, error, ...counts } = end;
   const level = outcome === 'refused' ? 'warn' : outcome === 'changed' ? 'info' : 'debug';
-  logger[level]({ kind, source, outcome, ...counts, error, problems: problems.length, ...more }, 'import');
+  logger[level](
+    { event: 'import.ended', kind, source, outcome, ...counts, error, problems: problems.length, ...more },
+    'import',
+  );
 }
 
 /** Writes how a run ended, and forgets the source's oldest runs. */
@@ -95,13 +98,13 @@ export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, no
 }
 
 /** How long a source of which nothing is new stands in the status as it was. */
-const noteAgainAfter = 60 * 60_000;
+const recordAgainAfterMs = 60 * 60_000;
 
 /**
  * Writes a run that is over already. One that has changed nothing is written once an hour at most: a source that
  * is read every few seconds would fill the table.
  */
-export async function noteRun(db: Db, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
+export async function recordRun(db: Db, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
   if (end.outcome === 'unchanged') {
     const newest = await db
       .selectFrom('ingest_run')
@@ -112,7 +115,7 @@ export async function noteRun(db: Db, key: SourceKey, end: RunEnd, now: Date): P
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const isFresh = newest && now.getTime() - newest.started_at.getTime() < noteAgainAfter;
+    const isFresh = newest && now.getTime() - newest.started_at.getTime() < recordAgainAfterMs;
     if (isFresh && newest.outcome !== 'refused') return;
   }
   await endRun(db, await beginRun(db, key, now), key, end, now);

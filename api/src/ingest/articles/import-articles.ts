@@ -5,6 +5,7 @@ import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { type ArticleRow, replaceArticles, selectArticles, selectSites } from './articles.queries.ts';
 import type { FileArticle } from './articles-file.ts';
 
@@ -63,7 +64,7 @@ async function wantedRows(db: Trx, file: Records<FileArticle>, source: string, n
 export async function importArticles(
   db: Trx,
   file: Records<FileArticle>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
   const { rows, problems, isWhole } = await wantedRows(db, file, source, now);

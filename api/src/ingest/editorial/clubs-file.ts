@@ -5,6 +5,7 @@ import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { contentTable } from './editorial.queries.ts';
 import { importFile } from './import-file.ts';
 
@@ -48,7 +49,7 @@ export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
 export async function importClubsFile(
   db: Trx,
   file: Records<FileClub>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
   const { clubs } = await findNamedTeams(

@@ -17,6 +17,7 @@ import { parseJsonFile, textOfFile } from '../json-file.ts';
 import { addCounts, type Counts } from '../outcome.ts';
 import { BadRecord, deduplicateBy, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { broadcastTable, findNamedFixtures, type OfMatch, reportTable } from './editorial.queries.ts';
 import { importFile } from './import-file.ts';
 
@@ -95,7 +96,11 @@ export function parseMatchesFile(bytes: Uint8Array): Records<FileMatch> {
 }
 
 /** Brings what an editors' file says of matches into the database: reports, and who shows them. */
-export async function importMatchesFile(db: Trx, file: Records<FileMatch>, source: string): Promise<Counts> {
+export async function importMatchesFile(
+  db: Trx,
+  file: Records<FileMatch>,
+  { source }: Pick<SourceKey, 'source'>,
+): Promise<Counts> {
   const ids = await findNamedFixtures(
     db,
     file.records.map(({ fixture }) => fixture),

@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { findNamedPlayers, playerTable } from './editorial.queries.ts';
 import { importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
@@ -103,7 +104,7 @@ export const parsePlayersFile = (bytes: Uint8Array): Records<FilePlayer> =>
 export async function importPlayersFile(
   db: Trx,
   file: Records<FilePlayer>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
   const ids = await findNamedPlayers(

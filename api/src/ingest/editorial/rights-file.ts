@@ -3,6 +3,7 @@ import { validate } from '@fan-base/shared-contracts/struct';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { findNamedCompetitions, rightTable, selectTakenRights } from './editorial.queries.ts';
 import { importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
@@ -42,7 +43,11 @@ export const parseRightsFile = (bytes: Uint8Array): Records<FileRight> =>
  * Brings an editors' file of TV rights into the database. What an administrator, or another file, says of the same rights
  * stands.
  */
-export async function importRightsFile(db: Trx, file: Records<FileRight>, source: string): Promise<Counts> {
+export async function importRightsFile(
+  db: Trx,
+  file: Records<FileRight>,
+  { source }: Pick<SourceKey, 'source'>,
+): Promise<Counts> {
   const names = [...new Set(file.records.map(({ competition }) => competition))];
   const ids = await findNamedCompetitions(db, names);
   const isTaken = await selectTakenRights(db, source);

@@ -5,6 +5,7 @@ import type { Trx } from '../../database/types.ts';
 import { textProblem } from '../../domain/text-problem.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { selectSiteIds, textTable } from './editorial.queries.ts';
 import { importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
@@ -38,7 +39,11 @@ export const parseTextsFile = (bytes: Uint8Array): Records<FileText> =>
  * Brings an editors' file of texts into the database. It stands above the product's own texts, and under what an
  * administrator has written.
  */
-export async function importTextsFile(db: Trx, file: Records<FileText>, source: string): Promise<Counts> {
+export async function importTextsFile(
+  db: Trx,
+  file: Records<FileText>,
+  { source }: Pick<SourceKey, 'source'>,
+): Promise<Counts> {
   const ids = await selectSiteIds(db);
   const counts = await importFile(db, textTable, file, {
     source,

@@ -13,6 +13,7 @@ import type { Counts } from '../outcome.ts';
 import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import type { SourceKey } from '../source-state.queries.ts';
 import { type ReportRow, selectEditedReports, writeReports } from './rumours.queries.ts';
 
 /** A report of a feed: of which club, and what it says. */
@@ -116,7 +117,11 @@ export function parseRumours(bytes: Uint8Array, contentType: string | null, now:
  * Brings the reports of a feed into its clubs' rumours. Reports that the feed no longer has stay: a feed shows its
  * newest only. What an administrator has changed stays so. The number of statements does not grow with the feed.
  */
-export async function importRumours(db: Trx, file: Records<FeedReport>, source: string): Promise<Counts> {
+export async function importRumours(
+  db: Trx,
+  file: Records<FeedReport>,
+  { source }: Pick<SourceKey, 'source'>,
+): Promise<Counts> {
   const names = file.records.flatMap(({ team, club }) => (club === null ? [team] : [team, club]));
   const { clubs, teams } = await findNamedTeams(db, names);
   const edited = await selectEditedReports(db, source);

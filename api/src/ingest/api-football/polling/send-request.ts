@@ -6,7 +6,7 @@ import { writePart } from '../../importers.ts';
 import { addCounts, type Counts, noCounts, PartlyWritten } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { ProviderRefusal, Refusal } from '../../refusal.ts';
-import { isExpected, logRun, noteRun, refusedEnd, runEnd } from '../../runs.queries.ts';
+import { isExpected, logRun, recordRun, refusedEnd, runEnd } from '../../runs.queries.ts';
 import type { Answer } from '../answers/parse.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
@@ -167,7 +167,7 @@ async function handleFailure(
   // A provider that repeats the key does not make us repeat it.
   const words = (end.error ?? '').replaceAll(provider.settings.key, '…');
   const key = { kind: 'api-football', source, siteId: null } as const;
-  await noteRun(db, key, { ...end, error: words }, now);
+  await recordRun(db, key, { ...end, error: words }, now);
   logRun(logger, key, { ...end, error: words }, { trouble });
   return { state: 'failed', trouble, error: words, retryAfter };
 }
@@ -188,7 +188,7 @@ export async function sendRequest(
     const now = clock.now();
     await writeSuccess(db, url, request.resources, now);
     const key = { kind: 'api-football', source: `${url}${request.label}`, siteId: null } as const;
-    await noteRun(db, key, runEnd(counts), now);
+    await recordRun(db, key, runEnd(counts), now);
     logRun(logger, key, runEnd(counts));
     return { state: 'answered' };
   } catch (error) {
