@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { retryAt } from './backoff.ts';
+import { getRetryTime } from './backoff.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
@@ -13,14 +13,14 @@ const delays: readonly (readonly [failures: number, expected: number])[] = [
 ];
 for (const [failures, expected] of delays)
   test(`[INGEST-5] after ${failures} failures a source rests for about ${expected} minutes`, () => {
-    assert.equal(minutes(retryAt(now, failures, null, 0.5)), expected);
-    assert.equal(minutes(retryAt(now, failures, null, 0)), expected * 0.75);
-    assert.equal(minutes(retryAt(now, failures, null, 1)), expected * 1.25);
+    assert.equal(minutes(getRetryTime(now, failures, null, 0.5)), expected);
+    assert.equal(minutes(getRetryTime(now, failures, null, 0)), expected * 0.75);
+    assert.equal(minutes(getRetryTime(now, failures, null, 1)), expected * 1.25);
   });
 
 test('[INGEST-5] a provider that names a later time is left alone until then, for a day at most', () => {
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  assert.equal(minutes(retryAt(now, 1, inHours(2), 0.5)), 120);
-  assert.equal(minutes(retryAt(now, 1, inHours(-2), 0.5)), 1);
-  assert.equal(minutes(retryAt(now, 1, inHours(999), 0.5)), 1440);
+  assert.equal(minutes(getRetryTime(now, 1, inHours(2), 0.5)), 120);
+  assert.equal(minutes(getRetryTime(now, 1, inHours(-2), 0.5)), 1);
+  assert.equal(minutes(getRetryTime(now, 1, inHours(999), 0.5)), 1440);
 });

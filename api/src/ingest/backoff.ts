@@ -11,7 +11,7 @@ const longestRetryAfter = 24 * 60 * minute;
  * @param retryAfter when the provider asked to be asked again (Retry-After)
  * @param random from 0 to 1
  */
-export function retryAt(now: Date, failures: number, retryAfter: Date | null, random: number): Date {
+export function getRetryTime(now: Date, failures: number, retryAfter: Date | null, random: number): Date {
   const doubled = Math.min(firstDelay * 2 ** (Math.max(failures, 1) - 1), longestDelay);
   const delay = doubled * (0.75 + random / 2);
   const atLeast = retryAfter ? Math.min(retryAfter.getTime() - now.getTime(), longestRetryAfter) : 0;

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../database/types.ts';
 import type { CompetitionIdentity } from './competitions.ts';
-
-type Db = Transaction<Database>;
+import { deduplicateBy } from './records.ts';
 
 interface ProviderCompetition {
   /** The provider's number. */
@@ -10,11 +9,7 @@ interface ProviderCompetition {
   readonly identity: CompetitionIdentity;
 }
 
-const distinct = (competitions: readonly ProviderCompetition[]) => [
-  ...new Map(competitions.map((one) => [one.id, one])).values(),
-];
-
-const known = (db: Db, competitions: readonly ProviderCompetition[]) =>
+const selectCompetitions = (db: Trx, competitions: readonly ProviderCompetition[]) =>
   db
     .selectFrom('competition')
     .select(['id', 'key', 'provider_id'])
@@ -28,7 +23,7 @@ const known = (db: Db, competitions: readonly ProviderCompetition[]) =>
 
 /** Gives the competitions that are there by their keys the provider's numbers. */
 export async function numberCompetitions(
-  db: Db,
+  db: Trx,
   competitions: readonly ProviderCompetition[],
 ): Promise<number> {
   const rows = competitions.map(({ id, identity }) => ({ provider_id: id, key: identity.key }));
@@ -46,11 +41,11 @@ export async function numberCompetitions(
  * there is added; a known one keeps the name it has here. Four statements at most.
  */
 export async function matchCompetitions(
-  db: Db,
+  db: Trx,
   found: readonly ProviderCompetition[],
 ): Promise<ReadonlyMap<number, string>> {
-  const competitions = distinct(found);
-  const before = await known(db, competitions);
+  const competitions = deduplicateBy(found, ({ id }) => id);
+  const before = await selectCompetitions(db, competitions);
   const isNumbered = (id: number) => before.some(({ provider_id }) => provider_id === id);
   const unnumbered = competitions.filter(({ id }) => !isNumbered(id));
   if (unnumbered.length > 0) {
@@ -69,7 +64,7 @@ export async function matchCompetitions(
       .execute();
     await numberCompetitions(db, unnumbered);
   }
-  const after = unnumbered.length > 0 ? await known(db, competitions) : before;
+  const after = unnumbered.length > 0 ? await selectCompetitions(db, competitions) : before;
   const byNumber = new Map(after.map(({ provider_id, id }) => [provider_id, id]));
   const byKey = new Map(after.map(({ key, id }) => [key, id]));
   return new Map(

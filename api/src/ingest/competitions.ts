@@ -28,20 +28,22 @@ export const knownCompetitions: readonly KnownCompetition[] = competitions.map((
 export const isLeague = (key: string): boolean => /^[a-z]+\.\d+$/.test(key);
 
 /** A name without case, accents and punctuation: `DFB Pokal` is `DFB-Pokal`. */
-const plain = (name: string) => toSlug(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
+const normalizeName = (name: string) => toSlug(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
 const byName = Map.groupBy(
-  knownCompetitions.flatMap((known) => [...new Set(known.names.map(plain))].map((name) => ({ name, known }))),
+  knownCompetitions.flatMap((known) =>
+    [...new Set(known.names.map(normalizeName))].map((name) => ({ name, known })),
+  ),
   ({ name }) => name,
 );
 
 /** The known competitions that go by a name: several where two countries use it. */
-export const competitionsNamed = (name: string): readonly KnownCompetition[] =>
-  (byName.get(plain(name)) ?? []).map(({ known }) => known);
+export const findCompetitionsByName = (name: string): readonly KnownCompetition[] =>
+  (byName.get(normalizeName(name)) ?? []).map(({ known }) => known);
 
 /** Names that leagues of several countries have, though one of them alone is known here. */
 const shared = new Set(['primera_division']);
 
 /** Whether a name can be no other competition's: `Deutsche Bundesliga`, but not `Bundesliga`. */
 export const isNameOfOne = ({ name: own }: KnownCompetition, name: string): boolean =>
-  plain(name) !== plain(own) && !shared.has(plain(name));
+  normalizeName(name) !== normalizeName(own) && !shared.has(normalizeName(name));

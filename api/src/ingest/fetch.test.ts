@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { openTestServer } from '../../test/http-server.ts';
 import { mayBePrivate } from '../images/public-address.ts';
-import { FetchFailure, type FetchFailureKind, fetchSource, retryAfterOf, sizeLimit } from './fetch.ts';
+import { FetchFailure, type FetchFailureKind, fetchSource, parseRetryAfter, sizeLimit } from './fetch.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 /** The server of this test is listed; nothing else is. */
@@ -161,5 +161,5 @@ test('[INGEST-5] a provider says in seconds or as a date when it may be asked ag
     );
   assert.equal(await wishOf('/429'), '2026-11-21T14:00:00.000Z');
   assert.equal(await wishOf('/503'), '2026-11-21T13:00:00.000Z');
-  assert.equal(retryAfterOf('soon', now), null);
+  assert.equal(parseRetryAfter('soon', now), null);
 });

@@ -45,16 +45,16 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
-type Fetched =
+/** What a source answers, with its content in one form or another. */
+type Answered<Content> =
   | { readonly state: 'not-modified' }
-  | {
+  | ({
       readonly state: 'content';
-      readonly bytes: Uint8Array;
       readonly contentType: string | null;
       /** Where the content was in the end. */
       readonly url: string;
       readonly validators: Validators;
-    };
+    } & Content);
 
 /** Makes the connections to all but listed hosts. */
 const publicly = publicAgent();
@@ -73,7 +73,7 @@ interface FetchOptions {
 }
 
 /** The moment of a Retry-After header: seconds, or an HTTP date. */
-export function retryAfterOf(header: string | null, now: Date): Date | null {
+export function parseRetryAfter(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : null;
   const at = seconds === null ? Date.parse(header) : now.getTime() + seconds * 1000;
@@ -82,28 +82,28 @@ export function retryAfterOf(header: string | null, now: Date): Date | null {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-const notPublic = (url: URL) =>
+const toNotPublicFailure = (url: URL) =>
   new FetchFailure(
     'not-public',
     `${url.host} is not on the public internet; PRIVATE_SOURCES may list it where it is meant`,
   );
 
-/** The address of one hop, when it may be asked. @throws FetchFailure */
-function checked(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
+/** The address of one hop, when it may be requested. @throws FetchFailure */
+function checkAddress(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new FetchFailure('bad-address', `${address.slice(0, 200)} is not an http or https address`);
   const ip = ipOfHost(url);
-  if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw notPublic(url);
+  if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw toNotPublicFailure(url);
   return url;
 }
 
-function failureOf(error: unknown, url: URL | string): FetchFailure {
+function toFetchFailure(error: unknown, url: URL | string): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error ? cause.name : '';
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === notPublicCode && url instanceof URL) return notPublic(url);
+  if (code === notPublicCode && url instanceof URL) return toNotPublicFailure(url);
   if (name === 'TimeoutError' || code.includes('TIMEOUT'))
     return new FetchFailure('timed-out', `${url} did not answer in time`);
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
@@ -112,9 +112,9 @@ function failureOf(error: unknown, url: URL | string): FetchFailure {
   return new FetchFailure('unreachable', `${url} cannot be reached (${reason})`);
 }
 
-function refusal(response: Response, url: string, now: Date): FetchFailure {
+function toProviderFailure(response: Response, url: string, now: Date): FetchFailure {
   const { status, statusText } = response;
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'), now);
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
   if (status === 429)
     return new FetchFailure('rate-limited', `${url} asks for fewer requests (429)`, retryAfter);
   return new FetchFailure(
@@ -124,7 +124,7 @@ function refusal(response: Response, url: string, now: Date): FetchFailure {
   );
 }
 
-interface Ask {
+interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly ownHeaders: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -133,59 +133,59 @@ interface Ask {
 
 async function follow(
   address: string,
-  { headers, ownHeaders, signal, isListed }: Ask,
+  { headers, ownHeaders, signal, isListed }: RequestOptions,
 ): Promise<{ response: Response; url: URL }> {
-  const start = checked(address, undefined, isListed);
+  const start = checkAddress(address, undefined, isListed);
   let url = start;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
     const own = url.origin === start.origin ? ownHeaders : {};
     const dispatcher = isListed(url) ? privately : publicly;
-    const asked = { headers: { ...headers, ...own }, redirect: 'manual', signal, dispatcher } as const;
-    const response = await fetch(url, asked).catch((error: unknown) => {
-      throw failureOf(error, url);
+    const requestOptions = {
+      headers: { ...headers, ...own },
+      redirect: 'manual',
+      signal,
+      dispatcher,
+    } as const;
+    const response = await fetch(url, requestOptions).catch((error: unknown) => {
+      throw toFetchFailure(error, url);
     });
     const location = isRedirect(response.status) ? response.headers.get('location') : null;
     if (location === null) return { response, url };
     await response.body?.cancel();
-    url = checked(location, url.href, isListed);
+    url = checkAddress(location, url.href, isListed);
   }
   throw new FetchFailure('too-many-redirects', `${start.href} redirects more than ${redirectLimit} times`);
 }
 
-/** What a source answers before its content is read. */
-type OpenedSource =
-  | { readonly state: 'not-modified' }
-  | {
-      readonly state: 'content';
-      /** To be read to its end; what goes wrong there is a FetchFailure too. */
-      readonly body: AsyncIterable<Uint8Array>;
-      readonly declaredSize: number;
-      readonly contentType: string | null;
-      readonly url: string;
-      readonly validators: Validators;
-    };
-
-async function* readPieces(response: Response, url: string): AsyncGenerator<Uint8Array> {
+/** The content to its end; what goes wrong there is a FetchFailure too. @param limit bytes that it may have */
+async function* readPieces(response: Response, address: string, limit: number): AsyncGenerator<Uint8Array> {
+  const declaredSize = Number(response.headers.get('content-length') ?? 0);
   let size = 0;
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
+      if (Math.max(size, declaredSize) > limit)
+        throw new FetchFailure('too-large', `${address} is larger than ${limit / 1024 / 1024} MB`);
       yield chunk;
     }
   } catch (error) {
-    const failure = failureOf(error, url);
+    const failure = toFetchFailure(error, address);
     if (failure.kind !== 'unreachable') throw failure;
-    throw new FetchFailure('cut-off', `The answer of ${url} was cut off after ${size} bytes`);
+    throw new FetchFailure('cut-off', `The answer of ${address} was cut off after ${size} bytes`);
   }
 }
 
 /**
  * Asks an http or https address within ten seconds, following at most five redirects, each of them on the public
- * internet or at a listed host. The time is that of the
- * whole answer, its content included.
+ * internet or at a listed host. The time is that of the whole answer, its content included.
+ * @param limit bytes that the content may have
  * @throws FetchFailure for everything that can go wrong
  */
-async function openSource(address: string, options: FetchOptions): Promise<OpenedSource> {
+async function openSource(
+  address: string,
+  options: FetchOptions,
+  limit: number,
+): Promise<Answered<{ readonly body: AsyncIterable<Uint8Array> }>> {
   const { validators, now } = options;
   const headers: Record<string, string> = {
     'user-agent': 'Fan-Base/1.0 (feed reader)',
@@ -202,34 +202,17 @@ async function openSource(address: string, options: FetchOptions): Promise<Opene
     if (response.status === 304) return { state: 'not-modified' };
     if (!response.ok) {
       await response.body?.cancel();
-      throw refusal(response, address, now);
+      throw toProviderFailure(response, address, now);
     }
     return {
       state: 'content',
-      body: readPieces(response, address),
-      declaredSize: Number(response.headers.get('content-length') ?? 0),
+      body: readPieces(response, address, limit),
       contentType: response.headers.get('content-type'),
       url: url.href,
       validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
     };
   } catch (error) {
-    throw failureOf(error, address);
-  }
-}
-
-/** Hands bytes on, and gives up when there are more than may be. */
-async function* limited(
-  body: AsyncIterable<Uint8Array>,
-  declaredSize: number,
-  limit: number,
-  address: string,
-) {
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (Math.max(size, declaredSize) > limit)
-      throw new FetchFailure('too-large', `${address} is larger than ${limit / 1024 / 1024} MB`);
-    yield chunk;
+    throw toFetchFailure(error, address);
   }
 }
 
@@ -237,12 +220,15 @@ async function* limited(
  * Reads an http or https address, at most 10 MB of it, as `openSource` asks it.
  * @throws FetchFailure for everything that can go wrong
  */
-export async function fetchSource(address: string, options: FetchOptions): Promise<Fetched> {
-  const source = await openSource(address, options);
+export async function fetchSource(
+  address: string,
+  options: FetchOptions,
+): Promise<Answered<{ readonly bytes: Uint8Array }>> {
+  const source = await openSource(address, options, sizeLimit);
   if (source.state === 'not-modified') return source;
-  const { body, declaredSize, ...rest } = source;
+  const { body, ...rest } = source;
   const chunks: Uint8Array[] = [];
-  for await (const chunk of limited(body, declaredSize, sizeLimit, address)) chunks.push(chunk);
+  for await (const chunk of body) chunks.push(chunk);
   return { ...rest, bytes: Buffer.concat(chunks) };
 }
 
@@ -256,9 +242,9 @@ export async function downloadSource(
   file: string,
   options: FetchOptions,
 ): Promise<{ hash: string; contentType: string | null; url: string; validators: Validators } | null> {
-  const source = await openSource(address, { ...options, timeLimit: downloadTimeLimit });
+  const source = await openSource(address, { ...options, timeLimit: downloadTimeLimit }, downloadLimit);
   if (source.state === 'not-modified') return null;
-  const { body, declaredSize, contentType, url, validators } = source;
+  const { body, contentType, url, validators } = source;
   const hash = createHash('sha256');
   const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -266,6 +252,6 @@ export async function downloadSource(
       yield chunk;
     }
   };
-  await pipeline(limited(body, declaredSize, downloadLimit, address), hashed, createWriteStream(file));
+  await pipeline(body, hashed, createWriteStream(file));
   return { hash: hash.digest('hex'), contentType, url, validators };
 }

@@ -9,7 +9,7 @@ const usual = /^[\u00a0-\u017f\u2010-\u203a\u20ac\u2122]+$/;
 /** An Å or Ä in capitals before a quotation mark or a dash, as headlines have it. */
 const capitalInQuotes = /^[ÄÅ][«»“”‘’–—…]$/;
 
-const byteOf = (character: string): number => {
+const toWindowsByte = (character: string): number => {
   const code = character.charCodeAt(0);
   return code <= 0xff ? code : (iconv.encode(character, 'windows-1252')[0] ?? 0);
 };
@@ -21,7 +21,7 @@ const byteOf = (character: string): number => {
 function isMojibake(run: string): boolean {
   if (capitalInQuotes.test(run)) return false;
   try {
-    const bytes = Uint8Array.from(run.split(''), byteOf);
+    const bytes = Uint8Array.from(run.split(''), toWindowsByte);
     return usual.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
@@ -32,7 +32,7 @@ function isMojibake(run: string): boolean {
  * How a text shows that it was read in a wrong encoding; null when it does not.
  * @returns words that follow what it is a text of
  */
-export function garblingIn(text: string): string | null {
+export function describeGarbling(text: string): string | null {
   if (text.includes(lost))
     return `has a character that was lost when it was read in a wrong encoding (${lost})`;
   for (const [run] of text.matchAll(/[\u0080-\uffff]{2,}/g))

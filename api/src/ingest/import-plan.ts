@@ -12,7 +12,7 @@ import { readSources, type Sources, scheduledSources } from './sources.ts';
 const lostAfter = 15 * 60_000;
 
 /** @throws ConfigError when a feed is for a site that the network does not have */
-function jobsOf(sources: Sources, network: Network): ImportJob[] {
+function listImportJobs(sources: Sources, network: Network): ImportJob[] {
   return scheduledSources(sources).map(({ domain, ...scheduled }) => {
     const site = domain === null ? null : network.byDomain.get(domain);
     if (site === undefined)
@@ -50,7 +50,7 @@ export async function createImportPlan(dependencies: Dependencies): Promise<Impo
     const next = await readSources(config.sourcesFile);
     if (isDeepStrictEqual(next, sources)) return;
     const network = await directory.current();
-    const nextJobs = jobsOf(next, network);
+    const nextJobs = listImportJobs(next, network);
     const siteIds = new Map(network.sites.map(({ domain, id }) => [domain, id]));
     await applySources(db, next, siteIds, config.apiFootball?.url ?? null);
     sources = next;

@@ -1,6 +1,5 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Db, Trx } from '../database/types.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
@@ -12,7 +11,7 @@ import { importRightsFile } from './editorial/rights-file.ts';
 import { importTextsFile } from './editorial/texts-file.ts';
 import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
-import { type Counts, noCounts, PartlyWritten, sumOf } from './outcome.ts';
+import { addCounts, type Counts, noCounts, PartlyWritten } from './outcome.ts';
 import type { SourceInput, SourceParts } from './parsing/parse-source.ts';
 import { parseInWorker } from './parsing/parsers.ts';
 import { writeBroadcasts } from './partner-feeds/broadcasts.ts';
@@ -34,11 +33,11 @@ export interface ImportSource extends SourceKey {
 /** What is done with a kind of source, besides reading it (`parsing/parse-source.ts`). */
 interface Importer<Part> {
   /** What reading it needs from the database. @throws Refusal */
-  select?(db: Kysely<Database>, source: SourceKey): Promise<PartnerInput<OfferFeed | BroadcastFeed>>;
+  select?(db: Db, source: SourceKey): Promise<PartnerInput<OfferFeed | BroadcastFeed>>;
   /** @throws Refusal when what is stored forbids to write anything of the source, whose first part this is */
-  check?(db: Kysely<Database>, first: Part, source: ImportSource): Promise<void>;
+  check?(db: Db, first: Part, source: ImportSource): Promise<void>;
   /** Writes a part; twice the same leaves the same rows. */
-  write(db: Transaction<Database>, part: Part, source: ImportSource, now: Date): Promise<Counts>;
+  write(db: Trx, part: Part, source: ImportSource, now: Date): Promise<Counts>;
   /**
    * Whether the same content would do the same again. An editors' file that names a player, match or competition that
    * is not here yet, or what an administrator may give back, is read anew, unchanged as it may be.
@@ -50,15 +49,13 @@ type Importers = { readonly [Kind in ImportKind]: Importer<SourceParts[Kind]> };
 
 const isWhole = (problems: readonly Problem[]) => problems.length === 0;
 
-const feedOf = ({ feed, source }: ImportSource) => {
+const requireFeed = ({ feed, source }: ImportSource) => {
   if (!feed) throw new Error(`The partner's feed ${source} was not selected`);
   return feed;
 };
 
 const importers: Importers = {
-  openfootball: {
-    write: (db, season, { source, origin }, now) => importSeason(db, season, { source, origin }, now),
-  },
+  openfootball: { write: importSeason },
   feed: {
     async check(_db, _first, { siteId }) {
       if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
@@ -66,37 +63,29 @@ const importers: Importers = {
     write: (db, part, { siteId, source }, now) =>
       importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
   },
-  'api-football': {
-    write: (db, answer, { source, origin }, now) => importAnswer(db, answer, { source, origin }, now),
-  },
-  players: {
-    write: (db, file, { source }, now) => importPlayersFile(db, file, source, now),
-    isSettled: isWhole,
-  },
-  matches: { write: (db, file, { source }) => importMatchesFile(db, file, source), isSettled: isWhole },
-  rumours: { write: (db, file, { source }) => importRumours(db, file, source) },
-  articles: { write: (db, file, { source }, now) => importArticles(db, file, source, now) },
+  'api-football': { write: importAnswer },
+  players: { write: importPlayersFile, isSettled: isWhole },
+  matches: { write: importMatchesFile, isSettled: isWhole },
+  rumours: { write: importRumours },
+  articles: { write: importArticles },
   offers: {
     select: (db, { source }) => selectPartnerFeed(db, 'offers', source),
-    check: (db, first, source) => checkOffers(db, first, feedOf(source).id, source.origin === 'manual'),
-    write: (db, part, source, now) => writeOffers(db, part, feedOf(source).id, now),
+    check: (db, first, source) => checkOffers(db, first, requireFeed(source).id, source.origin === 'manual'),
+    write: (db, part, source, now) => writeOffers(db, part, requireFeed(source).id, now),
     isSettled: (problems) => !problems.some(({ reason }) => reason.startsWith(unknownTeam)),
   },
   broadcasts: {
     select: (db, { source }) => selectPartnerFeed(db, 'broadcasts', source),
-    write: (db, part, source) => writeBroadcasts(db, part, feedOf(source)),
+    write: (db, part, source) => writeBroadcasts(db, part, requireFeed(source)),
     isSettled: isWhole,
   },
-  rights: { write: (db, file, { source }) => importRightsFile(db, file, source), isSettled: isWhole },
-  clubs: {
-    write: (db, file, { source }, now) => importClubsFile(db, file, source, now),
-    isSettled: isWhole,
-  },
-  seasons: { write: (db, file) => importSeasonsFile(db, file), isSettled: isWhole },
-  texts: { write: (db, file, { source }) => importTextsFile(db, file, source), isSettled: isWhole },
+  rights: { write: importRightsFile, isSettled: isWhole },
+  clubs: { write: importClubsFile, isSettled: isWhole },
+  seasons: { write: importSeasonsFile, isSettled: isWhole },
+  texts: { write: importTextsFile, isSettled: isWhole },
 };
 
-export const importerOf = (kind: ImportKind): Importer<unknown> => importers[kind];
+export const getImporter = (kind: ImportKind): Importer<unknown> => importers[kind];
 
 /** Another import wrote for longer than a statement may wait. */
 class LockTimeout extends Error {}
@@ -104,7 +93,7 @@ class LockTimeout extends Error {}
 /** PostgreSQL's code for a statement that takes longer than `statement_timeout`. */
 const statementTimeout = '57014';
 
-async function takeImportLock(trx: Transaction<Database>): Promise<void> {
+async function takeImportLock(trx: Trx): Promise<void> {
   try {
     await lockImports(trx);
   } catch (error) {
@@ -120,18 +109,18 @@ async function takeImportLock(trx: Transaction<Database>): Promise<void> {
  * @param together what else is written if and only if the part is
  */
 export async function writePart(
-  db: Kysely<Database>,
+  db: Db,
   part: unknown,
   source: ImportSource,
   now: Date,
-  together: (trx: Transaction<Database>) => Promise<void> = async () => {},
+  together: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<Counts> {
   for (;;) {
     try {
       return await db.transaction().execute(async (trx) => {
         await takeImportLock(trx);
         await together(trx);
-        return importerOf(source.kind).write(trx, part, source, now);
+        return getImporter(source.kind).write(trx, part, source, now);
       });
     } catch (error) {
       if (!(error instanceof LockTimeout)) throw error;
@@ -145,7 +134,7 @@ export async function writePart(
  * @throws PartlyWritten when it ends after parts that were written
  */
 export async function importContent(
-  db: Kysely<Database>,
+  db: Db,
   source: ImportSource,
   input: Omit<SourceInput, 'kind' | 'feed'>,
 ): Promise<Counts> {
@@ -153,8 +142,8 @@ export async function importContent(
   let counts: Counts | null = null;
   try {
     for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
-      if (counts === null) await importerOf(kind).check?.(db, part, source);
-      counts = sumOf(counts ?? noCounts, await writePart(db, part, source, input.now));
+      if (counts === null) await getImporter(kind).check?.(db, part, source);
+      counts = addCounts(counts ?? noCounts, await writePart(db, part, source, input.now));
     }
   } catch (error) {
     throw counts === null ? error : new PartlyWritten(error, counts);

@@ -23,7 +23,7 @@ export function textOfFile(bytes: Uint8Array): string {
 /** Lists and objects inside one another; no file that is imported has a tenth of it. */
 const deepest = 100;
 
-const errorOf = (text: string): string | null => {
+const getJsonError = (text: string): string | null => {
   try {
     JSON.parse(text);
     return null;
@@ -33,7 +33,7 @@ const errorOf = (text: string): string | null => {
 };
 
 function isOnlyCutOff(text: string): boolean {
-  const error = errorOf(text) ?? 'end of JSON';
+  const error = getJsonError(text) ?? 'end of JSON';
   return /end of JSON|Unterminated string/.test(error) || error.includes(`at position ${text.length} `);
 }
 
@@ -53,7 +53,7 @@ function firstWrongCharacter(text: string): number {
 }
 
 function parseText(text: string): unknown {
-  if (errorOf(text) === null) return JSON.parse(text);
+  if (getJsonError(text) === null) return JSON.parse(text);
   const position = firstWrongCharacter(text);
   const found = text[position];
   const what =
@@ -65,7 +65,7 @@ function parseText(text: string): unknown {
   throw new Refusal(`This is not JSON: ${what} (${lineAndColumn(text, position)})`);
 }
 
-const placeOf = (path: readonly (string | number)[]): string =>
+const formatJsonPath = (path: readonly (string | number)[]): string =>
   path.reduce<string>((place, step) => place + (typeof step === 'number' ? `[${step}]` : `.${step}`), '$');
 
 /**
@@ -75,7 +75,7 @@ const placeOf = (path: readonly (string | number)[]): string =>
 export function eachText(root: unknown, call: (text: string, place: () => string) => void): void {
   const path: (string | number)[] = [];
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') call(value, () => placeOf(path));
+    if (typeof value === 'string') call(value, () => formatJsonPath(path));
     if (typeof value !== 'object' || value === null) return;
     if (path.length === deepest)
       throw new Refusal(`The JSON is nested more than ${deepest} deep, which is not read`);

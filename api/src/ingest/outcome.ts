@@ -10,7 +10,7 @@ export interface Counts extends RowCounts {
 
 export const noCounts: Counts = { added: 0, updated: 0, removed: 0, seen: 0, problems: [] };
 
-export const sumOf = (one: Counts, other: Counts): Counts => ({
+export const addCounts = (one: Counts, other: Counts): Counts => ({
   ...sumOfRows(one, other),
   seen: one.seen + other.seen,
   problems: [...one.problems, ...other.problems],

@@ -23,22 +23,22 @@ export const inList = (path: string) => (index: number) => `${path}[${index}]`;
 
 /**
  * Reads each record of a source; one that cannot be used becomes a problem with its place.
- * @param keyOf of two records with one key the second cannot be used
+ * @param getKey of two records with one key the second cannot be used
  */
 export function readRecords<Value, Item>(
   values: readonly Value[],
-  placeOf: (index: number, value: Value) => string,
+  getPlace: (index: number, value: Value) => string,
   read: (value: Value, place: string) => Item,
-  keyOf?: (item: Item) => string,
+  getKey?: (item: Item) => string,
 ): Records<Item> {
   const records: Item[] = [];
   const problems: Problem[] = [];
   const places = new Map<string, string>();
   for (const [index, value] of values.entries()) {
-    const place = placeOf(index, value);
+    const place = getPlace(index, value);
     try {
       const item = read(value, place);
-      const key = keyOf?.(item);
+      const key = getKey?.(item);
       const first = key === undefined ? undefined : places.get(key);
       if (first !== undefined) throw new BadRecord(`'${key}' stands in ${first} already`);
       if (key !== undefined) places.set(key, place);
@@ -52,11 +52,11 @@ export function readRecords<Value, Item>(
 }
 
 /** The first record of each key. */
-export function firstOfEach<Item>(
+export function deduplicateBy<Item>(
   records: readonly Item[],
-  keyOf: (record: Item) => string | number,
+  getKey: (record: Item) => string | number,
 ): readonly Item[] {
   const firsts = new Map<string | number, Item>();
-  for (const record of records) if (!firsts.has(keyOf(record))) firsts.set(keyOf(record), record);
+  for (const record of records) if (!firsts.has(getKey(record))) firsts.set(getKey(record), record);
   return [...firsts.values()];
 }

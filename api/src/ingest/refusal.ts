@@ -17,7 +17,7 @@ export interface Problem {
 const mostProblems = 100;
 
 /** The first hundred problems, and how many more there are. */
-export function firstProblems(problems: readonly Problem[]): Problem[] {
+export function limitProblems(problems: readonly Problem[]): Problem[] {
   // One more may be the line that says how many more there are.
   if (problems.length <= mostProblems + 1) return [...problems];
   const more = problems.length - mostProblems;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { roundOf } from './rounds.ts';
+import { parseRound } from './rounds.ts';
 
 const cases: readonly (readonly [string, string | null, number | null])[] = [
   ['Matchday 1', 'matchday', 1],
@@ -21,5 +21,5 @@ const cases: readonly (readonly [string, string | null, number | null])[] = [
 ];
 for (const [words, stage, number] of cases)
   test(`'${words}' is the stage ${stage ?? 'without a label'}${number === null ? '' : `, number ${number}`}`, () => {
-    assert.deepEqual(roundOf(words), { name: words, stage, number });
+    assert.deepEqual(parseRound(words), { name: words, stage, number });
   });

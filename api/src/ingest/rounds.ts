@@ -21,7 +21,7 @@ const meanings: readonly (readonly [RegExp, FixtureStage | null])[] = [
 const numbered: ReadonlySet<FixtureStage> = new Set(['matchday', 'group', 'friendly']);
 
 /** What a provider's word for a round means; openfootball's and API-Football's words alike. */
-export function roundOf(words: string): Round {
+export function parseRound(words: string): Round {
   const name = words.trim().replace(/\s+/g, ' ');
   const stage = meanings.find(([pattern]) => pattern.test(name))?.[1] ?? null;
   const digits = stage && numbered.has(stage) ? name.match(/\d+/g)?.at(-1) : undefined;

@@ -11,13 +11,13 @@ import { readProviderState } from './api-football/polling/poll.ts';
 import { replay } from './api-football/polling/replay.ts';
 import { sizeLimit } from './fetch.ts';
 import { runImport } from './run.ts';
-import { newestRuns } from './runs.queries.ts';
+import { selectNewestRuns } from './runs.queries.ts';
 
 /** As many bytes as a source may have, in base64, and the words around it. */
 const bodyLimit = Math.ceil((sizeLimit * 4) / 3) + 1024 * 1024;
 
 /** The site whose news a feed is: the one that was named, or the default club's in Danish. */
-async function siteIdOf({ directory }: Dependencies, domain: string | undefined): Promise<string> {
+async function requireSiteId({ directory }: Dependencies, domain: string | undefined): Promise<string> {
   const network = await directory.current();
   const site =
     domain === undefined
@@ -28,7 +28,7 @@ async function siteIdOf({ directory }: Dependencies, domain: string | undefined)
 }
 
 /** The bytes of base64, whose count says whether all of it was base64: a pattern would read it once more. */
-function bytesOf(content: string): Uint8Array {
+function decodeBody(content: string): Uint8Array {
   const bytes = Buffer.from(content, 'base64');
   const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
   if (content.length % 4 !== 0 || bytes.length !== (content.length / 4) * 3 - padding)
@@ -45,9 +45,9 @@ export const ingestRoutes: Routes = (route, dependencies) => {
       const run = await runImport(dependencies, {
         kind: body.kind,
         source: body.source,
-        siteId: body.kind === 'feed' ? await siteIdOf(dependencies, body.domain) : null,
+        siteId: body.kind === 'feed' ? await requireSiteId(dependencies, body.domain) : null,
         origin: 'manual',
-        content: body.content === undefined ? null : bytesOf(body.content),
+        content: body.content === undefined ? null : decodeBody(body.content),
         competition: body.competition ?? null,
         pictures: new Map(Object.entries(body.pictures ?? {})),
         interval: null,
@@ -60,7 +60,7 @@ export const ingestRoutes: Routes = (route, dependencies) => {
     { bodyLimit, alsoAnswersWith: [422] },
   );
 
-  route(getIngestStatus, () => newestRuns(dependencies.db));
+  route(getIngestStatus, () => selectNewestRuns(dependencies.db));
 
   route(getProviderState, () => readProviderState(dependencies));
 

@@ -6,7 +6,7 @@ import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';
 import { sharedData, withoutSharedData } from '../../test/shared-data.ts';
 import { type ImportJob, runImport } from './run.ts';
-import { newestRuns } from './runs.queries.ts';
+import { selectNewestRuns } from './runs.queries.ts';
 import { readSourceState } from './source-state.queries.ts';
 
 const skip = withoutSharedData;
@@ -270,7 +270,7 @@ test('[INGEST-5] a provider that fails in any way changes nothing, and is left a
   }
   assert.equal(rest, 36_000_000);
   assert.deepEqual(await stories(), before);
-  const [newest] = await newestRuns(db);
+  const [newest] = await selectNewestRuns(db);
   assert.deepEqual(
     [newest?.source, newest?.outcome, newest?.domain],
     [source, 'refused', 'liverpool-fans.dk'],
@@ -300,5 +300,5 @@ test('the runs of a source are kept, the oldest forgotten', async () => {
   for (let count = 0; count < 25; count += 1) await run({ content: season(...three) });
   const kept = await db.selectFrom('ingest_run').select('id').execute();
   assert.equal(kept.length, 20);
-  assert.equal((await newestRuns(db)).length, 1);
+  assert.equal((await selectNewestRuns(db)).length, 1);
 });

@@ -6,9 +6,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { mayBePrivate } from '../images/public-address.ts';
 import { keyHeaders } from './api-football/polling/provider.ts';
 import type { LocalPictures } from './articles/local-pictures.ts';
-import { retryAt } from './backoff.ts';
+import { getRetryTime } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
-import { type ImportSource, importContent, importerOf } from './importers.ts';
+import { getImporter, type ImportSource, importContent } from './importers.ts';
 import { noCounts, PartlyWritten } from './outcome.ts';
 import type { SourceInput } from './parsing/parse-source.ts';
 import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
@@ -28,7 +28,7 @@ export interface ImportJob extends Omit<ImportSource, 'feed'> {
 
 type Needs = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
-const hashOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+const hashContent = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 interface Content extends Pick<SourceInput, 'body' | 'contentType' | 'url'> {
   readonly hash: string;
@@ -45,7 +45,13 @@ async function read(
   { now, known, file }: { now: Date; known: SourceState | undefined; file: string | null },
 ): Promise<Content | null> {
   if (job.content)
-    return { body: job.content, hash: hashOf(job.content), contentType: null, url: null, validators: null };
+    return {
+      body: job.content,
+      hash: hashContent(job.content),
+      contentType: null,
+      url: null,
+      validators: null,
+    };
   const options = {
     now,
     headers: job.kind === 'api-football' ? keyHeaders(config.apiFootball, job.source) : {},
@@ -59,7 +65,7 @@ async function read(
   const fetched = await fetchSource(job.source, options);
   if (fetched.state === 'not-modified') return null;
   const { bytes, ...rest } = fetched;
-  return { ...rest, body: bytes, hash: hashOf(bytes) };
+  return { ...rest, body: bytes, hash: hashContent(bytes) };
 }
 
 async function attempt(
@@ -70,10 +76,10 @@ async function attempt(
 ): Promise<RunEnd> {
   const { db, config } = needs;
   const { kind, source: address, origin, siteId, pictures, competition = null } = job;
-  const { select, isSettled = () => true } = importerOf(kind);
+  const { select, isSettled = () => true } = getImporter(kind);
   const feed = await select?.(db, job);
   // Another configuration reads the same content anew.
-  const reading = feed ? `.${hashOf(JSON.stringify(feed.settings)).slice(0, 16)}` : '';
+  const reading = feed ? `.${hashContent(JSON.stringify(feed.settings)).slice(0, 16)}` : '';
   const known = origin === 'schedule' && state?.content_hash?.endsWith(reading) ? state : undefined;
   const folder = join(config.dataDir, 'downloads');
   const file = feed ? join(folder, randomUUID()) : null;
@@ -103,7 +109,7 @@ async function attempt(
 }
 
 /** When the schedule comes back: after the source's interval, or, after a failure, as the backoff says. */
-async function planNext(
+async function scheduleNext(
   { db }: Needs,
   job: ImportJob,
   failures: number,
@@ -114,7 +120,7 @@ async function planNext(
   const next =
     failures === 0
       ? new Date(now.getTime() + job.interval)
-      : retryAt(now, failures, retryAfter, Math.random());
+      : getRetryTime(now, failures, retryAfter, Math.random());
   await writeSourceState(db, job, { failures, next_attempt_at: next });
 }
 
@@ -135,11 +141,14 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
     const isPartly = caught instanceof PartlyWritten;
     const error = isPartly ? caught.cause : caught;
     if (!isExpected(error))
-      logger.error({ err: error, kind: job.kind, source: job.source }, 'an import failed');
+      logger.error(
+        { event: 'import.failed', err: error, kind: job.kind, source: job.source },
+        'an import failed',
+      );
     end = refusedEnd(error, isPartly ? caught.written : noCounts);
     retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   }
-  await planNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
+  await scheduleNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

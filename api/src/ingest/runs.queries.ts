@@ -1,11 +1,11 @@
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { IngestRunTable } from '../database/tables.generated.ts';
-import type { Database } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 import { FetchFailure } from './fetch.ts';
 import { type Counts, noCounts } from './outcome.ts';
-import { firstProblems, Refusal } from './refusal.ts';
+import { limitProblems, Refusal } from './refusal.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** Runs that are kept of each source. */
@@ -13,24 +13,20 @@ const runsKept = 20;
 
 type Row = Selectable<IngestRunTable> & { domain: string | null };
 
-const runOf = ({ site_id: _, started_at, finished_at, ...run }: Row): IngestRun => ({
+const toRun = ({ site_id: _, started_at, finished_at, ...run }: Row): IngestRun => ({
   ...run,
   startedAt: started_at.toISOString(),
   finishedAt: finished_at?.toISOString() ?? null,
 });
 
-const runs = (db: Kysely<Database>) =>
+const runs = (db: Db) =>
   db
     .selectFrom('ingest_run')
     .leftJoin('site', 'site.id', 'ingest_run.site_id')
     .selectAll('ingest_run')
     .select('site.domain');
 
-export async function beginRun(
-  db: Kysely<Database>,
-  { kind, source, siteId }: SourceKey,
-  now: Date,
-): Promise<string> {
+export async function beginRun(db: Db, { kind, source, siteId }: SourceKey, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('ingest_run')
     .values({ kind, source, site_id: siteId, started_at: now, outcome: 'running' })
@@ -44,7 +40,7 @@ export type RunEnd = Counts & Pick<IngestRun, 'outcome' | 'error'>;
 /** How a run ended that was not refused. */
 export const runEnd = (counts: Counts): RunEnd => ({
   ...counts,
-  problems: firstProblems(counts.problems),
+  problems: limitProblems(counts.problems),
   error: null,
   outcome: counts.added + counts.updated + counts.removed > 0 ? 'changed' : 'unchanged',
 });
@@ -59,7 +55,7 @@ export function refusedEnd(error: unknown, written: Counts = noCounts): RunEnd {
   const stands = `What was written before stands: ${added} added, ${updated} updated, ${removed} removed`;
   return {
     ...written,
-    problems: firstProblems(written.problems),
+    problems: limitProblems(written.problems),
     outcome: 'refused',
     error: added + updated + removed > 0 ? `${reason}. ${stands}` : reason,
   };
@@ -78,17 +74,14 @@ export function logRun(
 ): void {
   const { outcome, problems, error, ...counts } = end;
   const level = outcome === 'refused' ? 'warn' : outcome === 'changed' ? 'info' : 'debug';
-  logger[level]({ kind, source, outcome, ...counts, error, problems: problems.length, ...more }, 'import');
+  logger[level](
+    { event: 'import.ended', kind, source, outcome, ...counts, error, problems: problems.length, ...more },
+    'import',
+  );
 }
 
 /** Writes how a run ended, and forgets the source's oldest runs. */
-export async function endRun(
-  db: Kysely<Database>,
-  id: string,
-  key: SourceKey,
-  end: RunEnd,
-  now: Date,
-): Promise<IngestRun> {
+export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, now: Date): Promise<IngestRun> {
   await db
     .updateTable('ingest_run')
     .set({ ...end, problems: JSON.stringify(end.problems), finished_at: now })
@@ -101,17 +94,17 @@ export async function endRun(
       order by id desc offset ${runsKept} limit 1
     ) and kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
   `.execute(db);
-  return runOf(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
+  return toRun(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** How long a source of which nothing is new stands in the status as it was. */
-const noteAgainAfter = 60 * 60_000;
+const recordAgainAfterMs = 60 * 60_000;
 
 /**
  * Writes a run that is over already. One that has changed nothing is written once an hour at most: a source that
  * is read every few seconds would fill the table.
  */
-export async function noteRun(db: Kysely<Database>, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
+export async function recordRun(db: Db, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
   if (end.outcome === 'unchanged') {
     const newest = await db
       .selectFrom('ingest_run')
@@ -122,14 +115,14 @@ export async function noteRun(db: Kysely<Database>, key: SourceKey, end: RunEnd,
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const isFresh = newest && now.getTime() - newest.started_at.getTime() < noteAgainAfter;
+    const isFresh = newest && now.getTime() - newest.started_at.getTime() < recordAgainAfterMs;
     if (isFresh && newest.outcome !== 'refused') return;
   }
   await endRun(db, await beginRun(db, key, now), key, end, now);
 }
 
 /** The newest run of each source, the newest first. */
-export async function newestRuns(db: Kysely<Database>): Promise<IngestRun[]> {
+export async function selectNewestRuns(db: Db): Promise<IngestRun[]> {
   const rows = await runs(db)
     .where(
       'ingest_run.id',
@@ -141,11 +134,11 @@ export async function newestRuns(db: Kysely<Database>): Promise<IngestRun[]> {
     )
     .orderBy('ingest_run.id', 'desc')
     .execute();
-  return rows.map(runOf);
+  return rows.map(toRun);
 }
 
 /** Ends the runs of processes that ended before them. */
-export async function endLostRuns(db: Kysely<Database>, startedBefore: Date, now: Date): Promise<void> {
+export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promise<void> {
   await db
     .updateTable('ingest_run')
     .set({ outcome: 'refused', finished_at: now, error: 'The process ended before the run did' })
@@ -155,7 +148,7 @@ export async function endLostRuns(db: Kysely<Database>, startedBefore: Date, now
 }
 
 /** Why a source under an address was refused last; null when none was. */
-export async function newestRefusal(db: Kysely<Database>, address: string): Promise<string | null> {
+export async function selectNewestRefusal(db: Db, address: string): Promise<string | null> {
   const run = await db
     .selectFrom('ingest_run')
     .select('error')

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../database/types.ts';
 import type { CompetitionIdentity } from './competitions.ts';
+import { deduplicateBy } from './records.ts';
 import type { Problem } from './refusal.ts';
-
-type Db = Transaction<Database>;
 
 export interface SeasonId {
   readonly competitionId: string;
@@ -11,8 +10,8 @@ export interface SeasonId {
 }
 
 /** The id of a competition, added when it is new; a known one keeps the name it has here. */
-export async function competitionId(
-  db: Db,
+export async function upsertCompetition(
+  db: Trx,
   { key, name, country, timeZone }: CompetitionIdentity,
 ): Promise<string> {
   await db
@@ -36,11 +35,7 @@ export interface SeasonOrigin {
 
 export const seasonKey = ({ competitionId, season }: SeasonId): string => `${competitionId} ${season}`;
 
-const distinct = (seasons: readonly SeasonId[]) => [
-  ...new Map(seasons.map((season) => [seasonKey(season), season])).values(),
-];
-
-async function readOwners(db: Db, seasons: readonly SeasonId[]) {
+async function readOwners(db: Trx, seasons: readonly SeasonId[]) {
   const rows = await db
     .selectFrom('competition_season')
     .innerJoin('competition', 'competition.id', 'competition_season.competition_id')
@@ -57,7 +52,7 @@ async function readOwners(db: Db, seasons: readonly SeasonId[]) {
 }
 
 async function writeOwners(
-  db: Db,
+  db: Trx,
   seasons: readonly SeasonId[],
   { source, origin }: SeasonOrigin,
   now: Date,
@@ -81,7 +76,7 @@ export interface SeasonAccess {
 
 type Owners = Awaited<ReturnType<typeof readOwners>>;
 
-function accessOf(owners: Owners, incoming: SeasonOrigin): SeasonAccess {
+function getSeasonAccess(owners: Owners, incoming: SeasonOrigin): SeasonAccess {
   const closed = [...owners].filter(
     ([, { source, origin }]) =>
       origin === 'manual' && incoming.origin === 'schedule' && source !== incoming.source,
@@ -98,10 +93,10 @@ function accessOf(owners: Owners, incoming: SeasonOrigin): SeasonAccess {
 
 /** Which seasons an answer that tells of them, as a table does, must leave as they are. */
 export const closedSeasons = async (
-  db: Db,
+  db: Trx,
   found: readonly SeasonId[],
   incoming: SeasonOrigin,
-): Promise<SeasonAccess> => accessOf(await readOwners(db, distinct(found)), incoming);
+): Promise<SeasonAccess> => getSeasonAccess(await readOwners(db, deduplicateBy(found, seasonKey)), incoming);
 
 /**
  * Prepares seasons for fixtures. A list of a whole season makes the season this source's own; an
@@ -109,15 +104,15 @@ export const closedSeasons = async (
  * @param whole the season of which every match is told; null: there is none
  */
 export async function openSeasons(
-  db: Db,
+  db: Trx,
   found: readonly SeasonId[],
   whole: SeasonId | null,
   incoming: SeasonOrigin,
   now: Date,
 ): Promise<SeasonAccess> {
-  const seasons = distinct(found);
+  const seasons = deduplicateBy(found, seasonKey);
   const owners = await readOwners(db, seasons);
-  const access = accessOf(owners, incoming);
+  const access = getSeasonAccess(owners, incoming);
   const wholeKey = whole && seasonKey(whole);
   const unowned = seasons.filter((season) => !owners.has(seasonKey(season)));
   const others = unowned.filter((season) => seasonKey(season) !== wholeKey);
@@ -133,6 +128,6 @@ export async function openSeasons(
 }
 
 /** Forgets the table that a provider gave of a season. */
-export async function removeTable(db: Db, { competitionId: id, season }: SeasonId): Promise<void> {
+export async function removeTable(db: Trx, { competitionId: id, season }: SeasonId): Promise<void> {
   await db.deleteFrom('standing').where('competition_id', '=', id).where('season', '=', season).execute();
 }

@@ -1,6 +1,5 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 
 /** What tells a source from another: the same feed may be read for two sites. */
 export interface SourceKey {
@@ -20,7 +19,7 @@ export interface SourceState {
 }
 
 export const readSourceState = (
-  db: Kysely<Database>,
+  db: Db,
   { kind, source, siteId }: SourceKey,
 ): Promise<SourceState | undefined> =>
   db
@@ -33,7 +32,7 @@ export const readSourceState = (
 
 /** Writes the given parts of a source's state and leaves the others. */
 export async function writeSourceState(
-  db: Kysely<Database>,
+  db: Db,
   { kind, source, siteId }: SourceKey,
   state: Partial<SourceState>,
 ): Promise<void> {
@@ -49,7 +48,7 @@ export async function writeSourceState(
 }
 
 /** When each source may be asked again, by `keyText`; a source that was never read is not among them. */
-export async function readAttemptTimes(db: Kysely<Database>): Promise<Map<string, Date>> {
+export async function readAttemptTimes(db: Db): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('source_state')
     .select(['kind', 'source', 'site_id', 'next_attempt_at'])
@@ -64,7 +63,7 @@ export async function readAttemptTimes(db: Kysely<Database>): Promise<Map<string
 }
 
 /** Whether a source may be asked again. */
-export async function isDue(db: Kysely<Database>, key: SourceKey, now: Date): Promise<boolean> {
+export async function isDue(db: Db, key: SourceKey, now: Date): Promise<boolean> {
   const at = (await readSourceState(db, key))?.next_attempt_at ?? now;
   return at <= now;
 }

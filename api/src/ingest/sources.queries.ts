@@ -1,13 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/types.ts';
 import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 import { type Sources, scheduledSources } from './sources.ts';
 
 /** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */
-async function writePartnerFeeds(
-  trx: Transaction<Database>,
-  { offers = [], broadcasts = [] }: Sources,
-): Promise<void> {
+async function writePartnerFeeds(trx: Trx, { offers = [], broadcasts = [] }: Sources): Promise<void> {
   const row = (kind: 'offers' | 'broadcasts', feed: OfferFeed | BroadcastFeed) => ({
     key: feed.key,
     kind,
@@ -40,7 +37,7 @@ async function writePartnerFeeds(
 }
 
 /** Rights of files that are no longer read; those of administrators stay. */
-async function removeRights(trx: Transaction<Database>, { rights = [] }: Sources): Promise<void> {
+async function removeRights(trx: Trx, { rights = [] }: Sources): Promise<void> {
   await sql`delete from tv_right where source like 'http%' and source <> all(${rights}::text[])`.execute(trx);
 }
 
@@ -49,7 +46,7 @@ async function removeRights(trx: Transaction<Database>, { rights = [] }: Sources
  * @param provider address of API-Football, whose requests are planned apart; null: it is off
  */
 export async function applySources(
-  db: Kysely<Database>,
+  db: Db,
   sources: Sources,
   siteIds: ReadonlyMap<string, string>,
   provider: string | null,

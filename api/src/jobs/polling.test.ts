@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openTestApi } from '../../test/api.ts';
 import { openProviderServer, providerFixture } from '../../test/provider-server.ts';
 import { isFilled } from '../ingest/api-football/polling/poll.ts';
-import { providerOf } from '../ingest/api-football/polling/provider.ts';
+import { getProvider } from '../ingest/api-football/polling/provider.ts';
 import { startJobs } from './start.ts';
 
 const server = await openProviderServer();
@@ -13,7 +13,7 @@ const { dependencies } = await openTestApi({
   clock: '2026-11-21T12:00:00Z',
   apiFootball: { url: server.url, key: 'key', perDay: 7500, perMinute: 300, leagues: [39] },
 });
-const provider = providerOf(dependencies.config);
+const provider = getProvider(dependencies.config);
 if (!provider) throw new Error('API-Football is off');
 
 /** The embedded database has one process. */

@@ -3,7 +3,7 @@ import { maintain } from '../database/pglite.ts';
 import { isDatabaseUnavailable, withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFilled, pollProvider } from '../ingest/api-football/polling/poll.ts';
-import { providerOf } from '../ingest/api-football/polling/provider.ts';
+import { getProvider } from '../ingest/api-football/polling/provider.ts';
 import { createImportPlan } from '../ingest/import-plan.ts';
 import { type ImportJob, runImport } from '../ingest/run.ts';
 import { isDue, keyText } from '../ingest/source-state.queries.ts';
@@ -32,7 +32,7 @@ const stopWithin = 20_000;
  */
 export async function startJobs(dependencies: Dependencies): Promise<{ readonly stop: () => Promise<void> }> {
   const { config, db, pool, clock, logger, engine } = dependencies;
-  const provider = providerOf(config);
+  const provider = getProvider(config);
   const plan = await createImportPlan(dependencies);
   const transport = mailTransport(config);
   const boss = await openQueue(dependencies, 'works');

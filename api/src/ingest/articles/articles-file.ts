@@ -3,11 +3,11 @@ import { type ArticleFields, articleFields } from '../../domain/articles/article
 import { tooMuchIn } from '../../domain/articles/markdown.ts';
 import { parseDate } from '../feeds/dates.ts';
 import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { keptAddress, type LocalPictures, withKeptPictures } from './local-pictures.ts';
+import { getStoredAddress, type LocalPictures, replacePictureAddresses } from './local-pictures.ts';
 
 /** An article of a file, and where it is to stand. */
 export interface FileArticle {
@@ -40,31 +40,33 @@ const names = [
 type Facts = Readonly<Record<string, unknown>>;
 
 /** A list, or a text with commas. */
-function listOf(value: unknown): string[] | null {
+function parseNames(value: unknown): string[] | null {
   if (value === undefined || value === null || value === '') return null;
   const list = Array.isArray(value) ? (value as unknown[]) : String(value).split(',');
   return list.map((one) => String(one).trim()).filter(Boolean);
 }
 
-function instantOf(value: unknown, name: string, now: Date): Date | null {
+function parseArticleInstant(value: unknown, name: string, now: Date): Date | null {
   if (value === undefined || value === null || value === '') return null;
   const date = parseDate(String(value));
-  const doubt = date ? implausible(date, now) : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
+  const doubt = date
+    ? describeImplausible(date, now)
+    : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
   if (doubt) throw new BadRecord(`${name} ${doubt}`);
   return date;
 }
 
 /** The text and the picture of an article, the pictures at the addresses at which they were kept. */
-function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
+function resolvePictures(facts: Facts, text: unknown, pictures: LocalPictures) {
   if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts.picture };
   const { picture } = facts;
   return {
-    text: withKeptPictures(text, pictures),
-    picture: typeof picture === 'string' ? keptAddress(picture, pictures) : picture,
+    text: replacePictureAddresses(text, pictures),
+    picture: typeof picture === 'string' ? getStoredAddress(picture, pictures) : picture,
   };
 }
 
-function articleOf(
+function parseArticle(
   facts: Facts,
   written: unknown,
   place: string,
@@ -76,11 +78,11 @@ function articleOf(
     throw new BadRecord(`there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`);
   const language = languages.find((known) => known === facts.language);
   if (!language) throw new BadRecord(`language must be one of ${languages.join(', ')}`);
-  const clubs = listOf(facts.clubs);
+  const clubs = parseNames(facts.clubs);
   if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
-  const publishedAt = instantOf(facts.published, 'published', now);
-  const updatedAt = instantOf(facts.updated, 'updated', now);
-  const { text, picture } = pictured(facts, written, pictures);
+  const publishedAt = parseArticleInstant(facts.published, 'published', now);
+  const updatedAt = parseArticleInstant(facts.updated, 'updated', now);
+  const { text, picture } = resolvePictures(facts, written, pictures);
   const fields = articleFields({
     title: facts.title,
     lead: facts.lead,
@@ -88,7 +90,7 @@ function articleOf(
     text,
     picture: picture ? { url: picture, alt: facts.picture_alt } : null,
     ...(facts.slug ? { slug: facts.slug } : {}),
-    related: listOf(facts.related) ?? [],
+    related: parseNames(facts.related) ?? [],
   });
   if (typeof fields === 'string')
     throw new BadRecord(fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture'));
@@ -118,7 +120,7 @@ export function parseArticles(
   const file = textOfFile(bytes);
   if (!/^\s*\[/.test(file)) {
     const { fields, text } = readFrontMatter(file);
-    const read = (facts: Facts) => articleOf(facts, text, 'the article', pictures, now);
+    const read = (facts: Facts) => parseArticle(facts, text, 'the article', pictures, now);
     const found = readRecords([Object.fromEntries(fields)], () => 'the article', read);
     const [problem] = found.problems;
     if (problem) throw new Refusal(problem.reason);
@@ -128,6 +130,6 @@ export function parseArticles(
   if (!Array.isArray(list)) throw new Refusal('$ must be a list');
   return readRecords(list as unknown[], inList('$'), (value, place) => {
     const { text, ...facts } = isObject(value) ? value : {};
-    return articleOf(facts, text, place, pictures, now);
+    return parseArticle(facts, text, place, pictures, now);
   });
 }

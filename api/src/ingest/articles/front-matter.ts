@@ -8,7 +8,7 @@ interface FrontMatter {
 }
 
 /** The value of a fact, every scalar as the text that was written; undefined: neither a text nor a list of texts. */
-function factOf(value: unknown): string | readonly string[] | undefined {
+function parseFact(value: unknown): string | readonly string[] | undefined {
   if (value === null) return '';
   if (isScalar(value)) return String(value.value ?? '');
   if (!isSeq(value)) return undefined;
@@ -31,14 +31,14 @@ function readFacts(text: string): Map<string, string | readonly string[]> {
   if (error) throw new Refusal(`${lineAt(error.pos[0])}: ${error.message}`);
   const fields = new Map<string, string | readonly string[]>();
   if (document.contents === null) return fields;
-  const startOf = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
+  const getStart = (node: unknown) => (node as Node | null)?.range?.[0] ?? 0;
   if (!isMap(document.contents))
-    throw new Refusal(`${lineAt(startOf(document.contents))}: 'name: text' is expected`);
+    throw new Refusal(`${lineAt(getStart(document.contents))}: 'name: text' is expected`);
   for (const { key, value } of document.contents.items) {
-    const place = lineAt(startOf(key));
+    const place = lineAt(getStart(key));
     const name = isScalar(key) ? String(key.value).toLowerCase() : '';
     if (fields.has(name)) throw new Refusal(`${place}: '${name}' stands twice`);
-    const fact = factOf(value);
+    const fact = parseFact(value);
     if (fact === undefined) throw new Refusal(`${place}: '${name}' must be a text or a list of texts`);
     fields.set(name, fact);
   }

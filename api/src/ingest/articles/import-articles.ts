@@ -1,36 +1,22 @@
-import type { Language } from '@fan-base/shared-contracts/language';
-import { type Selectable, sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { ArticleTable } from '../../database/tables.generated.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { picturesOf } from '../../domain/articles/own-picture.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
+import type { SourceKey } from '../source-state.queries.ts';
+import { type ArticleRow, replaceArticles, selectArticles, selectSites } from './articles.queries.ts';
 import type { FileArticle } from './articles-file.ts';
 
-type Db = Transaction<Database>;
+const getArticleKey = ({ site_id, slug }: Pick<ArticleRow, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
 
-type Row = Omit<Selectable<ArticleTable>, 'id' | 'edited' | 'published_at' | 'changed_at'> & {
-  readonly published_at: string;
-  readonly changed_at: string | null;
-};
-
-const table: KeyedTable<Row> = { name: 'article', keys: ['site_id', 'slug'] };
-const keyOf = ({ site_id, slug }: Pick<Row, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
-
-/** Ids of sites by the club's team and the language. */
-async function sitesOf(db: Db): Promise<readonly { id: string; language: Language; team_id: string }[]> {
-  return db
-    .selectFrom('site')
-    .innerJoin('club', 'club.id', 'site.club_id')
-    .select(['site.id', 'site.language', 'club.team_id'])
-    .execute();
-}
-
-const rowOf = (article: FileArticle, site_id: string, source: string, publishedAt: string): Row => ({
+const toArticleRow = (
+  article: FileArticle,
+  site_id: string,
+  source: string,
+  publishedAt: string,
+): ArticleRow => ({
   site_id,
   ...article.fields,
   state: article.isDraft ? 'draft' : 'published',
@@ -43,15 +29,15 @@ const rowOf = (article: FileArticle, site_id: string, source: string, publishedA
  * The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. `isWhole`: each article
  * can be used, and stands on each site that it names.
  */
-async function wantedRows(db: Db, file: Records<FileArticle>, source: string, now: Date) {
+async function wantedRows(db: Trx, file: Records<FileArticle>, source: string, now: Date) {
   const problems: Problem[] = [...file.problems];
-  const sites = await sitesOf(db);
+  const sites = await selectSites(db);
   const { clubs } = await findNamedTeams(
     db,
     file.records.flatMap((article) => article.clubs ?? []),
   );
   let isWhole = file.problems.length === 0;
-  const rows = new Map<string, { row: Row; article: FileArticle }>();
+  const rows = new Map<string, { row: ArticleRow; article: FileArticle }>();
   for (const article of file.records) {
     const { place } = article;
     const unknown = article.clubs?.find((club) => !clubs.has(club.toLowerCase()));
@@ -62,10 +48,10 @@ async function wantedRows(db: Db, file: Records<FileArticle>, source: string, no
     const teams = article.clubs && new Set(article.clubs.map((club) => clubs.get(club.toLowerCase())));
     for (const { id, language, team_id } of sites) {
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
-      const row = rowOf(article, id, source, (article.publishedAt ?? now).toISOString());
-      const twin = rows.get(keyOf(row));
+      const row = toArticleRow(article, id, source, (article.publishedAt ?? now).toISOString());
+      const twin = rows.get(getArticleKey(row));
       if (twin) problems.push({ place, reason: `'${row.slug}' stands in ${twin.article.place} already` });
-      else rows.set(keyOf(row), { row, article });
+      else rows.set(getArticleKey(row), { row, article });
     }
   }
   return { rows, problems, isWhole };
@@ -76,36 +62,34 @@ async function wantedRows(db: Db, file: Records<FileArticle>, source: string, no
  * as he left it, and the slug of another's article is not taken.
  */
 export async function importArticles(
-  db: Db,
+  db: Trx,
   file: Records<FileArticle>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
   const { rows, problems, isWhole } = await wantedRows(db, file, source, now);
-  const stored = await db
-    .selectFrom('article')
-    .select(['site_id', 'slug', 'source', 'edited', 'published_at'])
-    .where(sql<boolean>`slug = any(${[...rows.values()].map(({ row }) => row.slug)}::text[])`)
-    .execute();
-  const known = new Map(stored.map((row) => [keyOf(row), row]));
+  const stored = await selectArticles(
+    db,
+    [...rows.values()].map(({ row }) => row.slug),
+  );
+  const known = new Map(stored.map((row) => [getArticleKey(row), row]));
   const names = [...rows.values()].flatMap(({ row }) => picturesOf(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
   let isShown = true;
-  const wanted: Row[] = [];
+  const wanted: ArticleRow[] = [];
   for (const [key, { row, article }] of rows) {
-    const say = (reason: string) => problems.push({ place: article.place, reason });
+    const addProblem = (reason: string) => problems.push({ place: article.place, reason });
     const gone = picturesOf(row).find((name) => missing.has(name));
     const other = known.get(key);
     if (gone !== undefined) {
-      say(`there is no picture /uploads/${gone}`);
+      addProblem(`there is no picture /uploads/${gone}`);
       isShown = false;
-    } else if (other && other.source !== source) say(`the slug '${row.slug}' is another article's`);
-    else if (other?.edited) say(`an administrator has changed '${row.slug}': it stays so`);
+    } else if (other && other.source !== source) addProblem(`the slug '${row.slug}' is another article's`);
+    else if (other?.edited) addProblem(`an administrator has changed '${row.slug}': it stays so`);
     // Without a day in the file it was published when it was first imported.
     else if (article.publishedAt || !other?.published_at) wanted.push(row);
     else wanted.push({ ...row, published_at: other.published_at.toISOString() });
   }
-  const own = sql<boolean>`old.source = ${source} and not old.edited`;
-  const counts = await replaceRows(db, table, wanted, isWhole && isShown ? own : null);
+  const counts = await replaceArticles(db, wanted, isWhole && isShown ? source : null);
   return { ...counts, seen: file.seen, problems };
 }

@@ -7,7 +7,7 @@ export type LocalPictures = ReadonlyMap<string, string>;
 
 const isRelative = (address: string) => address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address);
 
-function pathOf(address: string): string {
+function getPathname(address: string): string {
   try {
     return decodeURI(address).replace(/^(\.\/)+/, '');
   } catch {
@@ -16,14 +16,14 @@ function pathOf(address: string): string {
 }
 
 /** The address at which a picture was kept; that of a picture elsewhere as it is. @throws BadRecord for one that was not sent along */
-export function keptAddress(address: string, pictures: LocalPictures): string {
+export function getStoredAddress(address: string, pictures: LocalPictures): string {
   if (!isRelative(address)) return address;
-  const kept = pictures.get(pathOf(address));
-  if (kept === undefined) {
+  const stored = pictures.get(getPathname(address));
+  if (stored === undefined) {
     const place = address.split(/[/\\]/).includes('..') ? 'in or below its folder' : 'beside the article';
     throw new BadRecord(`there is no picture '${address.slice(0, 100)}' ${place}`);
   }
-  return kept;
+  return stored;
 }
 
 function* picturesIn(node: Nodes): Generator<Extract<Nodes, { type: 'image' | 'definition' }>> {
@@ -39,7 +39,7 @@ const isPictureFile = (address: string) => /\.(jpe?g|png|gif|webp)$/i.test(addre
  * written.
  * @throws BadRecord for one that was not sent along
  */
-export function withKeptPictures(markdown: string, pictures: LocalPictures): string {
+export function replacePictureAddresses(markdown: string, pictures: LocalPictures): string {
   if (!/!\[/.test(markdown)) return markdown;
   let text = markdown;
   for (const node of [...picturesIn(fromMarkdown(markdown))].reverse()) {
@@ -47,7 +47,7 @@ export function withKeptPictures(markdown: string, pictures: LocalPictures): str
     const [start, end] = [position?.start.offset, position?.end.offset];
     if (start === undefined || end === undefined || !isRelative(url)) continue;
     if (node.type === 'definition' && !isPictureFile(url)) continue;
-    const address = keptAddress(url, pictures);
+    const address = getStoredAddress(url, pictures);
     const written =
       node.type === 'image'
         ? `![${(node.alt ?? '').replace(/[\\[\]]/g, '\\$&')}](${address})`

@@ -1,12 +1,13 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { type ClubContent, ContentError, checkedClubContent } from '../../domain/club-content.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { type EditedTable, importFile } from './import-file.ts';
+import type { SourceKey } from '../source-state.queries.ts';
+import { contentTable } from './editorial.queries.ts';
+import { importFile } from './import-file.ts';
 
 export interface FileClub {
   readonly place: string;
@@ -15,7 +16,7 @@ export interface FileClub {
   readonly content: ClubContent;
 }
 
-function clubOf(value: unknown, place: string): FileClub {
+function parseClub(value: unknown, place: string): FileClub {
   const { club, ...content } = isObject(value) ? value : {};
   if (typeof club !== 'string' || club.trim() === '')
     throw new BadRecord("club must be a name, a slug or a domain of one of the network's clubs");
@@ -34,45 +35,31 @@ function clubOf(value: unknown, place: string): FileClub {
 export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
   const json = parseJsonFile(textOfFile(bytes));
   const found = Array.isArray(json)
-    ? readRecords(json as unknown[], inList('$'), clubOf)
-    : readRecords([json], () => '$', clubOf);
+    ? readRecords(json as unknown[], inList('$'), parseClub)
+    : readRecords([json], () => '$', parseClub);
   const [problem] = found.problems;
   if (problem && found.records.length === 0) throw new Refusal(`${problem.place}: ${problem.reason}`);
   return found;
 }
-
-interface ContentRow {
-  readonly team_id: string;
-  readonly origin: 'file';
-  readonly source: string;
-  readonly content: ClubContent;
-}
-
-const table: EditedTable<ContentRow> = {
-  name: 'club_content',
-  keys: ['team_id', 'origin'],
-  edited: { keys: ['team_id'], rows: sql`club_content where origin = 'administrator'` },
-  isBeside: true,
-};
 
 /**
  * Brings what an editors' file says of clubs' histories into the database. It stands in place of a club's file of
  * contents, and under what an administrator has written.
  */
 export async function importClubsFile(
-  db: Transaction<Database>,
+  db: Trx,
   file: Records<FileClub>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
   const { clubs } = await findNamedTeams(
     db,
     file.records.map(({ club }) => club),
   );
-  return importFile(db, table, file, {
+  return importFile(db, contentTable, file, {
     source,
-    nameOf: ({ club }) => club,
-    rowsOf({ club, content }) {
+    getName: ({ club }) => club,
+    toRows({ club, content }) {
       const team_id = clubs.get(club.toLowerCase());
       if (!team_id) return `there is no club '${club.slice(0, 60)}' in the network`;
       return [{ team_id, origin: 'file' as const, source, content }];

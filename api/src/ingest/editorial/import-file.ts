@@ -1,29 +1,16 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import type { Records } from '../records.ts';
 import type { Problem } from '../refusal.ts';
-
-/** An editors' table, and what administrators have written of the same. */
-export interface EditedTable<Row> extends KeyedTable<Row> {
-  readonly edited: {
-    /** What tells it from other things. */
-    readonly keys: readonly (keyof Row & string)[];
-    /** A table with these keys, narrowed to what administrators have written. */
-    readonly rows: RawBuilder<unknown>;
-  };
-  /** Whether a file's row is stored beside the administrator's, so that it shows when that is taken back. */
-  readonly isBeside?: boolean;
-}
+import { type EditedTable, replaceFileRows, selectEdited } from './editorial.queries.ts';
 
 interface FileOptions<Item, Row> {
   /** The file's name or address. */
   readonly source: string;
   /** The rows of a record; a text says what the record names that is not here. */
-  readonly rowsOf: (item: Item) => readonly Row[] | string;
+  readonly toRows: (item: Item) => readonly Row[] | string;
   /** What the file calls what a record is about. */
-  readonly nameOf: (item: Item) => string;
+  readonly getName: (item: Item) => string;
   /** Fields that are written with what is new, and not compared. */
   readonly mark?: object;
 }
@@ -34,41 +21,39 @@ interface FileOptions<Item, Row> {
  * record was, nobody knows. The number of statements does not grow with the file.
  */
 export async function importFile<Item extends { readonly place: string }, Row extends object>(
-  db: Transaction<Database>,
+  db: Trx,
   table: EditedTable<Row>,
   file: Records<Item>,
-  { source, rowsOf, nameOf, mark = {} }: FileOptions<Item, Row>,
+  { source, toRows, getName, mark = {} }: FileOptions<Item, Row>,
 ): Promise<Counts> {
-  const { keys, rows: edited } = table.edited;
-  const keyOf = (row: Row, names: readonly (keyof Row)[]) =>
+  const { keys } = table.edited;
+  const getKey = (row: Row, names: readonly (keyof Row)[]) =>
     JSON.stringify(names.map((name) => String(row[name])));
-  const { rows: stored } = await sql<Row>`
-    select ${sql.join(keys.map((key) => sql.ref(key)))} from ${edited}`.execute(db);
-  const byHand = new Set(stored.map((row) => keyOf(row, keys)));
+  const stored = await selectEdited(db, table);
+  const byHand = new Set(stored.map((row) => getKey(row, keys)));
   const problems: Problem[] = [...file.problems];
   let isWhole = file.problems.length === 0;
   const wanted = new Map<string, Row>();
   for (const item of file.records) {
     const { place } = item;
-    const name = nameOf(item).slice(0, 60);
-    const rows = rowsOf(item);
+    const name = getName(item).slice(0, 60);
+    const rows = toRows(item);
     if (typeof rows === 'string') {
       problems.push({ place, reason: rows });
       isWhole = false;
       continue;
     }
-    if (rows.some((row) => byHand.has(keyOf(row, keys))))
+    if (rows.some((row) => byHand.has(getKey(row, keys))))
       problems.push({
         place,
         reason: `an administrator has written of '${name}': that stands until it is taken back`,
       });
     for (const row of rows) {
-      const key = keyOf(row, table.keys);
+      const key = getKey(row, table.keys);
       if (wanted.has(key)) problems.push({ place, reason: `'${name}' stands in the file already` });
-      else if (table.isBeside || !byHand.has(keyOf(row, keys))) wanted.set(key, row);
+      else if (table.isBeside || !byHand.has(getKey(row, keys))) wanted.set(key, row);
     }
   }
-  const own = isWhole ? sql<boolean>`old.source = ${source}` : null;
-  const counts = await replaceRows(db, table, [...wanted.values()], own, mark);
+  const counts = await replaceFileRows(db, table, [...wanted.values()], isWhole ? source : null, mark);
   return { ...counts, seen: file.seen, problems };
 }

@@ -1,11 +1,11 @@
 import { type Infer, integer, nullable, object, optional, validate } from '@fan-base/shared-contracts/struct';
-import type { Transaction } from 'kysely';
 import { announce } from '../../database/changes.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { seasonAt } from '../../domain/season.ts';
 import { parseJsonFile, textOfFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
 import { type Problem, Refusal } from '../refusal.ts';
+import { selectSeasons, updateFileSeasons } from './editorial.queries.ts';
 
 const SeasonsFile = object({
   /** The newest season of squads and transfers, and that of fixtures; null or left out: by the calendar. */
@@ -29,12 +29,9 @@ export function parseSeasonsFile(bytes: Uint8Array, now: Date): SeasonsFile {
 }
 
 /** Sets the newest seasons of all sites where no administrator has. */
-export async function importSeasonsFile(db: Transaction<Database>, file: SeasonsFile): Promise<Counts> {
+export async function importSeasonsFile(db: Trx, file: SeasonsFile): Promise<Counts> {
   const { season = null, fixturesSeason = null } = file;
-  const before = await db
-    .selectFrom('network')
-    .select(['season', 'fixtures_season', 'file_season', 'file_fixtures_season'])
-    .executeTakeFirstOrThrow();
+  const before = await selectSeasons(db);
   const settings = [
     ['season', season, before.file_season, before.season],
     ['fixturesSeason', fixturesSeason, before.file_fixtures_season, before.fixtures_season],
@@ -46,10 +43,7 @@ export async function importSeasonsFile(db: Transaction<Database>, file: Seasons
       : [],
   );
   if (updated > 0) {
-    await db
-      .updateTable('network')
-      .set({ file_season: season, file_fixtures_season: fixturesSeason })
-      .execute();
+    await updateFileSeasons(db, season, fixturesSeason);
     await announce(db, [{ kind: 'network' }]);
   }
   return { added: 0, updated, removed: 0, seen: settings.length, problems };

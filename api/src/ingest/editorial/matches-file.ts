@@ -12,14 +12,14 @@ import {
   union,
   validate,
 } from '@fan-base/shared-contracts/struct';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { administrator } from '../../domain/imports.queries.ts';
+import type { Trx } from '../../database/types.ts';
 import { parseJsonFile, textOfFile } from '../json-file.ts';
-import { type Counts, sumOf } from '../outcome.ts';
-import { BadRecord, firstOfEach, inList, type Records, readRecords } from '../records.ts';
+import { addCounts, type Counts } from '../outcome.ts';
+import { BadRecord, deduplicateBy, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { type EditedTable, importFile } from './import-file.ts';
+import type { SourceKey } from '../source-state.queries.ts';
+import { broadcastTable, findNamedFixtures, type OfMatch, reportTable } from './editorial.queries.ts';
+import { importFile } from './import-file.ts';
 
 const words = (max: number) => string({ max, pattern: '\\S' });
 
@@ -44,9 +44,9 @@ const Match = object({
 });
 
 /** What editors know of a match. */
-type FileMatch = ReturnType<typeof matchOf>;
+export type FileMatch = ReturnType<typeof parseMatch>;
 
-function matchOf(value: unknown, place: string) {
+function parseMatch(value: unknown, place: string) {
   const read = validate(value, Match);
   if (!read.ok) {
     const [{ path, expected } = { path: '', expected: '' }] = read.problems;
@@ -72,7 +72,7 @@ function matchOf(value: unknown, place: string) {
         published_at: instant.toISOString(),
       };
     }),
-    broadcasts: firstOfEach(
+    broadcasts: deduplicateBy(
       (broadcasts ?? []).map(({ language, channel, kind, url }) => ({
         language,
         channel: channel.trim(),
@@ -92,69 +92,37 @@ function matchOf(value: unknown, place: string) {
 export function parseMatchesFile(bytes: Uint8Array): Records<FileMatch> {
   const list = parseJsonFile(textOfFile(bytes));
   if (!Array.isArray(list)) throw new Refusal('$ must be a list of matches');
-  return readRecords(list as unknown[], inList('$'), matchOf, ({ fixture }) => fixture);
-}
-
-type Db = Transaction<Database>;
-interface OfMatch {
-  readonly fixture_id: string;
-  readonly source: string;
-}
-type ReportRow = OfMatch & FileMatch['reports'][number];
-type BroadcastRow = OfMatch & FileMatch['broadcasts'][number];
-
-const reportTable: EditedTable<ReportRow> = {
-  name: 'fixture_report',
-  keys: ['fixture_id', 'language'],
-  edited: { keys: ['fixture_id', 'language'], rows: sql`fixture_report where source = ${administrator}` },
-};
-const broadcastTable: EditedTable<BroadcastRow> = {
-  name: 'fixture_broadcast',
-  keys: ['fixture_id', 'language', 'channel'],
-  edited: { keys: ['fixture_id', 'language'], rows: sql`edited_broadcasts` },
-};
-
-/** Ids of matches by what a file calls them: the provider's number, or `fan-base:` and ours. */
-async function findFixtures(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const own = names.flatMap((name) => /^fan-base:(\d+)$/.exec(name)?.[1] ?? []);
-  const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
-  const rows = await db
-    .selectFrom('fixture')
-    .select(['id', 'provider_id'])
-    .where(sql<boolean>`(id = any(${own}::bigint[]) or provider_id = any(${numbers}::integer[]))`)
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, provider_id }) => [
-      [`fan-base:${id}`, id],
-      [String(provider_id), id],
-    ]),
-  );
+  return readRecords(list as unknown[], inList('$'), parseMatch, ({ fixture }) => fixture);
 }
 
 /** Brings what an editors' file says of matches into the database: reports, and who shows them. */
-export async function importMatchesFile(db: Db, file: Records<FileMatch>, source: string): Promise<Counts> {
-  const ids = await findFixtures(
+export async function importMatchesFile(
+  db: Trx,
+  file: Records<FileMatch>,
+  { source }: Pick<SourceKey, 'source'>,
+): Promise<Counts> {
+  const ids = await findNamedFixtures(
     db,
     file.records.map(({ fixture }) => fixture),
   );
-  const rowsOf =
+  const toRows =
     <Row>(make: (match: FileMatch, of: OfMatch) => readonly Row[]) =>
     (match: FileMatch) => {
       const fixture_id = ids.get(match.fixture);
       return fixture_id ? make(match, { fixture_id, source }) : `there is no match ${match.fixture}`;
     };
-  const nameOf = ({ fixture }: FileMatch) => fixture;
+  const getName = ({ fixture }: FileMatch) => fixture;
   const reports = await importFile(db, reportTable, file, {
     source,
-    nameOf,
-    rowsOf: rowsOf((match, of) => match.reports.map((report) => ({ ...of, ...report }))),
+    getName,
+    toRows: toRows((match, of) => match.reports.map((report) => ({ ...of, ...report }))),
   });
   const broadcasts = await importFile(db, broadcastTable, file, {
     source,
-    nameOf,
-    rowsOf: rowsOf((match, of) => match.broadcasts.map((broadcast) => ({ ...of, ...broadcast }))),
+    getName,
+    toRows: toRows((match, of) => match.broadcasts.map((broadcast) => ({ ...of, ...broadcast }))),
   });
-  const { problems, ...counts } = sumOf(reports, broadcasts);
+  const { problems, ...counts } = addCounts(reports, broadcasts);
   // Both say what is wrong with a match.
   const each = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return { ...counts, seen: file.seen, problems: [...each.values()] };

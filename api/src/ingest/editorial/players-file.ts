@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
-import { administrator } from '../../domain/imports.queries.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
-import { type EditedTable, importFile } from './import-file.ts';
+import type { SourceKey } from '../source-state.queries.ts';
+import { findNamedPlayers, playerTable } from './editorial.queries.ts';
+import { importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
 /** What editors know of a player; null: unknown. Amounts in whole euros, days as `YYYY-MM-DD`. */
@@ -28,8 +28,8 @@ const largest = 2_147_483_647;
 const longestName = 80;
 
 /** A cell as a reader makes it; null where it is empty. @throws BadRecord with the cell's place */
-function cellOf<Value>(
-  { cells, placeOf }: TableRow,
+function parseCell<Value>(
+  { cells, getPlace }: TableRow,
   column: string,
   read: (text: string) => Value | null,
   expected: (text: string) => string,
@@ -37,12 +37,12 @@ function cellOf<Value>(
   const text = cells[column];
   if (text === undefined) return null;
   const value = read(text);
-  if (value === null) throw new BadRecord(expected(text.slice(0, 40)), placeOf(column));
+  if (value === null) throw new BadRecord(expected(text.slice(0, 40)), getPlace(column));
   return value;
 }
 
-const amount = (row: TableRow, column: string) =>
-  cellOf(
+const parseAmount = (row: TableRow, column: string) =>
+  parseCell(
     row,
     column,
     (text) => (/^\d{1,10}$/.test(text) && Number(text) <= largest ? Number(text) : null),
@@ -50,8 +50,8 @@ const amount = (row: TableRow, column: string) =>
   );
 
 /** A day of the calendar, written `YYYY-MM-DD`. */
-const day = (row: TableRow, column: string) =>
-  cellOf(
+const parseDay = (row: TableRow, column: string) =>
+  parseCell(
     row,
     column,
     (text) =>
@@ -61,27 +61,28 @@ const day = (row: TableRow, column: string) =>
     (text) => `'${text}' is no day such as 2027-06-30`,
   );
 
-const name = (row: TableRow, column: string) =>
-  cellOf(
+const parseName = (row: TableRow, column: string) =>
+  parseCell(
     row,
     column,
     (text) => (text.length <= longestName ? text : null),
     () => `longer than ${longestName} characters`,
   );
 
-function playerOf(row: TableRow): FilePlayer {
+function parsePlayer(row: TableRow): FilePlayer {
   const { player } = row.cells;
-  if (player === undefined) throw new BadRecord("a player's number or slug is needed", row.placeOf('player'));
+  if (player === undefined)
+    throw new BadRecord("a player's number or slug is needed", row.getPlace('player'));
   return {
     place: row.place,
     player: player.toLowerCase(),
     extra: {
-      value: amount(row, 'value'),
-      weekly_wage: amount(row, 'weekly_wage'),
-      contract_end: day(row, 'contract_end'),
-      boots: name(row, 'boots'),
-      expected_return: day(row, 'expected_return'),
-      loan_until: day(row, 'loan_until'),
+      value: parseAmount(row, 'value'),
+      weekly_wage: parseAmount(row, 'weekly_wage'),
+      contract_end: parseDay(row, 'contract_end'),
+      boots: parseName(row, 'boots'),
+      expected_return: parseDay(row, 'expected_return'),
+      loan_until: parseDay(row, 'loan_until'),
     },
   };
 }
@@ -95,50 +96,25 @@ export const parsePlayersFile = (bytes: Uint8Array): Records<FilePlayer> =>
   readRecords(
     readTable(bytes, columns, 'player'),
     (_, { place }) => place,
-    playerOf,
+    parsePlayer,
     ({ player }) => player,
   );
 
-type Db = Transaction<Database>;
-type ExtraRow = FilePlayer['extra'] & { readonly player_id: string; readonly source: string };
-
-const table: EditedTable<ExtraRow> = {
-  name: 'player_extra',
-  keys: ['player_id'],
-  edited: { keys: ['player_id'], rows: sql`player_extra where source = ${administrator}` },
-};
-
-/** Ids of players by what a file calls them: the provider's number, or a slug. */
-async function findPlayers(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
-  const rows = await db
-    .selectFrom('player')
-    .select(['id', 'provider_id', 'slug'])
-    .where(sql<boolean>`(provider_id = any(${numbers}::integer[]) or slug = any(${[...names]}::text[]))`)
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, provider_id, slug }) => [
-      [slug, id],
-      [String(provider_id), id],
-    ]),
-  );
-}
-
 /** Brings what an editors' file says of players into the database. */
 export async function importPlayersFile(
-  db: Db,
+  db: Trx,
   file: Records<FilePlayer>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
-  const ids = await findPlayers(
+  const ids = await findNamedPlayers(
     db,
     file.records.map(({ player }) => player),
   );
-  return importFile(db, table, file, {
+  return importFile(db, playerTable, file, {
     source,
-    nameOf: ({ player }) => player,
-    rowsOf({ player, extra }) {
+    getName: ({ player }) => player,
+    toRows({ player, extra }) {
       const player_id = ids.get(player);
       return player_id ? [{ player_id, ...extra, source }] : `there is no player '${player.slice(0, 60)}'`;
     },

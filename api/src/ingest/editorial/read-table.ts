@@ -6,12 +6,12 @@ import { Refusal } from '../refusal.ts';
 export interface TableRow {
   readonly place: string;
   /** Where a cell stands, for whoever corrects it. */
-  readonly placeOf: (column: string) => string;
+  readonly getPlace: (column: string) => string;
   /** Only cells that are filled in. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
-const filled = (cells: Readonly<Record<string, unknown>>): Record<string, string> =>
+const selectFilled = (cells: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cells).flatMap(([column, value]) => {
       const text = value === null || value === undefined ? '' : String(value).trim();
@@ -49,8 +49,8 @@ function csvRows(text: string, columns: readonly string[], needed: string): Tabl
   requireColumns(names, columns, needed);
   return rows.map(({ info, record }) => ({
     place: `line ${info.lines}`,
-    placeOf: (column) => `line ${info.lines}, column ${column}`,
-    cells: filled(Object.fromEntries(names.map((name, index) => [name, record[index]]))),
+    getPlace: (column) => `line ${info.lines}, column ${column}`,
+    cells: selectFilled(Object.fromEntries(names.map((name, index) => [name, record[index]]))),
   }));
 }
 
@@ -62,16 +62,16 @@ function jsonRows(list: readonly unknown[], columns: readonly string[], needed: 
     if (unknown !== undefined)
       throw new Refusal(`${place} has '${unknown.slice(0, 40)}'; there are ${columns.join(', ')}`);
     if (!(needed in value)) throw new Refusal(`${place}.${needed} is missing`);
-    return { place, placeOf: (column) => `${place}.${column}`, cells: filled(value) };
+    return { place, getPlace: (column) => `${place}.${column}`, cells: selectFilled(value) };
   });
 }
 
 /** @throws Refusal with the place of a NUL character, which no database stores */
-function withoutNul(rows: TableRow[]): TableRow[] {
-  for (const { placeOf, cells } of rows)
+function refuseNul(rows: TableRow[]): TableRow[] {
+  for (const { getPlace, cells } of rows)
     for (const [column, cell] of Object.entries(cells))
       if (cell.includes('\0'))
-        throw new Refusal(`${placeOf(column)} has a NUL character, which no text may have`);
+        throw new Refusal(`${getPlace(column)} has a NUL character, which no text may have`);
   return rows;
 }
 
@@ -82,7 +82,7 @@ function withoutNul(rows: TableRow[]): TableRow[] {
  */
 export function readTable(bytes: Uint8Array, columns: readonly string[], needed: string): TableRow[] {
   const text = textOfFile(bytes);
-  if (!/^\s*[[{]/.test(text)) return withoutNul(csvRows(text, columns, needed));
+  if (!/^\s*[[{]/.test(text)) return refuseNul(csvRows(text, columns, needed));
   const list = parseJsonFile(text);
   if (!Array.isArray(list)) throw new Refusal('$ must be a list');
   return jsonRows(list, columns, needed);

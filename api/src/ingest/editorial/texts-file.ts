@@ -1,12 +1,13 @@
 import { AreaParams, TextBody } from '@fan-base/shared-contracts/api/editing';
 import { validate } from '@fan-base/shared-contracts/struct';
-import { sql, type Transaction } from 'kysely';
 import { announce } from '../../database/changes.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { textProblem } from '../../domain/text-problem.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
-import { type EditedTable, importFile } from './import-file.ts';
+import type { SourceKey } from '../source-state.queries.ts';
+import { selectSiteIds, textTable } from './editorial.queries.ts';
+import { importFile } from './import-file.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
 export interface FileText {
@@ -17,12 +18,12 @@ export interface FileText {
   readonly text: string;
 }
 
-function fileTextOf({ place, placeOf, cells }: TableRow): FileText {
+function parseText({ place, getPlace, cells }: TableRow): FileText {
   const area = validate({ area: cells.area }, AreaParams);
-  if (!area.ok) throw new BadRecord(area.message, placeOf('area'));
+  if (!area.ok) throw new BadRecord(area.message, getPlace('area'));
   const body = validate({ text: cells.text }, TextBody);
   const problem = body.ok ? textProblem(area.value.area, body.value.text) : body.message;
-  if (!body.ok || problem !== null) throw new BadRecord(problem ?? '', placeOf('text'));
+  if (!body.ok || problem !== null) throw new BadRecord(problem ?? '', getPlace('text'));
   return { place, site: cells.site ?? '', ...area.value, ...body.value };
 }
 
@@ -32,38 +33,22 @@ function fileTextOf({ place, placeOf, cells }: TableRow): FileText {
  * @throws Refusal when it is no such file
  */
 export const parseTextsFile = (bytes: Uint8Array): Records<FileText> =>
-  readRecords(readTable(bytes, ['site', 'area', 'text'], 'site'), (_, { place }) => place, fileTextOf);
-
-interface TextRow {
-  readonly site_id: string;
-  readonly area: string;
-  readonly text: string;
-  readonly origin: 'file';
-  readonly source: string;
-}
-
-const table: EditedTable<TextRow> = {
-  name: 'site_text',
-  keys: ['site_id', 'area', 'origin'],
-  edited: { keys: ['site_id', 'area'], rows: sql`site_text where origin = 'administrator'` },
-  isBeside: true,
-};
+  readRecords(readTable(bytes, ['site', 'area', 'text'], 'site'), (_, { place }) => place, parseText);
 
 /**
  * Brings an editors' file of texts into the database. It stands above the product's own texts, and under what an
  * administrator has written.
  */
 export async function importTextsFile(
-  db: Transaction<Database>,
+  db: Trx,
   file: Records<FileText>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
 ): Promise<Counts> {
-  const sites = await db.selectFrom('site').select(['id', 'domain']).execute();
-  const ids = new Map(sites.map(({ id, domain }) => [domain, id]));
-  const counts = await importFile(db, table, file, {
+  const ids = await selectSiteIds(db);
+  const counts = await importFile(db, textTable, file, {
     source,
-    nameOf: ({ area }) => area,
-    rowsOf({ site, area, text }) {
+    getName: ({ area }) => area,
+    toRows({ site, area, text }) {
       const site_id = ids.get(site.toLowerCase());
       return site_id
         ? [{ site_id, area, text, origin: 'file' as const, source }]

@@ -23,8 +23,8 @@ const tracking =
 /** The same story under several addresses: without what only tracks readers, scheme, `www.` and fragment. */
 export function canonicalUrl(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
-  const kept = [...searchParams].filter(([name]) => !tracking.test(name)).sort();
-  const query = new URLSearchParams(kept).toString();
+  const parameters = [...searchParams].filter(([name]) => !tracking.test(name)).sort();
+  const query = new URLSearchParams(parameters).toString();
   return `${host.replace(/^www\./, '')}${trimEnd(pathname, /\//)}${query ? `?${query}` : ''}`;
 }
 

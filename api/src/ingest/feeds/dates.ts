@@ -37,26 +37,26 @@ const zones = byWord([
 const writtenDate =
   /(\d{1,2})\.?[\s-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?:,?\s+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?\s*([+-]\d{2}:?\d{2}|\p{L}{1,5})?/u;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function monthOf(word: string): number | undefined {
-  const name = plain(word);
+function parseMonth(word: string): number | undefined {
+  const name = removeAccents(word);
   return months.get(name.slice(0, 4)) ?? months.get(name.slice(0, 3));
 }
 
-function minutesOf(zone: string | undefined): number {
+function parseZoneMinutes(zone: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
   if (hours !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  return (zones.get(plain(zone ?? '')) ?? 0) * 60;
+  return (zones.get(removeAccents(zone ?? '')) ?? 0) * 60;
 }
 
-function ofWrittenDate(text: string): DateTime | null {
+function parseWrittenDate(text: string): DateTime | null {
   const [, day, monthName = '', year = '', hour, minute, second, zone] = writtenDate.exec(text) ?? [];
-  const month = monthOf(monthName);
+  const month = parseMonth(monthName);
   if (day === undefined || month === undefined) return null;
   const fullYear = year.length === 2 ? 2000 + Number(year) - (Number(year) > 69 ? 100 : 0) : Number(year);
   const time = [hour, minute, second].map((part) => Number(part ?? 0)) as [number, number, number];
-  return DateTime.utc(fullYear, month, Number(day), ...time).minus({ minutes: minutesOf(zone) });
+  return DateTime.utc(fullYear, month, Number(day), ...time).minus({ minutes: parseZoneMinutes(zone) });
 }
 
 /**
@@ -68,6 +68,6 @@ export function parseDate(text: string | undefined): Date | null {
   const iso = /^\d{4}-\d{2}/.test(trimmed)
     ? DateTime.fromISO(trimmed.replace(' ', 'T').replace(/\s+/g, ''), { zone: 'utc' })
     : null;
-  const date = iso?.isValid ? iso : ofWrittenDate(trimmed);
+  const date = iso?.isValid ? iso : parseWrittenDate(trimmed);
   return date?.isValid ? date.toJSDate() : null;
 }

@@ -7,10 +7,10 @@ const boms: readonly (readonly [encoding: string, bytes: readonly number[]])[] =
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-const ofContentType = (contentType: string | null) =>
+const parseCharset = (contentType: string | null) =>
   /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
 
-function ofXmlDeclaration(bytes: Uint8Array): string | undefined {
+function parseXmlEncoding(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart();
   const declaration = start.startsWith('<?xml') ? start.slice(0, Math.max(start.indexOf('>'), 0)) : '';
   return /\sencoding\s*=\s*["']([\w.:-]+)/i.exec(declaration)?.[1];
@@ -59,10 +59,10 @@ const looksWestern = (bytes: Uint8Array) => {
  * with a few bytes that are none, else what the HTTP header or the XML declaration say, else Windows-1252 where the
  * text looks like it; null when nobody says and it looks like nothing known.
  */
-function encodingOf(bytes: Uint8Array, contentType: string | null): string | null {
+function detectEncoding(bytes: Uint8Array, contentType: string | null): string | null {
   const bom = boms.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (bom) return bom[0];
-  const claims = [ofContentType(contentType), ofXmlDeclaration(bytes)].filter((claim) => claim !== undefined);
+  const claims = [parseCharset(contentType), parseXmlEncoding(bytes)].filter((claim) => claim !== undefined);
   const claim = claims.find((encoding) => !isUtf8Name(encoding));
   const { right, broken } = tallyUtf8(bytes);
   if (broken === 0 && (claim === undefined || (right > 0 && isSingleByte(claim)))) return 'utf-8';
@@ -81,7 +81,7 @@ export function decode(
   contentType: string | null,
   configured: string | undefined = undefined,
 ): string {
-  const encoding = configured ?? encodingOf(bytes, contentType);
+  const encoding = configured ?? detectEncoding(bytes, contentType);
   if (encoding === null)
     throw new Refusal('It does not say its encoding, and it is neither UTF-8 nor a text of Western Europe');
   if (!iconv.encodingExists(encoding)) throw new Refusal(`The encoding '${encoding}' is not known`);

@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/types.ts';
 import type { NewsRow, SourceId } from './news.queries.ts';
 import { findDuplicates, type Headline, mostWithOneKey, sameStoryWithin } from './same-story.ts';
 
-type Db = Transaction<Database>;
-
 /** Writes the keys by which a source's stories are found that may be the same as others. */
 export async function writeLikeness(
-  db: Db,
+  db: Trx,
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
@@ -45,7 +43,7 @@ interface NearStory extends Headline {
  * Stories that were added or changed, those that they told, all that may be the same as one of them, and whoever tells
  * or is told by any of these: at most so many of one key.
  */
-export async function selectNear(db: Db, siteId: string, changed: readonly string[]): Promise<NearStory[]> {
+export async function selectNear(db: Trx, siteId: string, changed: readonly string[]): Promise<NearStory[]> {
   const hours = sameStoryWithin / 3_600_000;
   // Arrays again, and not joins.
   const { rows } = await sql<NearStory>`
@@ -82,7 +80,7 @@ export async function selectNear(db: Db, siteId: string, changed: readonly strin
  * Finds out which stories of several sources are the same, as far as some that were added or changed concern it, and
  * notes by which story each of them is told. Two statements.
  */
-export async function linkDuplicates(db: Db, siteId: string, changed: readonly string[]): Promise<void> {
+export async function linkDuplicates(db: Trx, siteId: string, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
   const stories = await selectNear(db, siteId, changed);
   const originals = findDuplicates(stories);

@@ -1,11 +1,10 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
-import type { Transaction } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { explain } from '../../../test/explain.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { runImport } from '../run.ts';
 import { selectNear, writeLikeness } from './duplicates.queries.ts';
 import { followMoves } from './news.queries.ts';
@@ -125,8 +124,8 @@ test('[NEWS-5] what is written of some stories reads none of the thousands that 
   }));
   // Without statistics, as they are while a source is read for the first time.
   const { rowsOf } = await explain(dependencies, async (db) => {
-    await followMoves(db as Transaction<Database>, id, rows);
-    await writeLikeness(db as Transaction<Database>, id, rows);
+    await followMoves(db as Trx, id, rows);
+    await writeLikeness(db as Trx, id, rows);
   });
   ok(rowsOf('news_item') <= 4 * rows.length, `${rowsOf('news_item')} stories were read`);
 });

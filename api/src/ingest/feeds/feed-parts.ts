@@ -1,5 +1,5 @@
 import type { FeedFormat } from '../../database/types.ts';
-import { firstProblems, type Problem } from '../refusal.ts';
+import { limitProblems, type Problem } from '../refusal.ts';
 import { urlKey } from './addresses.ts';
 import type { NewsRow } from './news.queries.ts';
 import type { FeedItem, ParsedFeed } from './parse.ts';
@@ -22,7 +22,7 @@ export interface FeedPart {
 }
 
 /** One row a story: the first of a feed's duplicates counts, and an id that several stories share is none. */
-function rowsOf(items: readonly FeedItem[], now: Date): NewsRow[] {
+function toNewsRows(items: readonly FeedItem[], now: Date): NewsRow[] {
   const timesUsed = new Map<string, number>();
   for (const { guid } of items) if (guid !== null) timesUsed.set(guid, (timesUsed.get(guid) ?? 0) + 1);
   const rows = new Map<string, NewsRow>();
@@ -50,8 +50,8 @@ function rowsOf(items: readonly FeedItem[], now: Date): NewsRow[] {
 
 /** The stories of a feed in parts that are short to write, the oldest first: an earlier story tells later ones. */
 export function* feedParts({ items, ...head }: ParsedFeed, now: Date): Generator<FeedPart> {
-  const rows = rowsOf(items, now);
-  const problems = firstProblems(head.problems);
+  const rows = toNewsRows(items, now);
+  const problems = limitProblems(head.problems);
   yield { head: { ...head, problems }, rows: rows.slice(0, batchSize) };
   for (let at = batchSize; at < rows.length; at += batchSize)
     yield { head: null, rows: rows.slice(at, at + batchSize) };

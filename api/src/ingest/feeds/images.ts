@@ -82,7 +82,7 @@ export function htmlImages(html: string | undefined): ImageCandidate[] {
 }
 
 /** The first candidate that is a picture worth showing, at an http or https address. */
-export function bestImage(candidates: readonly ImageCandidate[], base: string | undefined): Image | null {
+export function selectImage(candidates: readonly ImageCandidate[], base: string | undefined): Image | null {
   for (const candidate of candidates) {
     const url = absoluteUrl(candidate.url, base);
     const [width, height] = [size(candidate.width), size(candidate.height)];

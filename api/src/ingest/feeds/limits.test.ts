@@ -2,7 +2,7 @@ import { deepEqual, equal, ok, throws } from 'node:assert/strict';
 import { test } from 'node:test';
 import { absoluteUrl, canonicalUrl } from './addresses.ts';
 import { feedParts } from './feed-parts.ts';
-import { nestingOf } from './nesting.ts';
+import { estimateNesting } from './nesting.ts';
 import { parseFeed } from './parse.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -71,7 +71,7 @@ const nestings: readonly (readonly [markup: string, html: number, xml: number])[
 ];
 for (const [markup, html, xml] of nestings)
   test(`elements of ${markup} lie ${html} deep as HTML and ${xml} as XML`, () =>
-    deepEqual([nestingOf(markup, 'html'), nestingOf(markup, 'xml')], [html, xml]));
+    deepEqual([estimateNesting(markup, 'html'), estimateNesting(markup, 'xml')], [html, xml]));
 
 test('[INGEST-5] a date before 1850 or more than 20 years ahead costs its own story', () => {
   const dated = (year: string) =>

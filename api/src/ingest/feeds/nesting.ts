@@ -8,7 +8,7 @@ const sections = [
 ] as const;
 
 /** Where what begins at a `<` ends; -1 when it does not. */
-function endOf(markup: string, at: number, language: 'html' | 'xml'): number {
+function findMarkupEnd(markup: string, at: number, language: 'html' | 'xml'): number {
   const section = language === 'xml' && sections.find(([start]) => markup.startsWith(start, at));
   if (!section) return markup.indexOf('>', at);
   const end = markup.indexOf(section[1], at + section[0].length);
@@ -19,7 +19,7 @@ function endOf(markup: string, at: number, language: 'html' | 'xml'): number {
  * How deep the elements of a piece of HTML or XML lie in one another at most, estimated in one pass: never less than
  * what a parser would keep open, and more where ends are left out.
  */
-export function nestingOf(markup: string, language: 'html' | 'xml'): number {
+export function estimateNesting(markup: string, language: 'html' | 'xml'): number {
   const tag = /<(\/?)([a-z][\w:.-]{0,30})/iy;
   let depth = 0;
   let deepest = 0;
@@ -28,7 +28,7 @@ export function nestingOf(markup: string, language: 'html' | 'xml'): number {
     tag.lastIndex = at;
     const [, slash, name = ''] = tag.exec(markup) ?? [];
     const isMarkup = slash !== undefined || /[!?/]/.test(markup.charAt(at + 1));
-    const end = isMarkup ? endOf(markup, at, language) : at;
+    const end = isMarkup ? findMarkupEnd(markup, at, language) : at;
     if (end === -1) break;
     const isClosed = language === 'xml' && markup[end - 1] === '/';
     if (slash !== undefined && !isClosed && !voids.has(name.toLowerCase()))

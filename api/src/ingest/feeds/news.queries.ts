@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database, FeedFormat } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { FeedFormat, Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { linkDuplicates, writeLikeness } from './duplicates.queries.ts';
 import type { FeedPart } from './feed-parts.ts';
-
-type Db = Transaction<Database>;
 
 /** A story as the statements below take it, in one JSON parameter. */
 export interface NewsRow {
@@ -35,7 +33,7 @@ const records = (rows: readonly NewsRow[]) => sql`
 
 /** A source's story that it now has under another address stays the same story. */
 export async function followMoves(
-  db: Db,
+  db: Trx,
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
@@ -64,7 +62,7 @@ export async function followMoves(
  * @returns also the ids of what was added or changed
  */
 async function upsertNews(
-  db: Db,
+  db: Trx,
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
   now: Date,
@@ -97,7 +95,7 @@ async function upsertNews(
  * @param facts what the feed says of itself
  */
 async function writeSource(
-  db: Db,
+  db: Trx,
   siteId: string,
   feedUrl: string,
   facts: { readonly name: string; readonly url: string | null; readonly kind: FeedFormat },
@@ -117,8 +115,8 @@ async function writeSource(
   return id;
 }
 
-/** The id of a source that was written. */
-async function sourceIdOf(db: Db, siteId: string, feedUrl: string): Promise<string> {
+/** The id of a source that is stored. */
+async function selectNewsSourceId(db: Trx, siteId: string, feedUrl: string): Promise<string> {
   const query = db.selectFrom('news_source').select('id').where('site_id', '=', siteId);
   return (await query.where('feed_url', '=', feedUrl).executeTakeFirstOrThrow()).id;
 }
@@ -128,8 +126,8 @@ interface FeedTarget {
   readonly feedUrl: string;
 }
 
-function writeHead(db: Transaction<Database>, { head }: FeedPart, { siteId, feedUrl }: FeedTarget) {
-  if (!head) return sourceIdOf(db, siteId, feedUrl);
+function writeHead(db: Trx, { head }: FeedPart, { siteId, feedUrl }: FeedTarget) {
+  if (!head) return selectNewsSourceId(db, siteId, feedUrl);
   const { format, name, homepage } = head;
   const facts = { name: name ?? URL.parse(feedUrl)?.hostname ?? feedUrl, url: homepage, kind: format };
   return writeSource(db, siteId, feedUrl, facts);
@@ -139,12 +137,7 @@ function writeHead(db: Transaction<Database>, { head }: FeedPart, { siteId, feed
  * Brings some stories of a feed into a site's news. Stories that the feed no longer has stay: a feed shows its newest
  * only. The number of statements does not grow with the stories.
  */
-export async function importFeed(
-  db: Transaction<Database>,
-  part: FeedPart,
-  target: FeedTarget,
-  now: Date,
-): Promise<Counts> {
+export async function importFeed(db: Trx, part: FeedPart, target: FeedTarget, now: Date): Promise<Counts> {
   const { siteId } = target;
   const { seen = 0, problems = [] } = part.head ?? {};
   const { rows } = part;

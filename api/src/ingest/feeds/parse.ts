@@ -1,13 +1,13 @@
 import type { FeedFormat } from '../../database/types.ts';
-import { garblingIn } from '../garbled.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeGarbling } from '../garbled.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import { absoluteUrl, longestAddress } from './addresses.ts';
 import { parseDate } from './dates.ts';
-import { bestImage, type Image } from './images.ts';
+import { type Image, selectImage } from './images.ts';
 import { cutAtWord, plainText } from './plain-text.ts';
-import { ofAtom, ofJson, ofRdf, ofRss, type RawFeed, type RawItem } from './raw-items.ts';
+import { fromAtom, fromJson, fromRdf, fromRss, type RawFeed, type RawItem } from './raw-items.ts';
 import { type ReadFeed, readFeed } from './read-feed.ts';
 
 /** A story: plain text and http(s) addresses, whatever the feed held. */
@@ -51,16 +51,16 @@ const mostItems = 100_000;
 /** A feed with at least such a part of its texts beyond ASCII garbled was read in a wrong encoding as a whole. */
 const garbledPart = 0.25;
 
-function raw(feed: ReadFeed): RawFeed {
+function toRawFeed(feed: ReadFeed): RawFeed {
   switch (feed.format) {
     case 'rss':
-      return ofRss(feed.feed);
+      return fromRss(feed.feed);
     case 'rdf':
-      return ofRdf(feed.feed);
+      return fromRdf(feed.feed);
     case 'atom':
-      return ofAtom(feed.feed, feed.isBase64);
+      return fromAtom(feed.feed, feed.isBase64);
     case 'json':
-      return ofJson(feed.feed);
+      return fromJson(feed.feed);
   }
 }
 
@@ -71,7 +71,10 @@ const resolveBase = (bases: readonly (string | undefined | null)[]): string | un
     undefined,
   );
 
-function first<Value, Found>(values: readonly Value[], find: (value: Value) => Found | null): Found | null {
+function findFirst<Value, Found>(
+  values: readonly Value[],
+  find: (value: Value) => Found | null,
+): Found | null {
   for (const value of values) {
     const found = find(value);
     if (found !== null) return found;
@@ -80,18 +83,18 @@ function first<Value, Found>(values: readonly Value[], find: (value: Value) => F
 }
 
 /** A text from which a character was lost is none: what is left would be wrong. */
-function summaryOf(texts: RawItem['texts'], title: string): string | null {
-  const text = first(texts, (html) => plainText(html ?? '') || null);
+function selectSummary(texts: RawItem['texts'], title: string): string | null {
+  const text = findFirst(texts, (html) => plainText(html ?? '') || null);
   return text === null || text === title || text.includes('\ufffd') ? null : cutAtWord(text, summaryLength);
 }
 
-function linkProblem(links: RawItem['links']): string {
+function describeLinkProblem(links: RawItem['links']): string {
   const isTooLong = links.some((link) => (link?.length ?? 0) > longestAddress);
   return isTooLong ? `its link has more than ${longestAddress} characters` : 'it has no http or https link';
 }
 
 /** What tells an item from others for its publisher; null when no database could store or find it. */
-function guidOf(guid: string | undefined): string | null {
+function parseGuid(guid: string | undefined): string | null {
   const isUsable = guid !== undefined && guid.length <= guidLength && !/\p{Cc}/u.test(guid);
   return isUsable ? guid.toWellFormed() : null;
 }
@@ -106,33 +109,33 @@ class BadItem extends Error {
 }
 
 /** @throws BadRecord, or BadItem */
-function itemOf(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
+function parseItem(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
   const base = resolveBase([...item.bases, feedBase]);
   const title = cutAtWord(plainText(item.title ?? ''), titleLength);
-  const url = first(item.links, (link) => absoluteUrl(link, base));
+  const url = findFirst(item.links, (link) => absoluteUrl(link, base));
   if (!title && !url) throw new BadItem('it has neither a title nor a link');
   if (!title) throw new BadItem('it has no title');
-  if (!url) throw new BadItem(linkProblem(item.links));
-  const date = first(item.dates, parseDate);
-  const doubt = date && implausible(date, now);
+  if (!url) throw new BadItem(describeLinkProblem(item.links));
+  const date = findFirst(item.dates, parseDate);
+  const doubt = date && describeImplausible(date, now);
   if (doubt) throw new BadItem(`its date ${doubt}`);
-  const summary = summaryOf(item.texts, title);
-  const garbling = garblingIn(title) ?? garblingIn(summary ?? '');
+  const summary = selectSummary(item.texts, title);
+  const garbling = describeGarbling(title) ?? describeGarbling(summary ?? '');
   if (garbling) throw new BadItem(`its text ${garbling}`, !title.includes('\ufffd'));
   return {
-    guid: guidOf(item.guid),
+    guid: parseGuid(item.guid),
     title,
     url,
     summary,
-    image: bestImage(item.images(), base),
+    image: selectImage(item.images(), base),
     publishedAt: date && date > now ? now : date,
   };
 }
 
 /** @returns the item, or why it is left out */
-function tryItem(...item: Parameters<typeof itemOf>): FeedItem | BadItem {
+function tryItem(...item: Parameters<typeof parseItem>): FeedItem | BadItem {
   try {
-    return itemOf(...item);
+    return parseItem(...item);
   } catch (error) {
     if (error instanceof BadItem) return error;
     if (error instanceof BadRecord) return new BadItem(error.message);
@@ -149,7 +152,7 @@ const isBeyondAscii = ({ title, summary }: FeedItem) => /[\u0080-\uffff]/.test(t
  */
 export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
   const feed = readFeed(bytes, source.contentType);
-  const { title, link, bases, items: rawItems } = raw(feed);
+  const { title, link, bases, items: rawItems } = toRawFeed(feed);
   if (rawItems.length > mostItems)
     throw new Refusal(`The feed has ${rawItems.length} items; ${mostItems} are read at most`);
   const base = resolveBase([...bases, source.url]);

@@ -2,7 +2,7 @@ import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { unescape as unescapeHtml } from 'html-escaper';
 import sanitizeHtml from 'sanitize-html';
 import { BadRecord } from '../records.ts';
-import { nestingOf } from './nesting.ts';
+import { estimateNesting } from './nesting.ts';
 
 /** Characters of a piece of HTML, and elements of it inside one another. */
 const longestHtml = 1_000_000;
@@ -11,7 +11,7 @@ const deepestHtml = 1000;
 /** @throws BadRecord when a text would take too long to read */
 export function refuseTooMuch(html: string): void {
   if (html.length > longestHtml) throw new BadRecord(`it has a text of more than ${longestHtml} characters`);
-  if (nestingOf(html, 'html') > deepestHtml)
+  if (estimateNesting(html, 'html') > deepestHtml)
     throw new BadRecord(`it has a text with elements more than ${deepestHtml} deep in one another`);
 }
 
@@ -37,6 +37,6 @@ export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit - 1);
   const lastSpace = start.lastIndexOf(' ');
-  const kept = text[limit - 1] === ' ' || lastSpace < limit / 2 ? start : start.slice(0, lastSpace);
-  return `${trimEnd(kept.replace(/[\ud800-\udbff]$/, ''), /[\s,;:–-]/)}…`;
+  const shortened = text[limit - 1] === ' ' || lastSpace < limit / 2 ? start : start.slice(0, lastSpace);
+  return `${trimEnd(shortened.replace(/[\ud800-\udbff]$/, ''), /[\s,;:–-]/)}…`;
 }

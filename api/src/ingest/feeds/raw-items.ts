@@ -41,7 +41,7 @@ const declaredPictures = (candidates: readonly ImageCandidate[]) =>
     ({ type, url }) => type?.startsWith('image/') || (!type && /\.(jpe?g|png|webp|gif)\b/i.test(url ?? '')),
   );
 
-function ofRssItem(item: RssFeed.Item<string>): RawItem {
+function fromRssItem(item: RssFeed.Item<string>): RawItem {
   const { guid, media, itunes, dc, dcterms, atom, content } = item;
   const permalink = guid?.isPermaLink === false ? undefined : guid?.value;
   return {
@@ -74,14 +74,14 @@ function ofRssItem(item: RssFeed.Item<string>): RawItem {
   };
 }
 
-export const ofRss = (feed: RssFeed.Feed<string>): RawFeed => ({
+export const fromRss = (feed: RssFeed.Feed<string>): RawFeed => ({
   title: feed.title,
   link: feed.link,
   bases: [feed.xml?.base, feed.link],
-  items: (feed.items ?? []).map(ofRssItem),
+  items: (feed.items ?? []).map(fromRssItem),
 });
 
-function ofRdfItem(item: RdfFeed.Item<string>): RawItem {
+function fromRdfItem(item: RdfFeed.Item<string>): RawItem {
   const { dc, dcterms, content, media, rdf } = item;
   return {
     guid: rdf?.about ?? dc?.identifiers?.[0],
@@ -94,15 +94,15 @@ function ofRdfItem(item: RdfFeed.Item<string>): RawItem {
   };
 }
 
-export const ofRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
+export const fromRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
   title: feed.title,
   link: feed.link,
   bases: [feed.xml?.base, feed.link],
-  items: (feed.items ?? []).map(ofRdfItem),
+  items: (feed.items ?? []).map(fromRdfItem),
 });
 
 /** What base64 holds, undefined when it is no text; a value that is no base64 as it is. */
-function ofBase64(value: string): string | undefined {
+function decodeBase64(value: string): string | undefined {
   const written = value.replace(/\s+/g, '');
   const bytes = Buffer.from(written, 'base64');
   if (bytes.toString('base64') !== written) return value;
@@ -119,20 +119,21 @@ interface Typed {
 }
 
 /** A text of Atom as HTML, as its type says how it is written; pictures, sounds and documents are none. */
-function htmlOf(typed: Typed | undefined, isBase64: boolean): string | undefined {
+function toHtml(typed: Typed | undefined, isBase64: boolean): string | undefined {
   const { value, type = 'html' } = typed ?? {};
   if (value === undefined) return undefined;
-  if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type)) return isBase64 ? ofBase64(value) : value;
+  if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type))
+    return isBase64 ? decodeBase64(value) : value;
   return /^text(\/plain)?$/i.test(type) ? escapeHtml(value) : undefined;
 }
 
-function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem {
+function fromAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem {
   const { media, links } = entry;
-  const content = htmlOf(entry.content, isBase64);
-  const summary = htmlOf(entry.summary, isBase64);
+  const content = toHtml(entry.content, isBase64);
+  const summary = toHtml(entry.summary, isBase64);
   return {
     guid: entry.id,
-    title: htmlOf(entry.title, false),
+    title: toHtml(entry.title, false),
     links: [pageLink(links)],
     bases: [entry.xml?.base],
     texts: [summary, content, media?.description?.value, media?.groups?.[0]?.description?.value],
@@ -147,14 +148,14 @@ function ofAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem 
 }
 
 /** @param isBase64 whether some of its texts are in base64 */
-export const ofAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
-  title: htmlOf(feed.title, false),
+export const fromAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
+  title: toHtml(feed.title, false),
   link: pageLink(feed.links),
   bases: [feed.xml?.base, feed.links?.find(({ rel }) => rel === 'self')?.href, pageLink(feed.links)],
-  items: (feed.entries ?? []).map((entry) => ofAtomEntry(entry, isBase64)),
+  items: (feed.entries ?? []).map((entry) => fromAtomEntry(entry, isBase64)),
 });
 
-const ofJsonItem = (item: JsonFeed.Item<string>): RawItem => ({
+const fromJsonItem = (item: JsonFeed.Item<string>): RawItem => ({
   guid: item.id,
   title: item.title,
   links: [item.url, item.external_url],
@@ -169,9 +170,9 @@ const ofJsonItem = (item: JsonFeed.Item<string>): RawItem => ({
   ],
 });
 
-export const ofJson = (feed: JsonFeed.Feed<string>): RawFeed => ({
+export const fromJson = (feed: JsonFeed.Feed<string>): RawFeed => ({
   title: feed.title,
   link: feed.home_page_url,
   bases: [feed.home_page_url, feed.feed_url],
-  items: (feed.items ?? []).map(ofJsonItem),
+  items: (feed.items ?? []).map(fromJsonItem),
 });

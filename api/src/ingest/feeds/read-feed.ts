@@ -3,13 +3,13 @@ import { SaxesParser } from 'saxes';
 import { lineAndColumn, parseJsonFile } from '../json-file.ts';
 import { Refusal } from '../refusal.ts';
 import { decode } from './decode.ts';
-import { nestingOf } from './nesting.ts';
+import { estimateNesting } from './nesting.ts';
 import { plainText } from './plain-text.ts';
 
-const quoted = (text: string) => (text.length > 80 ? `"${text.slice(0, 80)}…"` : `"${text}"`);
+const quoteStart = (text: string) => (text.length > 80 ? `"${text.slice(0, 80)}…"` : `"${text}"`);
 
 /** What something that is no feed looks like, in words that follow 'it is'. */
-function likenessOf(text: string): string {
+function describeContent(text: string): string {
   const start = text
     .slice(0, 5000)
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -18,12 +18,12 @@ function likenessOf(text: string): string {
   if (start.includes('\0')) return 'a binary file';
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
     const title = plainText(/<title[^>]*>([^<]*)<\/title>/i.exec(start)?.[1] ?? '');
-    return title ? `an HTML page titled ${quoted(title)}` : 'an HTML page without a title';
+    return title ? `an HTML page titled ${quoteStart(title)}` : 'an HTML page without a title';
   }
   if (/^[[{]/.test(start)) return 'JSON, but not a JSON Feed';
   const root = /^(?:<[?!][^>]*>\s*)*<([\w:.-]+)/.exec(start)?.[1];
   if (root) return `an XML document of the kind <${root}>`;
-  return `text that begins with ${quoted(plainText(start.slice(0, 500)).slice(0, 60))}`;
+  return `text that begins with ${quoteStart(plainText(start.slice(0, 500)).slice(0, 60))}`;
 }
 
 /** Elements of a feed inside one another; those of its texts' HTML may be among them. */
@@ -42,12 +42,12 @@ function refuseCutOff(text: string): void {
 }
 
 function refuseNesting(text: string): void {
-  if (nestingOf(text, 'xml') > deepest)
+  if (estimateNesting(text, 'xml') > deepest)
     throw new Refusal(`The feed has elements more than ${deepest} deep in one another, which is not read`);
 }
 
 /** The first place at which a text is no XML, and why; null when it is XML. */
-function faultOf(text: string): string | null {
+function findXmlFault(text: string): string | null {
   const parser = new SaxesParser();
   let fault: string | null = null;
   parser.on('error', ({ message }) => {
@@ -59,23 +59,23 @@ function faultOf(text: string): string | null {
   return fault;
 }
 
-const rootOf = (text: string) => /<[a-z][\w.:-]{0,60}/i.exec(text);
+const findRoot = (text: string) => /<[a-z][\w.:-]{0,60}/i.exec(text);
 
-function refusalOf(error: unknown, text: string): Refusal {
+function toFeedRefusal(error: unknown, text: string): Refusal {
   if (!(error instanceof Error) || error.name === 'DetectError')
-    return new Refusal(`This is no feed: it is ${likenessOf(text)}`);
-  const fault = faultOf(text);
+    return new Refusal(`This is no feed: it is ${describeContent(text)}`);
+  const fault = findXmlFault(text);
   if (fault) return new Refusal(`The feed cannot be read: ${fault}`);
   if (error.cause instanceof Error) return new Refusal(`The feed cannot be read: ${error.cause.message}`);
-  const root = rootOf(text);
+  const root = findRoot(text);
   const place = lineAndColumn(text, root?.index ?? 0);
   return new Refusal(`The feed has no channel and no item in ${root?.[0]}> (${place})`);
 }
 
 /** `<r:rss>`, which the library does not know, without its prefix. */
-function withoutPrefix(text: string): string {
+function removeRssPrefix(text: string): string {
   const [, prefix] = /<([a-z][\w.-]{0,30}):rss[\s>]/i.exec(text) ?? [];
-  if (prefix === undefined || !rootOf(text)?.[0].toLowerCase().endsWith(':rss')) return text;
+  if (prefix === undefined || !findRoot(text)?.[0].toLowerCase().endsWith(':rss')) return text;
   return text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
 }
 
@@ -95,7 +95,7 @@ export function readFeed(bytes: Uint8Array, contentType: string | null): ReadFee
   const isJson = /^\s*\{/.test(decoded);
   if (isJson) parseJsonFile(decoded);
   else refuseNesting(decoded);
-  const text = withoutPrefix(decoded);
+  const text = removeRssPrefix(decoded);
   try {
     const feed = parseFeed(text);
     if (feed.format !== 'json') refuseCutOff(text);
@@ -103,6 +103,6 @@ export function readFeed(bytes: Uint8Array, contentType: string | null): ReadFee
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && error.name !== 'DetectError') refuseCutOff(text);
-    throw refusalOf(error, text);
+    throw toFeedRefusal(error, text);
   }
 }

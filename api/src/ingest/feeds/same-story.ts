@@ -33,13 +33,13 @@ interface Words {
 }
 
 /** `Title | The Paper`: who wrote it is no part of what happened. */
-function withoutPaper(title: string): string {
+function removePaper(title: string): string {
   const end = title.lastIndexOf(' | ');
   return end === -1 ? title : title.slice(0, end);
 }
 
-function wordsOf(title: string): Words {
-  const plain = withoutPaper(title)
+function parseTitleWords(title: string): Words {
+  const plain = removePaper(title)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -70,7 +70,7 @@ function isAlike(one: Words, other: Words): boolean {
  * @returns none for a title that is like no other
  */
 export function likenessKeys(title: string): string[] {
-  const { all, numbers } = wordsOf(title);
+  const { all, numbers } = parseTitleWords(title);
   if (all.size < fewestWords) return [];
   const ordered = [...all].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
   const needed = all.size - Math.ceil(leastShared * all.size) + 1;
@@ -106,11 +106,11 @@ class Leads {
         !lead.sources.has(sourceId) &&
         isAlike(lead.words, words),
     );
-    return alike.sort((one, other) => inOrder(one.story, other.story))[0];
+    return alike.sort((one, other) => compareHeadlines(one.story, other.story))[0];
   }
 }
 
-const inOrder = (one: Headline, other: Headline): number =>
+const compareHeadlines = (one: Headline, other: Headline): number =>
   +one.publishedAt - +other.publishedAt || Number(one.id) - Number(other.id);
 
 /**
@@ -120,8 +120,8 @@ const inOrder = (one: Headline, other: Headline): number =>
 export function findDuplicates(stories: readonly Headline[]): Map<string, string> {
   const originals = new Map<string, string>();
   const leads = new Leads();
-  for (const story of stories.toSorted(inOrder)) {
-    const words = wordsOf(story.title);
+  for (const story of stories.toSorted(compareHeadlines)) {
+    const words = parseTitleWords(story.title);
     const keys = likenessKeys(story.title);
     const lead = leads.find(story, words, keys);
     if (lead) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openTestApi } from '../../../test/api.ts';
 import { importContent, played } from '../../../test/imports.ts';
 import { Refusal } from '../refusal.ts';
-import { competitionAndSeasonOf } from './competitions.ts';
+import { resolveCompetitionAndSeason } from './competitions.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db } = api.dependencies;
@@ -26,19 +26,22 @@ const found: readonly (readonly [title: string, source: string, told: string | n
 ];
 for (const [title, source, told, expected] of found)
   test(`[INGEST-3] '${title}' of ${source}${told ? ` with ${told}` : ''} is ${expected}`, () => {
-    const { competition, season } = competitionAndSeasonOf(title, { source, competition: told });
+    const { competition, season } = resolveCompetitionAndSeason(title, { source, competition: told });
     equal(`${competition.key} ${season}`, expected);
   });
 
 test('The cup of Germany has its zone, and a league that is met for the first time its country', () => {
-  const cup = competitionAndSeasonOf('DFB Pokal 2018/19', { source: 'x.json', competition: null });
+  const cup = resolveCompetitionAndSeason('DFB Pokal 2018/19', { source: 'x.json', competition: null });
   deepEqual(cup.competition, {
     key: 'de.cup',
     name: 'DFB-Pokal',
     country: 'Germany',
     timeZone: 'Europe/Berlin',
   });
-  const swiss = competitionAndSeasonOf('Super League 2019/20', { source: 'ch.1.json', competition: null });
+  const swiss = resolveCompetitionAndSeason('Super League 2019/20', {
+    source: 'ch.1.json',
+    competition: null,
+  });
   equal(swiss.competition.country, 'Switzerland');
 });
 
@@ -61,7 +64,7 @@ const refused: readonly (readonly [title: string, source: string, told: string |
 for (const [title, source, told, why] of refused)
   test(`[INGEST-5] '${title}' of ${source}${told ? ` with ${told}` : ''} is refused`, () => {
     throws(
-      () => competitionAndSeasonOf(title, { source, competition: told }),
+      () => resolveCompetitionAndSeason(title, { source, competition: told }),
       (error) => error instanceof Refusal && why.test(error.message),
     );
   });

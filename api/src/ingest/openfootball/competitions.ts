@@ -1,7 +1,7 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import {
   type CompetitionIdentity,
-  competitionsNamed,
+  findCompetitionsByName,
   isNameOfOne,
   knownCompetitions,
 } from '../competitions.ts';
@@ -24,10 +24,10 @@ interface Place {
 /** Old names of files for competitions of no country. */
 const oldKeys: Readonly<Record<string, string>> = { cl: 'uefa.cl', el: 'uefa.el' };
 
-const known = (key: string) => knownCompetitions.find((one) => one.key === key);
+const findKnown = (key: string) => knownCompetitions.find((one) => one.key === key);
 
 /** What openfootball's folders say: `…/2017-18/at.1.json`, or `…/2025/…` for a season within a year. */
-function placeOf(source: string): Place {
+function parseFilePlace(source: string): Place {
   const path = source.split(/[?#]/, 1)[0] ?? '';
   const [file = '', folder = ''] = path.split(/[/\\]/).reverse();
   const base = file.toLowerCase().replace(/\.json$/, '');
@@ -35,7 +35,7 @@ function placeOf(source: string): Place {
   const [, from, to] = /^((?:18|19|20)\d{2})(?:-(\d{2}))?$/.exec(folder) ?? [];
   const isSeason = from !== undefined && (to === undefined || (Number(from) + 1) % 100 === Number(to));
   return {
-    key: file !== base && (known(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
+    key: file !== base && (findKnown(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
     season: isSeason ? Number(from) : null,
   };
 }
@@ -44,7 +44,7 @@ function placeOf(source: string): Place {
 export const countriesByCode: Readonly<Record<string, string>> = countries;
 
 /** The country whose code begins a key, as API-Football writes it and with it the directory of teams. */
-function countryOf(key: string): string | null {
+function getCountry(key: string): string | null {
   const [code = ''] = key.toUpperCase().split('.');
   const name = /^[A-Z]{2}$/.test(code)
     ? new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code)
@@ -53,50 +53,50 @@ function countryOf(key: string): string | null {
 }
 
 /** A competition that is met for the first time: by its key, where it has one, else by a key from its name. */
-const unknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
+const toUnknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
   key: key ?? (toSlug(name) || 'competition'),
   name,
-  country: key === null ? null : countryOf(key),
+  country: key === null ? null : getCountry(key),
   timeZone: 'UTC',
 });
 
-const identityOf = ({ key, name, country, timeZone }: CompetitionIdentity): CompetitionIdentity => ({
+const toIdentity = ({ key, name, country, timeZone }: CompetitionIdentity): CompetitionIdentity => ({
   key,
   name,
   country,
   timeZone,
 });
 
-const written = ({ key, name, country }: CompetitionIdentity) =>
+const formatCompetition = ({ key, name, country }: CompetitionIdentity) =>
   `${key} (${name}${country === null ? '' : `, ${country}`})`;
 
 /** @throws Refusal when name and place contradict each other, or the name is that of several competitions */
-function competitionOf(name: string, key: string | null, requested: string | null): CompetitionIdentity {
+function resolveCompetition(name: string, key: string | null, requested: string | null): CompetitionIdentity {
   if (requested !== null) {
-    const competition = known(requested);
-    if (!competition && (key !== requested || countryOf(requested) === null))
+    const competition = findKnown(requested);
+    if (!competition && (key !== requested || getCountry(requested) === null))
       throw new Refusal(
         `There is no competition ${requested}; there are ${knownCompetitions.map((one) => one.key).join(', ')}`,
       );
-    return competition ? identityOf(competition) : unknownCompetition(requested, name);
+    return competition ? toIdentity(competition) : toUnknownCompetition(requested, name);
   }
-  const named = competitionsNamed(name);
+  const named = findCompetitionsByName(name);
   if (key !== null) {
     const other = named.find((one) => isNameOfOne(one, name));
     if (other && other.key !== key)
       throw new Refusal(
-        `The file lies at ${key}, but its name '${name}' is that of ${written(other)}; say which it is (--competition)`,
+        `The file lies at ${key}, but its name '${name}' is that of ${formatCompetition(other)}; say which it is (--competition)`,
       );
-    const competition = known(key);
-    return competition ? identityOf(competition) : unknownCompetition(key, name);
+    const competition = findKnown(key);
+    return competition ? toIdentity(competition) : toUnknownCompetition(key, name);
   }
   const [first, ...others] = named;
-  if (!first) return unknownCompetition(null, name);
+  if (!first) return toUnknownCompetition(null, name);
   if (others.length > 0)
     throw new Refusal(
-      `'${name}' may be ${named.map(written).join(' or ')}; say which it is by the file's place, as in 2017-18/${first.key}.json, or with --competition ${first.key}`,
+      `'${name}' may be ${named.map(formatCompetition).join(' or ')}; say which it is by the file's place, as in 2017-18/${first.key}.json, or with --competition ${first.key}`,
     );
-  return identityOf(first);
+  return toIdentity(first);
 }
 
 /**
@@ -104,11 +104,11 @@ function competitionOf(name: string, key: string | null, requested: string | nul
  * it; its place is `2025-26/en.1.json`. The competition is as requested, else as its place says, else as its name does.
  * @throws Refusal when no season is named, or name, place and season do not fit each other or leave it open
  */
-export function competitionAndSeasonOf(
+export function resolveCompetitionAndSeason(
   title: string,
   { source, competition: requested }: Filed,
 ): { competition: CompetitionIdentity; season: number } {
-  const place = placeOf(source);
+  const place = parseFilePlace(source);
   const words = title.trim().replace(/\s+/g, ' ');
   const match = /^(.*\S) ((?:18|19|20)\d{2})(?:[/–-]\d{2,4})?$/.exec(words);
   const [, name = words, year] = match ?? [];
@@ -121,5 +121,5 @@ export function competitionAndSeasonOf(
     throw new Refusal(
       `The file lies in the folder of ${place.season}, but its name tells the season ${season}`,
     );
-  return { competition: competitionOf(name.slice(0, 200), place.key, requested), season };
+  return { competition: resolveCompetition(name.slice(0, 200), place.key, requested), season };
 }

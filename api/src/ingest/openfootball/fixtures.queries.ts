@@ -1,11 +1,9 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { FixtureTable } from '../../database/tables.generated.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
 import { isSetBack } from '../set-back.ts';
-
-type Db = Transaction<Database>;
 
 /** What tells a fixture from others of its season. */
 type FixtureKey = Pick<FixtureTable, 'round_name' | 'home_team_id' | 'away_team_id'>;
@@ -30,7 +28,7 @@ const populate = (rows: readonly object[]) =>
  * season at that ground.
  */
 export async function renameRounds(
-  db: Db,
+  db: Trx,
   { competitionId, season }: SeasonId,
   rows: readonly FixtureRow[],
 ): Promise<void> {
@@ -53,7 +51,7 @@ export const fixtureKey = ({ round_name, home_team_id, away_team_id }: FixtureKe
 
 /** The rows that would set a match back that is over. */
 export async function findSetBack<Row extends FixtureRow>(
-  db: Db,
+  db: Trx,
   { competitionId, season }: SeasonId,
   rows: readonly Row[],
 ): Promise<Row[]> {
@@ -87,7 +85,7 @@ const table: KeyedTable<FixtureRow & OfSeason> = {
  * @param unchanged others that stay as they are
  */
 export function replaceFixtures(
-  db: Db,
+  db: Trx,
   { competitionId, season }: SeasonId,
   rows: readonly FixtureRow[],
   unchanged: readonly FixtureKey[],

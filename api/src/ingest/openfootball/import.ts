@@ -1,15 +1,15 @@
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { isLeague } from '../competitions.ts';
 import { type Counts, noCounts } from '../outcome.ts';
 import type { Problem } from '../refusal.ts';
+import { toResultColumns } from '../result-columns.ts';
 import {
-  competitionId,
   openSeasons,
   removeTable,
   type SeasonId,
   type SeasonOrigin,
+  upsertCompetition,
 } from '../seasons.queries.ts';
 import { matchTeams } from '../teams/resolve-teams.ts';
 import {
@@ -28,10 +28,10 @@ interface PlacedFixture {
 }
 
 const isOff = ({ row }: PlacedFixture) => fixturePhase(row.status) === 'off';
-const pairOf = ({ row }: PlacedFixture) => `${row.home_team_id} ${row.away_team_id}`;
+const getPairKey = ({ row }: PlacedFixture) => `${row.home_team_id} ${row.away_team_id}`;
 
 /** How much a record tells of a match: that it is off, when it is to be, how it ended. */
-const worthOf = (fixture: PlacedFixture): number =>
+const rankRecord = (fixture: PlacedFixture): number =>
   isOff(fixture) ? 0 : fixture.row.home_goals === null ? 1 : 2;
 
 /**
@@ -45,53 +45,46 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
   for (const fixture of fixtures) {
     const key = fixtureKey(fixture.row);
     const other = best.get(key);
-    if (other && worthOf(fixture) === worthOf(other))
+    if (other && rankRecord(fixture) === rankRecord(other))
       problems.push({ place: fixture.place, reason: 'the same match stands further up' });
-    if (!other || worthOf(fixture) > worthOf(other)) best.set(key, fixture);
+    if (!other || rankRecord(fixture) > rankRecord(other)) best.set(key, fixture);
   }
   const once = [...best.values()];
   const on = Map.groupBy(
     once.filter((fixture) => !isOff(fixture)),
-    pairOf,
+    getPairKey,
   );
   const meetOften = [...on.values()].some((meetings) => meetings.length > 1);
-  const remaining = meetOften ? once : once.filter((fixture) => !isOff(fixture) || !on.has(pairOf(fixture)));
+  const remaining = meetOften
+    ? once
+    : once.filter((fixture) => !isOff(fixture) || !on.has(getPairKey(fixture)));
   return { remaining, problems };
 }
-
-type Db = Transaction<Database>;
 
 /** Ids by the names in the source. */
 type TeamIds = ReadonlyMap<string, string>;
 
-const keyOf = ({ round, home, away }: FixtureIdentity, ids: TeamIds) => ({
+const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds) => ({
   round_name: round.name,
   home_team_id: ids.get(home.alias) ?? '',
   away_team_id: ids.get(away.alias) ?? '',
 });
 
-function rowOf(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
-  const { round, goals, halfTime, fullTime, penalties } = fixture;
+function toFixtureRow(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
+  const { round } = fixture;
   return {
-    ...keyOf(fixture, ids),
+    ...toFixtureKey(fixture, ids),
     stage: round.stage,
     round_number: round.number,
     kickoff: fixture.kickoff.toISOString(),
     time_known: fixture.timeKnown,
     status: fixture.status,
-    home_goals: goals?.home ?? null,
-    away_goals: goals?.away ?? null,
-    ht_home: halfTime?.home ?? null,
-    ht_away: halfTime?.away ?? null,
-    ft_home: fullTime?.home ?? null,
-    ft_away: fullTime?.away ?? null,
-    pen_home: penalties?.home ?? null,
-    pen_away: penalties?.away ?? null,
+    ...toResultColumns(fixture),
   };
 }
 
-async function teamIds(
-  db: Db,
+async function resolveTeamIds(
+  db: Trx,
   id: SeasonId,
   { competition }: ParsedSeason,
   identities: readonly FixtureIdentity[],
@@ -121,11 +114,11 @@ async function teamIds(
   return new Map([...teams.keys()].map((alias, place) => [alias, ids[place] ?? '']));
 }
 
-async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, now: Date) {
+async function replaceSeason(db: Trx, id: SeasonId, parsed: ParsedSeason, now: Date) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
-  const ids = await teamIds(db, id, parsed, identities);
+  const ids = await resolveTeamIds(db, id, parsed, identities);
   const { remaining, problems } = removeReplayed(
-    parsed.fixtures.map((fixture) => ({ place: fixture.place, row: rowOf(fixture, ids) })),
+    parsed.fixtures.map((fixture) => ({ place: fixture.place, row: toFixtureRow(fixture, ids) })),
   );
   const rows = remaining.map(({ row }) => row);
   await renameRounds(db, id, rows);
@@ -134,7 +127,7 @@ async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, now: Da
     db,
     id,
     rows.filter((row) => !setBack.has(row)),
-    [...setBack, ...parsed.leftOut.map((one) => keyOf(one, ids))],
+    [...setBack, ...parsed.leftOut.map((one) => toFixtureKey(one, ids))],
     now,
   );
   const results = remaining.flatMap(({ place, row }): Problem[] => {
@@ -149,12 +142,12 @@ async function replaceSeason(db: Db, id: SeasonId, parsed: ParsedSeason, now: Da
  * that stays keeps its id. The number of statements does not grow with the season.
  */
 export async function importSeason(
-  db: Db,
+  db: Trx,
   parsed: ParsedSeason,
   incoming: SeasonOrigin,
   now: Date,
 ): Promise<Counts> {
-  const id = { competitionId: await competitionId(db, parsed.competition), season: parsed.season };
+  const id = { competitionId: await upsertCompetition(db, parsed.competition), season: parsed.season };
   const access = await openSeasons(db, [id], id, incoming, now);
   const { seen } = parsed;
   const problems = [...parsed.problems, ...access.problems];

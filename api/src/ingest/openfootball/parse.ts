@@ -1,14 +1,15 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { CompetitionIdentity } from '../competitions.ts';
-import { garblingIn } from '../garbled.ts';
+import { describeGarbling } from '../garbled.ts';
 import { eachText, isObject, parseJsonFile, textOfFile } from '../json-file.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { type Round, roundOf } from '../rounds.ts';
-import { competitionAndSeasonOf, countriesByCode, type Filed } from './competitions.ts';
-import { type Result, resultOf, statusOf } from './scores.ts';
+import type { Result } from '../result-columns.ts';
+import { parseRound, type Round } from '../rounds.ts';
+import { countriesByCode, type Filed, resolveCompetitionAndSeason } from './competitions.ts';
+import { getFixtureStatus, parseResult } from './scores.ts';
 
 /** Matches that a season may have: the longest league has 552. */
 const mostMatches = 5000;
@@ -19,7 +20,7 @@ interface RawMatch {
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-function matchesOf(list: unknown, path: string, round?: unknown): RawMatch[] {
+function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
   if (!Array.isArray(list)) throw new Refusal(`${path} must be a list of matches`);
   return (list as unknown[]).map((match, index) => {
     const place = `${path}[${index}]`;
@@ -36,20 +37,20 @@ function matchesOf(list: unknown, path: string, round?: unknown): RawMatch[] {
 function readDocument(bytes: Uint8Array): { name: string; matches: RawMatch[] } {
   const document = parseJsonFile(textOfFile(bytes));
   eachText(document, (text, place) => {
-    const garbling = garblingIn(text);
+    const garbling = describeGarbling(text);
     if (garbling) throw new Refusal(`${place()} ${garbling}; nothing of it is taken`);
   });
   if (!isObject(document)) throw new Refusal('$ must be an object with a name and a list of matches');
   if (typeof document.name !== 'string') throw new Refusal('$.name must be a text');
   const matches = Array.isArray(document.rounds)
     ? (document.rounds as unknown[]).flatMap((round, index) =>
-        matchesOf(
+        listMatches(
           isObject(round) ? round.matches : null,
           `$.rounds[${index}].matches`,
           isObject(round) ? round.name : null,
         ),
       )
-    : matchesOf(document.matches, '$.matches');
+    : listMatches(document.matches, '$.matches');
   if (matches.length === 0)
     throw new Refusal('$.matches is empty: a season without a match replaces nothing');
   if (matches.length > mostMatches)
@@ -65,7 +66,7 @@ interface Kickoff {
 
 const timePattern = /^(\d{1,2})[:.](\d{2})(?:\s*(?:UTC|GMT)\s*([+-]\d{1,2})?)?$/i;
 
-function zoneOf(time: string, hours: string | undefined, timeZone: string): Zone | string {
+function parseZone(time: string, hours: string | undefined, timeZone: string): Zone | string {
   return /UTC|GMT/i.test(time) ? FixedOffsetZone.instance(Number(hours ?? 0) * 60) : timeZone;
 }
 
@@ -73,12 +74,12 @@ function zoneOf(time: string, hours: string | undefined, timeZone: string): Zone
  * The kick-off of a match from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`).
  * Null when the date is none; a time that cannot be read counts as not known.
  */
-function kickoffOf(date: unknown, time: unknown, timeZone: string): Kickoff | null {
+function parseKickoff(date: unknown, time: unknown, timeZone: string): Kickoff | null {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   const [, hour, minute, offset] = typeof time === 'string' ? (timePattern.exec(time.trim()) ?? []) : [];
   if (typeof time === 'string' && hour !== undefined) {
     const clock = `${hour.padStart(2, '0')}:${minute}`;
-    const at = DateTime.fromISO(`${date}T${clock}`, { zone: zoneOf(time, offset, timeZone) });
+    const at = DateTime.fromISO(`${date}T${clock}`, { zone: parseZone(time, offset, timeZone) });
     if (at.isValid) return { at: at.toJSDate(), timeKnown: true };
   }
   const noon = DateTime.fromISO(`${date}T12:00`, { zone: timeZone });
@@ -124,7 +125,7 @@ const nowhere: Filed = { source: '', competition: null };
 /** Characters of a team's or a round's name. */
 const longestName = 100;
 
-function teamOf(value: unknown, field: string): TeamName {
+function parseTeamName(value: unknown, field: string): TeamName {
   const raw = typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value;
   const alias = typeof raw === 'string' ? raw.trim().replace(/\s+/g, ' ') : '';
   const [suffix = '', code = ''] = / \(([A-Z]{3})\)$/.exec(alias) ?? [];
@@ -134,25 +135,30 @@ function teamOf(value: unknown, field: string): TeamName {
   return { name, alias, country: countriesByCode[code] ?? null };
 }
 
-function identityOf({ match, round }: RawMatch): FixtureIdentity {
-  const home = teamOf(match.team1, 'team1');
-  const away = teamOf(match.team2, 'team2');
+function parseIdentity({ match, round }: RawMatch): FixtureIdentity {
+  const home = parseTeamName(match.team1, 'team1');
+  const away = parseTeamName(match.team2, 'team2');
   if (home.name === away.name) throw new BadRecord(`${home.name} cannot play against itself`);
   if (typeof round === 'string' && round.length > longestName)
     throw new BadRecord(`round has more than ${longestName} characters`);
-  return { round: roundOf(typeof round === 'string' ? round : ''), home, away };
+  return { round: parseRound(typeof round === 'string' ? round : ''), home, away };
 }
 
-function fixtureOf(raw: RawMatch, identity: FixtureIdentity, timeZone: string, now: Date): ParsedFixture {
+function parseFileFixture(
+  raw: RawMatch,
+  identity: FixtureIdentity,
+  timeZone: string,
+  now: Date,
+): ParsedFixture {
   const { match } = raw;
-  const kickoff = kickoffOf(match.date, match.time, timeZone);
+  const kickoff = parseKickoff(match.date, match.time, timeZone);
   if (!kickoff)
     throw new BadRecord(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
-  const doubt = implausible(kickoff.at, now);
+  const doubt = describeImplausible(kickoff.at, now);
   if (doubt) throw new BadRecord(`date ${doubt}`);
-  const result = resultOf(match);
+  const result = parseResult(match);
   const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
-  const status = statusOf(result, hasExtraTime, kickoff.timeKnown, match.status);
+  const status = getFixtureStatus(result, hasExtraTime, kickoff.timeKnown, match.status);
   return {
     ...identity,
     ...result,
@@ -181,20 +187,20 @@ function attempt<Value>(act: () => Value): Value | BadRecord {
  */
 export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
-  const { competition, season } = competitionAndSeasonOf(document.name, filed);
-  const doubt = implausible(new Date(Date.UTC(season, 6)), now);
+  const { competition, season } = resolveCompetitionAndSeason(document.name, filed);
+  const doubt = describeImplausible(new Date(Date.UTC(season, 6)), now);
   if (doubt) throw new Refusal(`The season of $.name ${doubt}`);
   const fixtures: ParsedFixture[] = [];
   const problems: Problem[] = [];
   const leftOut: FixtureIdentity[] = [];
   for (const raw of document.matches) {
-    const identity = attempt(() => identityOf(raw));
+    const identity = attempt(() => parseIdentity(raw));
     if (identity instanceof Error) {
       problems.push({ place: raw.place, reason: identity.message });
       continue;
     }
     const match = `${identity.home.name} - ${identity.away.name}`;
-    const fixture = attempt(() => fixtureOf(raw, identity, competition.timeZone, now));
+    const fixture = attempt(() => parseFileFixture(raw, identity, competition.timeZone, now));
     if (fixture instanceof Error) {
       problems.push({ place: raw.place, reason: `${match}: ${fixture.message}` });
       leftOut.push(identity);

@@ -1,21 +1,8 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { BadRecord } from '../records.ts';
+import type { Result, Score } from '../result-columns.ts';
 
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-}
-
-export interface Result {
-  /** After all that was played, shoot-outs left out. */
-  readonly goals: Score | null;
-  readonly halfTime: Score | null;
-  /** After 90 minutes. */
-  readonly fullTime: Score | null;
-  readonly penalties: Score | null;
-}
-
-function pairOf(value: unknown, what: string): Score | null {
+function parseScorePair(value: unknown, what: string): Score | null {
   if (value === undefined || value === null) return null;
   const [home, away, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
   const isGoals = (goals: unknown): goals is number =>
@@ -26,7 +13,7 @@ function pairOf(value: unknown, what: string): Score | null {
   return { home, away };
 }
 
-const written = ({ home, away }: Score) => `${home}-${away}`;
+const formatScore = ({ home, away }: Score) => `${home}-${away}`;
 const isLess = (one: Score, other: Score) => one.home < other.home || one.away < other.away;
 
 /**
@@ -34,29 +21,29 @@ const isLess = (one: Score, other: Score) => one.home < other.home || one.away <
  * `score1` and `score2`.
  * @throws BadRecord when it cannot be true, or is written in no known form
  */
-export function resultOf(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
+export function parseResult(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
   if (Array.isArray(match.score) || typeof match.score1 === 'number') {
-    const goals = pairOf(match.score ?? [match.score1, match.score2], 'the score');
+    const goals = parseScorePair(match.score ?? [match.score1, match.score2], 'the score');
     return { goals, fullTime: goals, halfTime: null, penalties: null };
   }
   const score = match.score ?? {};
   if (typeof score !== 'object') throw new BadRecord('the score is neither an object nor a list');
   const { ht, ft, et, p } = score as Readonly<Record<string, unknown>>;
-  const halfTime = pairOf(ht, 'the half-time score');
-  const fullTime = pairOf(ft, 'the full-time score');
-  const extraTime = pairOf(et, 'the score after extra time');
-  const penalties = pairOf(p, 'the shoot-out');
+  const halfTime = parseScorePair(ht, 'the half-time score');
+  const fullTime = parseScorePair(ft, 'the full-time score');
+  const extraTime = parseScorePair(et, 'the score after extra time');
+  const penalties = parseScorePair(p, 'the shoot-out');
   if (halfTime && fullTime && isLess(fullTime, halfTime))
     throw new BadRecord(
-      `${written(fullTime)} after 90 minutes cannot follow ${written(halfTime)} at half-time`,
+      `${formatScore(fullTime)} after 90 minutes cannot follow ${formatScore(halfTime)} at half-time`,
     );
   if (fullTime && extraTime && isLess(extraTime, fullTime))
     throw new BadRecord(
-      `${written(extraTime)} after extra time cannot follow ${written(fullTime)} after 90 minutes`,
+      `${formatScore(extraTime)} after extra time cannot follow ${formatScore(fullTime)} after 90 minutes`,
     );
   if ((extraTime || penalties) && !fullTime) throw new BadRecord('the full-time score is missing');
   if (penalties && penalties.home === penalties.away)
-    throw new BadRecord(`a shoot-out cannot end ${written(penalties)}`);
+    throw new BadRecord(`a shoot-out cannot end ${formatScore(penalties)}`);
   return { goals: extraTime ?? fullTime, halfTime, fullTime, penalties };
 }
 
@@ -69,7 +56,7 @@ const statusWords: Readonly<Record<string, FixtureStatusCode>> = {
 };
 
 /** Status of a match; a status word of the source that is not known counts as none. */
-export function statusOf(
+export function getFixtureStatus(
   result: Result,
   hasExtraTime: boolean,
   timeKnown: boolean,

@@ -67,7 +67,7 @@ export type SourceParts = { readonly [Kind in ImportKind]: PartOf<ReturnType<(ty
 const unpack = promisify(gunzip);
 
 /** A source's bytes, unpacked where it is gzip. @throws Refusal when the package is damaged or too large */
-async function unpacked(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
+async function unpackSource(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return await unpack(bytes, { maxOutputLength: limit });
@@ -88,7 +88,7 @@ export async function* parseSource(input: SourceInput): AsyncGenerator<SourcePar
   const { kind, body } = input;
   const bytes =
     'file' in body
-      ? await unpacked(await readFile(body.file), downloadLimit)
-      : await unpacked(body, sizeLimit);
+      ? await unpackSource(await readFile(body.file), downloadLimit)
+      : await unpackSource(body, sizeLimit);
   yield* parsers[kind](bytes, input);
 }

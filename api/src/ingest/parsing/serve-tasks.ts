@@ -25,11 +25,11 @@ function endWithParent(): void {
   new Worker(code, { eval: true, workerData: parent }).unref();
 }
 
-async function* partsOf(made: ReturnType<Task<never, unknown>>): AsyncGenerator<unknown> {
-  yield* made;
+async function* iterateParts(source: ReturnType<Task<never, unknown>>): AsyncGenerator<unknown> {
+  yield* source;
 }
 
-function answerTo(error: unknown): WorkerAnswer {
+function toErrorAnswer(error: unknown): WorkerAnswer {
   if (!(error instanceof Refusal)) return { state: 'failed', error };
   const key = error instanceof ProviderRefusal ? error.key : null;
   return { state: 'refused', message: error.message, key };
@@ -39,14 +39,14 @@ function answerTo(error: unknown): WorkerAnswer {
 export function serveTasks(tasks: Readonly<Record<string, Task<never, unknown>>>): void {
   endWithParent();
   let parts: AsyncGenerator<unknown> | undefined;
-  const answer = (given: WorkerAnswer) => process.send?.(given);
+  const send = (answer: WorkerAnswer) => process.send?.(answer);
   process.on('message', async (question: Question) => {
     try {
-      if (question !== 'next') parts = partsOf(tasks[question.task]?.(question.input as never) ?? []);
+      if (question !== 'next') parts = iterateParts(tasks[question.task]?.(question.input as never) ?? []);
       const next = await parts?.next();
-      answer(next === undefined || next.done ? { state: 'done' } : { state: 'part', part: next.value });
+      send(next === undefined || next.done ? { state: 'done' } : { state: 'part', part: next.value });
     } catch (error) {
-      answer(answerTo(error));
+      send(toErrorAnswer(error));
     }
   });
 }

@@ -44,11 +44,11 @@ export class WorkerPool {
     try {
       worker.send({ task, input });
       for (;;) {
-        const answer = await this.answerOf(worker);
+        const answer = await this.receiveAnswer(worker);
         isIdle = answer.state !== 'part';
         if (answer.state === 'done') return;
         if (answer.state === 'failed') throw answer.error;
-        if (answer.state === 'refused') throw refusalOf(answer);
+        if (answer.state === 'refused') throw toRefusal(answer);
         yield answer.part as Part;
         worker.send('next');
       }
@@ -112,14 +112,14 @@ export class WorkerPool {
     worker.kill('SIGKILL');
   }
 
-  private async answerOf(worker: ChildProcess): Promise<WorkerAnswer> {
+  private async receiveAnswer(worker: ChildProcess): Promise<WorkerAnswer> {
     const { deadlineMs, memoryMb } = this.options;
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), deadlineMs);
-    const heard = { signal: over.signal };
+    const listening = { signal: over.signal };
     try {
-      const answer = once(worker, 'message', heard).then(([message]) => message as WorkerAnswer);
-      const ended = once(worker, 'exit', heard).then(([code, signal]): WorkerAnswer => {
+      const answer = once(worker, 'message', listening).then(([message]) => message as WorkerAnswer);
+      const ended = once(worker, 'exit', listening).then(([code, signal]): WorkerAnswer => {
         // So the engine ends a process without memory; 134 is what a shell would say of it.
         if (signal !== 'SIGABRT' && code !== 134)
           throw new Error(`The reading process ended with ${signal ?? `code ${code}`}`);
@@ -136,5 +136,5 @@ export class WorkerPool {
   }
 }
 
-const refusalOf = ({ message, key }: { message: string; key: string | null }): Refusal =>
+const toRefusal = ({ message, key }: { message: string; key: string | null }): Refusal =>
   key === null ? new Refusal(message) : new ProviderRefusal(key, message);

@@ -1,11 +1,14 @@
-import type { Language } from '@fan-base/shared-contracts/language';
-import { sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { dayOf } from './match-day.ts';
+import {
+  type BroadcastRow,
+  excludeEdited,
+  findListedFixtures,
+  replaceBroadcasts,
+} from './broadcasts.queries.ts';
+import { parseMatchDay } from './match-day.ts';
 import type { PartnerInput } from './partner-feed.queries.ts';
 import { ProblemTally } from './problem-tally.ts';
 import { type FeedBody, readItems } from './records/read-records.ts';
@@ -13,10 +16,8 @@ import type { FeedRecord } from './records/record.ts';
 import type { BroadcastFeed } from './settings.ts';
 import { TeamNames } from './team-names.ts';
 
-type Db = Transaction<Database>;
-
 /** A channel that shows a match, as a provider's list has it. */
-interface ListedBroadcast {
+export interface ListedBroadcast {
   readonly place: string;
   readonly home_team_id: string;
   readonly away_team_id: string;
@@ -56,7 +57,7 @@ export function readBroadcast(
   if (!isOurs) return null;
   if (home_team_id === null || away_team_id === null)
     throw new BadRecord('one of its two teams is not known here');
-  const day = dayOf(cell('matchDay') ?? '', dateFormat);
+  const day = parseMatchDay(cell('matchDay') ?? '', dateFormat);
   if (day === null) throw new BadRecord('its day cannot be read');
   const channel = cell('channel') ?? '';
   if (channel === '' || channel.length > channelLength) throw new BadRecord('it has no channel');
@@ -90,73 +91,18 @@ export async function* parseBroadcasts(
   yield { broadcasts, seen, problems };
 }
 
-/** Days between a list's day and a match's, at most: lists know of a move before us, or after. */
-const daysApart = 2;
-
-/** The ids of the matches that broadcasts are of, in their order; null where there is none near the day. */
-async function findFixtures(db: Db, broadcasts: readonly ListedBroadcast[]): Promise<(string | null)[]> {
-  const { rows } = await sql<{ id: string | null }>`
-    select (
-      select fixture.id from fixture
-      where fixture.home_team_id = listed.home_team_id and fixture.away_team_id = listed.away_team_id
-        and abs(fixture.kickoff::date - listed.day) <= ${daysApart}
-      order by abs(fixture.kickoff::date - listed.day), fixture.kickoff, fixture.id limit 1
-    ) as id
-    from rows from (
-      jsonb_to_recordset(${JSON.stringify(broadcasts)}::jsonb) as (home_team_id bigint, away_team_id bigint, day date)
-    ) with ordinality as listed (home_team_id, away_team_id, day, place)
-    order by listed.place`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-interface BroadcastRow {
-  readonly fixture_id: string;
-  readonly language: Language;
-  readonly channel: string;
-  readonly kind: 'tv' | 'stream';
-  readonly url: string | null;
-  readonly source: string;
-}
-
-const table: KeyedTable<BroadcastRow> = {
-  name: 'fixture_broadcast',
-  keys: ['fixture_id', 'language', 'channel'],
-};
-const keyOf = (row: Pick<BroadcastRow, 'fixture_id' | 'language' | 'channel'>) =>
-  JSON.stringify([row.fixture_id, row.language, row.channel]);
-const matchKey = (row: Pick<BroadcastRow, 'fixture_id' | 'language'>) => `${row.fixture_id} ${row.language}`;
-
-/** Rows without those of which somebody else has said the same, or an administrator who shows the match. */
-async function withoutEdited(db: Db, rows: readonly BroadcastRow[], source: string): Promise<BroadcastRow[]> {
-  const ids = [...new Set(rows.map(({ fixture_id }) => fixture_id))];
-  const isOfThese = sql<boolean>`fixture_id = any(${ids}::bigint[])`;
-  const others = await db
-    .selectFrom('fixture_broadcast')
-    .select(['fixture_id', 'language', 'channel'])
-    .where('source', '<>', source)
-    .where(isOfThese)
-    .execute();
-  const edited = await db
-    .selectFrom('edited_broadcasts')
-    .select(['fixture_id', 'language'])
-    .where(isOfThese)
-    .execute();
-  const taken = new Set([...others.map(keyOf), ...edited.map(matchKey)]);
-  return rows.filter((row) => !taken.has(keyOf(row)) && !taken.has(matchKey(row)));
-}
-
 /**
  * Replaces what a provider's list said before of where matches are shown. What an editor says of the same channel and
  * match stands.
  */
 export async function writeBroadcasts(
-  db: Db,
+  db: Trx,
   { broadcasts, seen, problems }: BroadcastsPart,
   { settings }: { readonly settings: Pick<BroadcastFeed, 'language' | 'url'> },
 ): Promise<Counts> {
   // The feed and not the file that happened to bring it: whatever comes next replaces it.
   const { language, url: source } = settings;
-  const fixtures = await findFixtures(db, broadcasts);
+  const fixtures = await findListedFixtures(db, broadcasts);
   const unknown = new ProblemTally();
   const wanted: BroadcastRow[] = [];
   for (const [index, { place, channel, kind, url }] of broadcasts.entries()) {
@@ -164,7 +110,7 @@ export async function writeBroadcasts(
     if (fixture_id === null) unknown.add(place, 'there is no match of its teams near its day');
     else wanted.push({ fixture_id, language, channel, kind, url, source });
   }
-  const own = await withoutEdited(db, wanted, source);
-  const counts = await replaceRows(db, table, own, sql<boolean>`source = ${source}`);
+  const own = await excludeEdited(db, wanted, source);
+  const counts = await replaceBroadcasts(db, own, source);
   return { ...counts, seen, problems: [...problems, ...unknown.problems()] };
 }

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
  * @param format in luxon's letters; undefined: ISO 8601
  * @returns `YYYY-MM-DD`, or null when it is no day
  */
-export function dayOf(text: string, format: string | undefined): string | null {
+export function parseMatchDay(text: string, format: string | undefined): string | null {
   const written = text.trim();
   // A zone would move what is written: the day is the ground's own.
   const day = format

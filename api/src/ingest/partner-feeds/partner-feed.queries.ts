@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { is } from '@fan-base/shared-contracts/struct';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/types.ts';
 import { Refusal } from '../refusal.ts';
 import { BroadcastFeed, OfferFeed } from './settings.ts';
 import type { KnownName } from './team-names.ts';
 
 /** Every name under which a team was ever met. */
-async function selectTeamNames(db: Kysely<Database>): Promise<KnownName[]> {
+async function selectTeamNames(db: Db): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`
     select names.team_id as "teamId", names.name, club.id is not null as "isClub"
     from (
@@ -30,14 +30,14 @@ export interface PartnerInput<Settings extends OfferFeed | BroadcastFeed> {
 }
 
 /** `feeds/away-days.csv.gz` is a file of the feed `away-days`. */
-const keyOf = (source: string) => basename(source).split('.')[0] ?? '';
+const getFeedKey = (source: string) => basename(source).split('.')[0] ?? '';
 
 /**
  * The configured feed that an address, or a file by its name, belongs to, and by which names teams are known.
  * @throws Refusal when there is none
  */
 export async function selectPartnerFeed(
-  db: Kysely<Database>,
+  db: Db,
   kind: 'offers' | 'broadcasts',
   source: string,
 ): Promise<PartnerInput<OfferFeed | BroadcastFeed>> {
@@ -45,7 +45,7 @@ export async function selectPartnerFeed(
     .selectFrom('partner_feed')
     .select(['id', 'settings'])
     .where('kind', '=', kind)
-    .where((is) => is.or([is('url', '=', source), is('key', '=', keyOf(source))]))
+    .where((is) => is.or([is('url', '=', source), is('key', '=', getFeedKey(source))]))
     .orderBy((is) => is('url', '=', source), 'desc')
     .executeTakeFirst();
   if (!row) throw new Refusal(`No feed of ${kind} is configured for ${source}`);

@@ -23,12 +23,12 @@ export class ProblemTally {
 
   /** Each reason with the first place it was met at, and how many more there are. */
   problems(): Problem[] {
-    const told = [...this.byReason].map(([reason, { place, count }]) => ({
+    const reasons = [...this.byReason].map(([reason, { place, count }]) => ({
       place,
       reason: count === 1 ? reason : `${reason} (and ${count - 1} more)`,
     }));
     return this.left === 0
-      ? told
-      : [...told, { place: 'further on', reason: `${this.left} more of other kinds` }];
+      ? reasons
+      : [...reasons, { place: 'further on', reason: `${this.left} more of other kinds` }];
   }
 }

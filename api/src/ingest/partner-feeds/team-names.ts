@@ -12,10 +12,10 @@ export interface KnownName {
 const legalForms = new Set(['fc', 'afc', 'cf', 'sc', 'club', 'the']);
 
 /** A name without accents, letter case and legal form, its words with underscores around. */
-function plain(name: string): string {
+function toNameKey(name: string): string {
   const words = toSlug(name.replace(/[-/,:&+|()]/g, ' ')).split('_');
-  const kept = words.filter((word) => word !== '' && !legalForms.has(word));
-  return `_${(kept.length > 0 ? kept : words).join('_')}_`;
+  const significant = words.filter((word) => word !== '' && !legalForms.has(word));
+  return `_${(significant.length > 0 ? significant : words).join('_')}_`;
 }
 
 /** What stands between two teams in a title. */
@@ -29,14 +29,14 @@ export class TeamNames {
 
   constructor(names: readonly KnownName[]) {
     for (const { name, teamId } of names) {
-      const key = plain(name);
+      const key = toNameKey(name);
       const before = this.byName.get(key);
       // A name that two teams have names neither.
       this.byName.set(key, before === undefined || before === teamId ? teamId : null);
     }
     const ofClubs = names.filter(({ isClub }) => isClub);
     this.clubs = new Set(ofClubs.map(({ teamId }) => teamId));
-    this.clubNames = [...new Map(ofClubs.map(({ name, teamId }) => [plain(name), teamId]))]
+    this.clubNames = [...new Map(ofClubs.map(({ name, teamId }) => [toNameKey(name), teamId]))]
       .filter(([name]) => this.byName.get(name))
       .sort(([one], [other]) => other.length - one.length);
   }
@@ -47,12 +47,12 @@ export class TeamNames {
 
   /** The team of this name, or null. */
   find(name: string): string | null {
-    return this.byName.get(plain(name)) ?? null;
+    return this.byName.get(toNameKey(name)) ?? null;
   }
 
   /** The club of the network that a text names, by the longest of its names; null when it names two, or none. */
   clubIn(text: string): string | null {
-    let rest = plain(text);
+    let rest = toNameKey(text);
     const found = new Set<string>();
     for (const [name, teamId] of this.clubNames)
       if (rest.includes(name)) {

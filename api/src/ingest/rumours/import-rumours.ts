@@ -1,10 +1,7 @@
 import { RumourReportBody as Body, type RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { validate } from '@fan-base/shared-contracts/struct';
-import type { Selectable, Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../database/replace-rows.queries.ts';
-import type { RumourReportTable } from '../../database/tables.generated.ts';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import { absoluteUrl } from '../feeds/addresses.ts';
 import { parseDate } from '../feeds/dates.ts';
@@ -13,9 +10,11 @@ import { cutAtWord, plainText } from '../feeds/plain-text.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { isObject, parseJsonFile } from '../json-file.ts';
 import type { Counts } from '../outcome.ts';
-import { implausible } from '../plausible-date.ts';
+import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import type { SourceKey } from '../source-state.queries.ts';
+import { type ReportRow, selectEditedReports, writeReports } from './rumours.queries.ts';
 
 /** A report of a feed: of which club, and what it says. */
 export interface FeedReport extends RumourReportBody {
@@ -67,32 +66,32 @@ function jsonReports(text: string): RawReport[] {
   });
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
+const toPlainText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
-function credibilityOf(value: unknown): unknown {
+function parseCredibility(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   return typeof value === 'string' && /^\d$/.test(value.trim()) ? Number(value) : value;
 }
 
-function reportOf({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
+function parseReport({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
   const published = typeof date === 'string' ? parseDate(date) : null;
-  const doubt = published && implausible(published, now);
+  const doubt = published && describeImplausible(published, now);
   if (doubt) throw new BadRecord(`its date ${doubt}`);
   const body = {
-    title: cutAtWord(textOf(title), 250),
+    title: cutAtWord(toPlainText(title), 250),
     url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
-    source: textOf(facts.source),
+    source: toPlainText(facts.source),
     publishedAt: published?.toISOString() ?? '',
-    player: textOf(facts.player),
-    direction: textOf(facts.direction).toLowerCase(),
-    club: textOf(facts['other-club']) || null,
-    status: textOf(facts.status).toLowerCase() || 'rumour',
-    credibility: credibilityOf(facts.credibility),
-    language: textOf(facts.language).toLowerCase() || null,
+    player: toPlainText(facts.player),
+    direction: toPlainText(facts.direction).toLowerCase(),
+    club: toPlainText(facts['other-club']) || null,
+    status: toPlainText(facts.status).toLowerCase() || 'rumour',
+    credibility: parseCredibility(facts.credibility),
+    language: toPlainText(facts.language).toLowerCase() || null,
   };
   const result = validate(body, Body);
   if (!result.ok) throw new BadRecord(result.message);
-  const team = textOf(facts.club);
+  const team = toPlainText(facts.club);
   if (team === '') throw new BadRecord('club must be a club of the network');
   const id = typeof guid === 'string' || typeof guid === 'number' ? String(guid).trim().slice(0, 500) : '';
   return { ...result.value, place, guid: id || result.value.url, team };
@@ -109,40 +108,28 @@ export function parseRumours(bytes: Uint8Array, contentType: string | null, now:
   return readRecords(
     raw,
     (index) => `item ${index + 1}`,
-    (item, place) => reportOf(item, place, now),
+    (item, place) => parseReport(item, place, now),
     ({ guid }) => guid,
   );
 }
-
-type Row = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'removed' | 'published_at'> & {
-  readonly published_at: string;
-};
-
-const table: KeyedTable<Row> = { name: 'rumour_report', keys: ['source', 'guid'] };
 
 /**
  * Brings the reports of a feed into its clubs' rumours. Reports that the feed no longer has stay: a feed shows its
  * newest only. What an administrator has changed stays so. The number of statements does not grow with the feed.
  */
 export async function importRumours(
-  db: Transaction<Database>,
+  db: Trx,
   file: Records<FeedReport>,
-  source: string,
+  { source }: Pick<SourceKey, 'source'>,
 ): Promise<Counts> {
   const names = file.records.flatMap(({ team, club }) => (club === null ? [team] : [team, club]));
   const { clubs, teams } = await findNamedTeams(db, names);
-  const edited = await db
-    .selectFrom('rumour_report')
-    .select(['guid', 'title', 'removed'])
-    .where('source', '=', source)
-    .where('edited', '=', true)
-    .execute();
-  const byHand = new Map(edited.map((row) => [row.guid, row]));
+  const edited = await selectEditedReports(db, source);
   const problems = [...file.problems];
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (const { team, place, club, publishedAt, source: publisher, player, ...report } of file.records) {
     const team_id = clubs.get(team.toLowerCase());
-    const own = byHand.get(report.guid);
+    const own = edited.get(report.guid);
     if (own) {
       const did = own.removed ? 'taken away' : 'changed';
       const reason = `an administrator has ${did} '${own.title.slice(0, 60)}': it stays so`;
@@ -164,5 +151,5 @@ export async function importRumours(
       });
     }
   }
-  return { ...(await replaceRows(db, table, rows, null)), seen: file.seen, problems };
+  return { ...(await writeReports(db, rows)), seen: file.seen, problems };
 }

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import { newTeam } from './appearance.ts';
+import { insertTeams, selectTaken } from './teams.queries.ts';
 
 /** A team that is not here yet. */
 export interface AddedTeam {
@@ -13,14 +13,14 @@ export interface AddedTeam {
 }
 
 /** What a team may be called: a namesake has its number or its country behind the name. */
-const namesOf = ({ name, country, number }: AddedTeam): string[] => [
+const listPossibleNames = ({ name, country, number }: AddedTeam): string[] => [
   name,
   ...(number === null ? [] : [`${name} (${number})`]),
   ...(country === null ? [] : [`${name} (${country})`]),
 ];
 
-function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
-  const free = namesOf(team).find((name) => !taken.has(name));
+function findFreeName(team: AddedTeam, taken: ReadonlySet<string>): string {
+  const free = listPossibleNames(team).find((name) => !taken.has(name));
   if (free !== undefined) return free;
   let number = 2;
   while (taken.has(`${team.name} (${number})`)) number += 1;
@@ -28,28 +28,21 @@ function freeName(team: AddedTeam, taken: ReadonlySet<string>): string {
 }
 
 /** Adds teams, each with a look, a slug and initials. @returns their ids, in the order given */
-export async function addTeams(
-  db: Transaction<Database>,
-  teams: readonly AddedTeam[],
-): Promise<readonly string[]> {
+export async function addTeams(db: Trx, teams: readonly AddedTeam[]): Promise<readonly string[]> {
   if (teams.length === 0) return [];
-  const wanted = teams.flatMap(namesOf);
+  const wanted = teams.flatMap(listPossibleNames);
   const slugs = wanted.map((name) => newTeam(name, () => false).slug);
-  const { rows } = await sql<{ name: string; slug: string | null }>`
-    select name, slug from team where name = any(${wanted}::text[]) or slug = any(${slugs}::text[])
-    union all
-    select name, null from team_alias where name = any(${wanted}::text[])`.execute(db);
+  const rows = await selectTaken(db, wanted, slugs);
   const takenNames = new Set(rows.map(({ name }) => name));
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const added = teams.map((team) => {
-    const name = freeName(team, takenNames);
+    const name = findFreeName(team, takenNames);
     const look = newTeam(name, (slug) => takenSlugs.has(slug));
     takenNames.add(name);
     takenSlugs.add(look.slug);
     const { country, number, place } = team;
     return { ...look, country, provider_id: number, reviewed: place === null, met_in: place };
   });
-  const stored = await db.insertInto('team').values(added).returning(['id', 'name']).execute();
-  const ids = new Map(stored.map(({ id, name }) => [name, id]));
+  const ids = await insertTeams(db, added);
   return added.map(({ name }) => ids.get(name) ?? '');
 }

@@ -30,19 +30,19 @@ const palette = [
 ] as const;
 const seconds = ['#ffffff', '#f4c430', '#111111', '#dfe6ee'] as const;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const hashName = (text: string) => createHash('sha256').update(text).digest();
 
-function shortNameOf(name: string): string {
+function shortenName(name: string): string {
   const words = name.split(' ');
   const telling = words.filter((word) => !kinds.test(word));
-  const kept = telling.length > 0 ? [...telling] : words;
-  while (kept.length > 1 && kept.join(' ').length > 14) kept.pop();
-  return trimEnd(kept.join(' '), /[\s&.-]/)
+  const shortened = telling.length > 0 ? [...telling] : words;
+  while (shortened.length > 1 && shortened.join(' ').length > 14) shortened.pop();
+  return trimEnd(shortened.join(' '), /[\s&.-]/)
     .slice(0, 14)
     .trim();
 }
 
-function initialsOf(shortName: string): string {
+function toInitials(shortName: string): string {
   const letters = shortName.split(/[\s-]+/).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '');
   const initials =
     letters.filter(Boolean).length > 1 ? letters.join('') : shortName.replace(/[^\p{L}\p{N}]/gu, '');
@@ -55,15 +55,15 @@ function initialsOf(shortName: string): string {
  * @param isTaken whether another team has the slug
  */
 export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTeam {
-  const hash = hashOf(name);
+  const hash = hashName(name);
   const look = known.get(name);
-  const shortName = look?.shortName ?? shortNameOf(name);
+  const shortName = look?.shortName ?? shortenName(name);
   const slug = toSlug(name) || 'team';
   return {
     name,
     short_name: shortName,
     slug: isTaken(slug) || slug === 'team' ? `${slug}_${hash.toString('hex').slice(0, 6)}` : slug,
-    initials: look?.initials ?? initialsOf(shortName),
+    initials: look?.initials ?? toInitials(shortName),
     primary_colour: look?.crest[0] ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
     secondary_colour: look?.crest[1] ?? seconds[(hash[1] ?? 0) % seconds.length] ?? seconds[0],
   };

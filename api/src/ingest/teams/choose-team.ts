@@ -19,7 +19,7 @@ export interface Candidate {
   readonly playsElsewhere: boolean;
 }
 
-const only = (candidates: readonly Candidate[]): string | null => {
+const findOnly = (candidates: readonly Candidate[]): string | null => {
   const ids = new Set(candidates.map(({ id }) => id));
   const [first = null] = ids;
   return ids.size === 1 ? first : null;
@@ -38,5 +38,5 @@ export function chooseTeam(met: MetTeam, candidates: readonly Candidate[]): stri
   const isAtHome = ({ country }: Candidate) => country !== null && country === met.country;
   const exact = possible.filter(({ isExact }) => isExact);
   const alike = possible.filter(({ isExact, playsElsewhere }) => !isExact && !playsElsewhere);
-  return only(exact.filter(isAtHome)) ?? only(exact) ?? only(alike.filter(isAtHome));
+  return findOnly(exact.filter(isAtHome)) ?? findOnly(exact) ?? findOnly(alike.filter(isAtHome));
 }

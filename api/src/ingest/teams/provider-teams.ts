@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
 import { findTeams, type Meeting, matchTeams } from './resolve-teams.ts';
-
-type Db = Transaction<Database>;
 
 /** A team as API-Football writes it. */
 export interface NumberedTeam {
@@ -18,7 +15,7 @@ export interface NumberedTeam {
 export type TeamsByNumber = ReadonlyMap<number, string>;
 
 /** Each number once; what tells the country wins. */
-function meetingsOf(teams: readonly NumberedTeam[]): Meeting[] {
+function toMeetings(teams: readonly NumberedTeam[]): Meeting[] {
   const meetings = new Map<number, Meeting>();
   for (const { id: number, name, country = null, league = null } of teams)
     if (meetings.get(number)?.country == null)
@@ -35,13 +32,13 @@ const byNumber = (meetings: readonly Meeting[], ids: readonly (string | null)[])
   );
 
 /** Team ids by API-Football's numbers, of the teams that are here. */
-export async function findProviderTeams(db: Db, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
-  const meetings = meetingsOf(teams);
+export async function findProviderTeams(db: Trx, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
+  const meetings = toMeetings(teams);
   return byNumber(meetings, await findTeams(db, meetings));
 }
 
 /** Team ids by API-Football's numbers; teams that nobody has met are added. */
-export async function matchProviderTeams(db: Db, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
-  const meetings = meetingsOf(teams);
+export async function matchProviderTeams(db: Trx, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
+  const meetings = toMeetings(teams);
   return byNumber(meetings, await matchTeams(db, meetings));
 }

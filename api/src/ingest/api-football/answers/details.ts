@@ -4,7 +4,7 @@ import type {
   FixtureLineupTable,
   FixtureStatisticTable,
 } from '../../../database/tables.generated.ts';
-import { inOrder, orientSubstitutions } from './event-order.ts';
+import { orientSubstitutions, sortEvents } from './event-order.ts';
 import type {
   ProviderLineup,
   ProviderMatchParts,
@@ -36,7 +36,7 @@ export const noDetails: Details = { events: [], lineups: [], players: [], statis
 /** Team ids of a match by the provider's numbers, the home side's first. */
 export type Sides = readonly (readonly [number: number | null, id: string])[];
 
-const idIn = (sides: Sides, number: number | null): string | null =>
+const findSideId = (sides: Sides, number: number | null): string | null =>
   sides.find(([known]) => known !== null && known === number)?.[1] ?? null;
 
 /** The line-ups that are told, and those that are stored of a side that nothing is told of. */
@@ -59,7 +59,7 @@ function mergeLineups(stored: Details, incoming: readonly ProviderLineup[], side
 }
 
 /** Minutes, ratings and captains, as they are told, or else as they are stored. */
-function rate(
+function applyRatings(
   players: readonly LineupPlayerRow[],
   stored: readonly LineupPlayerRow[],
   incoming: readonly ProviderRating[],
@@ -74,10 +74,10 @@ function rate(
   });
 }
 
-function statisticRows(incoming: readonly ProviderStatistics[], sides: Sides): StatisticRow[] {
-  const valuesOf = (side: Sides[number] | undefined) =>
+function mergeStatistics(incoming: readonly ProviderStatistics[], sides: Sides): StatisticRow[] {
+  const getValues = (side: Sides[number] | undefined) =>
     new Map(incoming.find(({ team }) => side && team === side[0])?.values);
-  const [home, away] = [valuesOf(sides[0]), valuesOf(sides[1])];
+  const [home, away] = [getValues(sides[0]), getValues(sides[1])];
   return [...new Set([...home.keys(), ...away.keys()])].map((type) => ({
     type,
     home: home.get(type) ?? null,
@@ -93,13 +93,13 @@ function statisticRows(incoming: readonly ProviderStatistics[], sides: Sides): S
 export function mergeDetails(stored: Details, incoming: ProviderMatchParts, sides: Sides): Details {
   const { lineups, players } = mergeLineups(stored, incoming.lineups ?? [], sides);
   const events = incoming.events
-    ? inOrder(incoming.events.map(({ team, row }) => ({ ...row, team_id: idIn(sides, team) })))
+    ? sortEvents(incoming.events.map(({ team, row }) => ({ ...row, team_id: findSideId(sides, team) })))
     : stored.events;
-  const statistics = statisticRows(incoming.statistics ?? [], sides);
+  const statistics = mergeStatistics(incoming.statistics ?? [], sides);
   return {
     events: orientSubstitutions(events, players),
     lineups,
-    players: rate(players, stored.players, incoming.ratings ?? []),
+    players: applyRatings(players, stored.players, incoming.ratings ?? []),
     statistics: statistics.length > 0 ? statistics : stored.statistics,
   };
 }

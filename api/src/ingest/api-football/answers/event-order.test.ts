@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inOrder, orientSubstitutions } from './event-order.ts';
+import { orientSubstitutions, sortEvents } from './event-order.ts';
 
 const at = (minute: number, extra: number | null = null, comment: string | null = null) => ({
   minute,
@@ -12,13 +12,13 @@ test('added time comes before the next minute, and a shoot-out after all else, f
   const kick = (number: number) => at(120, number, 'Penalty Shootout');
   const card = at(120, 4, 'Foul');
   const events = [at(46), kick(3), kick(1), kick(2), at(45, 2), card, at(45)];
-  assert.deepEqual(inOrder(events), [at(45), at(45, 2), at(46), card, kick(1), kick(2), kick(3)]);
+  assert.deepEqual(sortEvents(events), [at(45), at(45, 2), at(46), card, kick(1), kick(2), kick(3)]);
 });
 
 test('events of the same minute keep their order', () => {
   const goal = { ...at(50), type: 'Goal' };
   const decision = { ...at(50), type: 'Var' };
-  assert.deepEqual(inOrder([goal, decision]), [goal, decision]);
+  assert.deepEqual(sortEvents([goal, decision]), [goal, decision]);
 });
 
 const change = (off: number | null, on: number | null) => ({

@@ -25,7 +25,7 @@ const isShootout = ({ comment }: Timed): boolean => comment === 'Penalty Shootou
  * Events in the order in which they happened. The provider's is not reliable: a shoot-out comes as minute 120
  * with the number of the kick as added time, last kick first.
  */
-export const inOrder = <Event extends Timed>(events: readonly Event[]): Event[] =>
+export const sortEvents = <Event extends Timed>(events: readonly Event[]): Event[] =>
   events.toSorted(
     (one, other) =>
       Number(isShootout(one)) - Number(isShootout(other)) ||

@@ -58,7 +58,7 @@ export function removePostponed(stored: readonly StoredFixture[], rows: readonly
  * The stored match of each incoming one: by its number, else the nearest of the two teams that has none, or that was put
  * off in this round.
  */
-function pairUp(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
+function matchStored(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
   const byNumber = new Map(stored.map((fixture) => [fixture.provider_id, fixture]));
   const numbers = new Set(rows.map(({ provider_id }) => provider_id));
   const free = new Set(stored.filter(({ provider_id }) => !numbers.has(provider_id)));
@@ -75,14 +75,14 @@ function pairUp(stored: readonly StoredFixture[], rows: readonly FixtureRow[]) {
   });
 }
 
-const keyOf = (row: FixtureRow, occurrence: number) =>
+const getFixtureKey = (row: FixtureRow, occurrence: number) =>
   [row.competition_id, row.season, row.home_team_id, row.away_team_id, occurrence, row.round_name].join(' ');
 
 const isOff = ({ status }: FixtureRow): string | null =>
   status === 'PST' || status === 'CANC' || status === 'ABD' ? status : null;
 
 /** What an entry in a calendar shows of a match. */
-const calendarEntry = (row: FixtureRow) => [
+const selectCalendarFields = (row: FixtureRow) => [
   Date.parse(row.kickoff),
   row.time_known,
   isOff(row),
@@ -92,7 +92,7 @@ const calendarEntry = (row: FixtureRow) => [
   row.venue_city,
 ];
 
-const scoreLine = (row: FixtureRow) => [
+const selectScoreFields = (row: FixtureRow) => [
   row.status,
   row.elapsed,
   row.elapsed_extra,
@@ -113,17 +113,17 @@ const scoreLine = (row: FixtureRow) => [
  * meets another of the same teams in the same round is counted as a second occurrence.
  */
 export function planFixtures(stored: readonly StoredFixture[], rows: readonly FixtureRow[]): FixturePlan {
-  const taken = new Set(stored.map((fixture) => keyOf(fixture, fixture.occurrence)));
+  const taken = new Set(stored.map((fixture) => getFixtureKey(fixture, fixture.occurrence)));
   const freeOccurrence = (row: FixtureRow): number => {
     let occurrence = 1;
-    while (taken.has(keyOf(row, occurrence))) occurrence += 1;
-    taken.add(keyOf(row, occurrence));
+    while (taken.has(getFixtureKey(row, occurrence))) occurrence += 1;
+    taken.add(getFixtureKey(row, occurrence));
     return occurrence;
   };
   const added: (FixtureRow & { occurrence: number })[] = [];
   const changed: { row: StoredFixture; parts: ChangedPart[] }[] = [];
   const setBack: { row: FixtureRow; found: StoredFixture }[] = [];
-  for (const { row, found } of pairUp(stored, rows)) {
+  for (const { row, found } of matchStored(stored, rows)) {
     if (!found) {
       added.push({ ...row, occurrence: freeOccurrence(row) });
       continue;
@@ -134,8 +134,8 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
     }
     const { id, occurrence, revision, ...before } = found;
     if (isDeepStrictEqual(before, row)) continue;
-    const staysInPlace = keyOf(row, occurrence) === keyOf(before, occurrence);
-    const isMoved = !isDeepStrictEqual(calendarEntry(before), calendarEntry(row));
+    const staysInPlace = getFixtureKey(row, occurrence) === getFixtureKey(before, occurrence);
+    const isMoved = !isDeepStrictEqual(selectCalendarFields(before), selectCalendarFields(row));
     changed.push({
       row: {
         ...row,
@@ -144,7 +144,9 @@ export function planFixtures(stored: readonly StoredFixture[], rows: readonly Fi
         revision: isMoved ? revision + 1 : revision,
       },
       parts: [
-        ...(!isDeepStrictEqual(scoreLine(before), scoreLine(row)) ? (['score'] as const) : []),
+        ...(!isDeepStrictEqual(selectScoreFields(before), selectScoreFields(row))
+          ? (['score'] as const)
+          : []),
         ...(isMoved ? (['calendar'] as const) : []),
       ],
     });

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
 import type { MatchChange } from '../../../database/changes.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { isLeague } from '../../competitions.ts';
 import type { Problem } from '../../refusal.ts';
@@ -12,91 +11,39 @@ import {
   type FixtureRow,
   planFixtures,
   removePostponed,
-  type StoredFixture,
 } from './fixture-rows.ts';
+import {
+  insertFixtures,
+  readStoredFixtures,
+  removeOtherFixtures,
+  updateFixtures,
+} from './fixtures.queries.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
 import type { Answer } from './parse.ts';
 
-type Db = Transaction<Database>;
-
-const populate = (rows: readonly object[]) =>
-  sql`jsonb_populate_recordset(null::fixture, ${JSON.stringify(rows)}::jsonb) as new`;
-
-/** The fixtures that the rows may be about: those of their numbers, and those of the same teams and season. */
-async function readStoredFixtures(db: Db, rows: readonly FixtureRow[]): Promise<StoredFixture[]> {
-  const stored = await db
-    .selectFrom('fixture')
-    .selectAll()
-    .where(
-      sql<boolean>`id in (
-        select fixture.id from fixture join ${populate(rows)} on new.provider_id = fixture.provider_id
-        union
-        select fixture.id from fixture join ${populate(rows)} using (competition_id, season, home_team_id, away_team_id)
-      )`,
-    )
-    .orderBy('id')
-    .execute();
-  return stored.map(({ details_at: _, updated_at: _at, ...fixture }) => ({
-    ...fixture,
-    kickoff: fixture.kickoff.toISOString(),
-    first_half_at: fixture.first_half_at?.toISOString() ?? null,
-    second_half_at: fixture.second_half_at?.toISOString() ?? null,
-  }));
-}
-
-const list = (columns: readonly string[], of: string) =>
-  sql.join(columns.map((column) => sql.ref(of === '' ? column : `${of}.${column}`)));
-
-async function insertFixtures(db: Db, rows: readonly FixtureRow[], now: Date): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
-  await sql`insert into fixture (${list(columns, '')}, updated_at)
-    select ${list(columns, 'new')}, ${now}::timestamptz from ${populate(rows)}`.execute(db);
-}
-
-async function updateFixtures(db: Db, rows: readonly StoredFixture[], now: Date): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
-  if (columns.length === 0) return;
-  await sql`update fixture set (${list(columns, '')}, updated_at) = (select ${list(columns, 'new')}, ${now}::timestamptz)
-    from ${populate(rows)} where fixture.id = new.id`.execute(db);
-}
-
-/** Removes the season's fixtures that are not among the given numbers. */
-async function removeOtherFixtures(
-  db: Db,
-  { competitionId, season }: SeasonId,
-  numbers: readonly number[],
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('fixture')
-    .where('competition_id', '=', competitionId)
-    .where('season', '=', season)
-    .where(sql<boolean>`(provider_id = any(${[...numbers]}::integer[])) is not true`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
 
-const seasonOf = ({ competition_id, season }: FixtureRow): SeasonId => ({
+const getSeasonId = ({ competition_id, season }: FixtureRow): SeasonId => ({
   competitionId: competition_id,
   season,
 });
 
 /** True for the list of a whole season: asked by league and season alone, and on one page. */
 function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
-  const { timezone: _, ...asked } = parameters;
-  return get === 'fixtures' && paging.total === 1 && Object.keys(asked).sort().join(' ') === 'league season';
+  const { timezone: _, ...narrowing } = parameters;
+  return (
+    get === 'fixtures' && paging.total === 1 && Object.keys(narrowing).sort().join(' ') === 'league season'
+  );
 }
 
 /** The season of which the rows are all matches; null when they are of several, or of none. */
-function wholeSeasonOf(answer: FixturesAnswer, rows: readonly FixtureRow[]): SeasonId | null {
-  const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(seasonOf(row)), row])).values()];
-  return first && others.length === 0 && isWholeSeason(answer) ? seasonOf(first) : null;
+function findWholeSeason(answer: FixturesAnswer, rows: readonly FixtureRow[]): SeasonId | null {
+  const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(getSeasonId(row)), row])).values()];
+  return first && others.length === 0 && isWholeSeason(answer) ? getSeasonId(first) : null;
 }
 
-const changeOf = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
+const toFixtureChange = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
   kind: 'match',
   fixture: row.id,
   competition: row.competition_id,
@@ -105,7 +52,7 @@ const changeOf = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[
   parts,
 });
 
-async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[]> {
+async function resolveRows(db: Trx, { fixtures }: FixturesAnswer): Promise<FixtureRow[]> {
   const competitions = await matchCompetitions(
     db,
     fixtures.map(({ league }) => league),
@@ -125,7 +72,7 @@ async function rowsOf(db: Db, { fixtures }: FixturesAnswer): Promise<FixtureRow[
   }));
 }
 
-const problemOf = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
+const toSetBackProblem = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
   place: `fixture ${row.provider_id}`,
   reason: `it is over here (${found.status}), and the answer says ${row.status}: the result stays`,
 });
@@ -136,15 +83,15 @@ const problemOf = ({ row, found }: FixturePlan['setBack'][number]): Problem => (
  * whole season replaces the season. The number of statements does not grow with the fixtures.
  */
 export async function importFixtures(
-  db: Db,
+  db: Trx,
   answer: FixturesAnswer,
   origin: SeasonOrigin,
   now: Date,
 ): Promise<Written> {
-  const all = await rowsOf(db, answer);
-  const whole = wholeSeasonOf(answer, all);
-  const access = await openSeasons(db, all.map(seasonOf), whole, origin, now);
-  const open = all.filter((row) => !access.closed.has(seasonKey(seasonOf(row))));
+  const all = await resolveRows(db, answer);
+  const whole = findWholeSeason(answer, all);
+  const access = await openSeasons(db, all.map(getSeasonId), whole, origin, now);
+  const open = all.filter((row) => !access.closed.has(seasonKey(getSeasonId(row))));
   const stored = await readStoredFixtures(db, open);
   const rows = removePostponed(stored, open);
   const { added, changed, setBack } = planFixtures(stored, rows);
@@ -168,11 +115,11 @@ export async function importFixtures(
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
-    problems: [...access.problems, ...setBack.map(problemOf), ...details.problems],
+    problems: [...access.problems, ...setBack.map(toSetBackProblem), ...details.problems],
     changes: [
       ...changed
         .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))
-        .map(({ row, parts }) => changeOf(row, parts)),
+        .map(({ row, parts }) => toFixtureChange(row, parts)),
       ...details.changes,
     ],
   };

@@ -1,118 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Transaction } from 'kysely';
 import type { MatchChange } from '../../../database/changes.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import type { Problem } from '../../refusal.ts';
-import { byTeam, type Details, mergeDetails, noDetails, type Sides } from './details.ts';
+import {
+  type DetailedFixture,
+  markDetailed,
+  readDetailed,
+  readDetails,
+  writeDetails,
+} from './details.queries.ts';
+import { type Details, mergeDetails, noDetails } from './details.ts';
 import { isWorthTelling } from './outcome.ts';
 import type { ProviderMatchParts } from './records/detail-records.ts';
-
-type Db = Transaction<Database>;
-
-/** A match whose details are to be written. */
-interface DetailedFixture {
-  readonly id: string;
-  readonly number: number;
-  readonly competition: string;
-  readonly season: number;
-  readonly kickoff: Date;
-  readonly detailsAt: Date | null;
-  readonly sides: Sides;
-}
-
-/** The fixtures of the provider's numbers, by these. */
-async function readDetailed(
-  db: Db,
-  numbers: readonly number[],
-): Promise<ReadonlyMap<number, DetailedFixture>> {
-  const rows = await db
-    .selectFrom('fixture')
-    .innerJoin('team as home', 'home.id', 'home_team_id')
-    .innerJoin('team as away', 'away.id', 'away_team_id')
-    .select(['fixture.id', 'fixture.provider_id', 'competition_id as competition', 'season', 'kickoff'])
-    .select(['details_at as detailsAt', 'home_team_id', 'away_team_id'])
-    .select(['home.provider_id as home', 'away.provider_id as away'])
-    .where(sql<boolean>`fixture.provider_id = any(${[...numbers]}::integer[])`)
-    .execute();
-  return new Map(
-    rows.map(({ provider_id, home, home_team_id, away, away_team_id, ...fixture }) => {
-      const number = provider_id ?? 0;
-      const sides: Sides = [
-        [home, home_team_id],
-        [away, away_team_id],
-      ];
-      return [number, { ...fixture, number, sides }];
-    }),
-  );
-}
-
-const of = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
-
-/** What is stored of the matches, by fixture id. Four statements. */
-async function readDetails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
-  const isOfThese = of(ids);
-  const events = await db
-    .selectFrom('fixture_event')
-    .selectAll()
-    .where(isOfThese)
-    .orderBy('position')
-    .execute();
-  const lineups = await db.selectFrom('fixture_lineup').selectAll().where(isOfThese).execute();
-  const lineupPlayers = db.selectFrom('fixture_lineup_player').selectAll().where(isOfThese);
-  const players = await lineupPlayers.orderBy('position').execute();
-  const allStatistics = db.selectFrom('fixture_statistic').selectAll().where(isOfThese);
-  const statistics = await allStatistics.orderBy('position').execute();
-  const stored = new Map<string, { [Part in keyof Details]: Details[Part][number][] }>();
-  const at = (id: string) => {
-    const details = stored.get(id) ?? { events: [], lineups: [], players: [], statistics: [] };
-    stored.set(id, details);
-    return details;
-  };
-  for (const { fixture_id, position: _, ...row } of events) at(fixture_id).events.push(row);
-  for (const { fixture_id, ...row } of lineups) at(fixture_id).lineups.push(row);
-  for (const { fixture_id, position: _, rating, ...row } of players)
-    at(fixture_id).players.push({ ...row, rating: rating === null ? null : Number(rating) });
-  for (const { fixture_id, position: _, ...row } of statistics) at(fixture_id).statistics.push(row);
-  for (const { lineups: both } of stored.values()) both.sort(byTeam);
-  return new Map(ids.map((id) => [id, stored.get(id) ?? noDetails]));
-}
-
-const parts = [
-  ['fixture_event', 'events'],
-  ['fixture_lineup', 'lineups'],
-  ['fixture_lineup_player', 'players'],
-  ['fixture_statistic', 'statistics'],
-] as const;
-
-/** Replaces all that is stored of the matches. Eight statements at most. */
-async function writeDetails(db: Db, details: ReadonlyMap<string, Details>): Promise<void> {
-  if (details.size === 0) return;
-  for (const [table, part] of parts) {
-    const rows = [...details].flatMap(([fixture_id, match]) =>
-      match[part].map((row, position) => ({ fixture_id, position, ...row })),
-    );
-    // Its players go with a line-up.
-    if (part !== 'players')
-      await db
-        .deleteFrom(table)
-        .where(of([...details.keys()]))
-        .execute();
-    await sql`insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-      db,
-    );
-  }
-}
-
-/** Remembers when the details of matches were last changed, or first read. */
-async function markDetailed(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('fixture')
-    .set({ details_at: now })
-    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .execute();
-}
 
 /** What an answer tells of the match with the provider's number. */
 export interface MatchParts {
@@ -130,14 +29,14 @@ interface WrittenParts {
 }
 
 /** Line-ups and statistics of teams that do not play. */
-function strangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
+function findStrangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
   const teams = [...(parts.lineups ?? []), ...(parts.statistics ?? [])].map(({ team }) => team);
   return [...new Set(teams)]
     .filter((team) => !sides.some(([number]) => number === team))
     .map((team) => ({ place: `fixture ${fixture}`, reason: `team ${team} does not play in this match` }));
 }
 
-const changeOf = ({ id, competition, season, sides }: DetailedFixture): MatchChange => ({
+const toDetailsChange = ({ id, competition, season, sides }: DetailedFixture): MatchChange => ({
   kind: 'match',
   fixture: id,
   competition,
@@ -150,11 +49,7 @@ const changeOf = ({ id, competition, season, sides }: DetailedFixture): MatchCha
  * Replaces, match by match, what is stored of its events, line-ups, statistics and players, where that differs.
  * The number of statements does not grow with the matches.
  */
-export async function importParts(
-  db: Transaction<Database>,
-  matches: readonly MatchParts[],
-  now: Date,
-): Promise<WrittenParts> {
+export async function importParts(db: Trx, matches: readonly MatchParts[], now: Date): Promise<WrittenParts> {
   if (matches.length === 0) return { changed: [], unknown: [], problems: [], changes: [] };
   const fixtures = await readDetailed(
     db,
@@ -185,7 +80,7 @@ export async function importParts(
   return {
     changed: marked.map(({ number }) => number),
     unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
-    problems: known.flatMap(({ match, fixture }) => strangers(match, fixture)),
-    changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(changeOf),
+    problems: known.flatMap(({ match, fixture }) => findStrangers(match, fixture)),
+    changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(toDetailsChange),
   };
 }

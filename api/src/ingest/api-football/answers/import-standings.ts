@@ -1,20 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
-import type { StandingTable } from '../../../database/tables.generated.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import type { ProviderTable } from './records/standing-records.ts';
-
-type Db = Transaction<Database>;
-type StandingRow = Omit<StandingTable, 'updated_at'>;
-
-const table: KeyedTable<StandingRow> = {
-  name: 'standing',
-  keys: ['competition_id', 'season', 'group_name', 'team_id'],
-};
+import { replaceStandings, type StandingRow } from './standings.queries.ts';
 
 /**
  * Replaces the tables of seasons. Groups that the answer no longer has go, unless one of its groups could not be
@@ -22,7 +12,7 @@ const table: KeyedTable<StandingRow> = {
  * source stays counted from that source's matches.
  */
 export async function importStandings(
-  db: Db,
+  db: Trx,
   tables: readonly ProviderTable[],
   origin: SeasonOrigin,
   now: Date,
@@ -32,10 +22,10 @@ export async function importStandings(
     db,
     full.map(({ league }) => league),
   );
-  const idOf = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
-  const seasonOf = (one: ProviderTable) => ({ competitionId: idOf(one), season: one.season });
-  const access = await closedSeasons(db, full.map(seasonOf), origin);
-  const filled = full.filter((one) => !access.closed.has(seasonKey(seasonOf(one))));
+  const getCompetitionId = ({ league }: ProviderTable) => competitions.get(league.id) ?? '';
+  const getSeason = (one: ProviderTable) => ({ competitionId: getCompetitionId(one), season: one.season });
+  const access = await closedSeasons(db, full.map(getSeason), origin);
+  const filled = full.filter((one) => !access.closed.has(seasonKey(getSeason(one))));
   const teams = await matchProviderTeams(
     db,
     filled.flatMap(({ rows, league }) =>
@@ -46,7 +36,7 @@ export async function importStandings(
     one.rows.map(
       ({ team, row }): StandingRow => ({
         ...row,
-        competition_id: idOf(one),
+        competition_id: getCompetitionId(one),
         season: one.season,
         team_id: teams.get(team.id) ?? '',
       }),
@@ -57,13 +47,8 @@ export async function importStandings(
     ...wanted.map(({ competition_id, season, group_name }) => ({ competition_id, season, group_name })),
     ...filled
       .filter(({ isWhole }) => isWhole)
-      .map((one) => ({ competition_id: idOf(one), season: one.season, group_name: null })),
+      .map((one) => ({ competition_id: getCompetitionId(one), season: one.season, group_name: null })),
   ];
-  const scope = sql<boolean>`exists (
-    select from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
-      as whole (competition_id bigint, season integer, group_name text)
-    where whole.competition_id = old.competition_id and whole.season = old.season
-      and coalesce(whole.group_name, old.group_name) = old.group_name)`;
-  const written = await replaceRows(db, table, wanted, scope, { updated_at: now });
+  const written = await replaceStandings(db, wanted, groups, now);
   return { ...writtenRows(written), problems: access.problems };
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { announce } from '../../../database/changes.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Trx } from '../../../database/types.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
@@ -16,16 +15,14 @@ import type { Answer } from './parse.ts';
 
 export { parseAnswer } from './parse.ts';
 
-type Db = Transaction<Database>;
-
-async function importMatch(db: Db, match: MatchParts, now: Date): Promise<Written> {
+async function importMatch(db: Trx, match: MatchParts, now: Date): Promise<Written> {
   const { changed, unknown, problems, changes } = await importParts(db, [match], now);
   if (unknown.length > 0)
     throw new Refusal(`fixture ${match.fixture} is not known; import its fixtures first`);
   return { ...writtenRows({ updated: changed.length }), problems, changes };
 }
 
-async function write(db: Db, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
+async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
   switch (answer.get) {
     case 'fixtures':
     case 'fixtures/headtohead':
@@ -67,8 +64,13 @@ async function write(db: Db, answer: Answer, origin: SeasonOrigin, now: Date): P
  * @param origin whose the season of its fixtures becomes
  * @throws Refusal when it is about a match or player that is not here
  */
-export async function importAnswer(db: Db, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Counts> {
-  const { added, updated, removed, problems, changes } = await write(db, answer, origin, now);
+export async function importAnswer(
+  db: Trx,
+  answer: Answer,
+  origin: SeasonOrigin,
+  now: Date,
+): Promise<Counts> {
+  const { added, updated, removed, problems, changes } = await writeAnswer(db, answer, origin, now);
   await announce(db, joinChanges(changes));
   return { added, updated, removed, seen: answer.seen, problems: [...answer.problems, ...problems] };
 }

@@ -1,13 +1,13 @@
 import { isObject, parseJson, textOfFile } from '../../json-file.ts';
-import { firstOfEach } from '../../records.ts';
+import { deduplicateBy } from '../../records.ts';
 import { type Problem, ProviderRefusal, Refusal } from '../../refusal.ts';
-import { injuryOf, spellOf, transfersOf } from './records/absence-records.ts';
-import { type ProviderMatchParts, partsOf } from './records/detail-records.ts';
-import { fixtureIdOf, fixtureOf } from './records/fixture-records.ts';
-import { leagueOf, teamOf } from './records/league-records.ts';
-import { coachOf, playerOf, squadOf } from './records/person-records.ts';
-import { tableOf } from './records/standing-records.ts';
-import { fieldsOf, idOf, integerOf, neededParameter, type Raw, readList, textOf } from './records/values.ts';
+import { parseInjury, parseSpell, parseTransfers } from './records/absence-records.ts';
+import { type ProviderMatchParts, parseParts } from './records/detail-records.ts';
+import { parseFixture, readFixtureId } from './records/fixture-records.ts';
+import { leagueField, teamField } from './records/league-records.ts';
+import { parseCoach, parsePlayerRecord, parseSquad } from './records/person-records.ts';
+import { parseTable } from './records/standing-records.ts';
+import { getAt, integerWithin, readList, toId, toText } from './records/values.ts';
 
 /** What is called and imported; the provider has more. */
 const importedCalls = [
@@ -29,17 +29,19 @@ const importedCalls = [
   'teams',
 ] as const;
 
+const toPage = integerWithin(1, 1_000_000);
+
 /** Records of an answer; the provider sends at most a few hundred a page. */
 const mostRecords = 10_000;
 
 /** `parameters` and `errors` are a list when they are empty, and an object when they are not. */
-function textsOf(value: unknown): Record<string, string> {
-  const entries = Object.entries(Array.isArray(value) ? { ...(value as unknown[]) } : fieldsOf(value));
-  return Object.fromEntries(entries.map(([key, text]) => [key, textOf(text) ?? JSON.stringify(text)]));
+function toTexts(value: unknown): Record<string, string> {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  return Object.fromEntries(entries.map(([key, text]) => [key, toText(text) ?? JSON.stringify(text)]));
 }
 
-function refuseErrors(envelope: Raw): void {
-  const [first] = Object.entries(textsOf(envelope.errors));
+function refuseErrors(envelope: Readonly<Record<string, unknown>>): void {
+  const [first] = Object.entries(toTexts(envelope.errors));
   if (!first) return;
   const [key, words] = first;
   throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
@@ -63,30 +65,39 @@ function readEnvelope(bytes: Uint8Array) {
   if (!Array.isArray(envelope.response)) throw new Refusal('$.response must be a list');
   if (envelope.response.length > mostRecords)
     throw new Refusal(`$.response has ${envelope.response.length} records; ${mostRecords} are read at most`);
-  const { current, total } = fieldsOf(envelope.paging);
   return {
     get,
-    parameters: textsOf(envelope.parameters),
-    paging: { current: integerOf(current, 1) ?? 1, total: integerOf(total, 1) ?? 1 },
+    parameters: toTexts(envelope.parameters),
+    paging: {
+      current: toPage(getAt(envelope, 'paging.current')) ?? 1,
+      total: toPage(getAt(envelope, 'paging.total')) ?? 1,
+    },
     response: envelope.response as unknown[],
   };
 }
 
 /** `leftOut` are the numbers of the fixtures that were left out; null when one of them has none. */
-function fixturesBody(
+function parseFixturesBody(
   get: 'fixtures' | 'fixtures/headtohead',
   envelope: Envelope,
   problems: Problem[],
   now: Date,
 ) {
-  const path = '$.response';
-  const read = readList(envelope.response, path, (value, place) => fixtureOf(value, place, problems, now));
-  problems.push(...read.problems);
-  const fixtures = firstOfEach(read.records, ({ id }) => id);
-  const kept = new Set(fixtures.map(({ id }) => id));
-  const ids = envelope.response.map(fixtureIdOf);
-  const leftOut = ids.includes(null) ? null : ids.filter((id) => id !== null && !kept.has(id));
+  const { records } = readList(envelope.response, '$.response', problems, (value, place) =>
+    parseFixture(value, place, problems, now),
+  );
+  const fixtures = deduplicateBy(records, ({ id }) => id);
+  const readIds = new Set(fixtures.map(({ id }) => id));
+  const ids = envelope.response.map(readFixtureId);
+  const leftOut = ids.includes(null) ? null : ids.filter((id) => id !== null && !readIds.has(id));
   return { get, fixtures, leftOut: leftOut as number[] | null };
+}
+
+/** @throws Refusal when the answer as a whole is about nothing that can be told */
+function requireParameter({ parameters }: Pick<Envelope, 'parameters'>, get: string, name: string): number {
+  const value = toId(parameters[name]);
+  if (value !== null) return value;
+  throw new Refusal(`An answer to '${get}' must name its ${name} under $.parameters.${name}`);
 }
 
 /** Where the calls for one part of a match keep it in a whole record. */
@@ -97,65 +108,60 @@ const partNames = {
   'fixtures/players': 'players',
 } as const;
 
-function partsBody(get: keyof typeof partNames, { parameters, response }: Envelope, problems: Problem[]) {
-  const fixture = neededParameter(idOf(parameters.fixture), get, 'fixture');
+function parsePartsBody(get: keyof typeof partNames, envelope: Envelope, problems: Problem[]) {
+  const { parameters, response } = envelope;
+  const fixture = requireParameter(envelope, get, 'fixture');
   // Asked for one player or team, the provider leaves out the rest, which is no whole part.
   const narrower = Object.keys(parameters).find((name) => name !== 'fixture' && name !== 'half');
   if (narrower !== undefined)
     throw new Refusal(`'${get}' must be asked for the whole match, without the parameter '${narrower}'`);
-  const parts = partsOf({ [partNames[get]]: response }, '$', problems) as ProviderMatchParts;
+  const parts = parseParts({ [partNames[get]]: response }, '$', problems) as ProviderMatchParts;
   return { get, fixture, parts };
 }
 
-function bodyOf(envelope: Envelope, problems: Problem[], now: Date) {
-  const { get, parameters, response } = envelope;
-  /** The response's records; those that cannot be used join the problems. */
-  const all = <Record>(read: (value: unknown, place: string) => Record): readonly Record[] => {
-    const found = readList(response, '$.response', read);
-    problems.push(...found.problems);
-    return found.records;
-  };
+function parseBody(envelope: Envelope, problems: Problem[], now: Date) {
+  const { get } = envelope;
+  const all = <Record>(parse: (value: unknown, place: string, problems: Problem[]) => Record) =>
+    readList(envelope.response, '$.response', problems, (value, place) => parse(value, place, problems))
+      .records;
   switch (get) {
     case 'fixtures':
     case 'fixtures/headtohead':
-      return fixturesBody(get, envelope, problems, now);
+      return parseFixturesBody(get, envelope, problems, now);
     case 'fixtures/events':
     case 'fixtures/lineups':
     case 'fixtures/statistics':
     case 'fixtures/players':
-      return partsBody(get, envelope, problems);
+      return parsePartsBody(get, envelope, problems);
     case 'fixtures/rounds':
       return { get };
     case 'standings':
-      return { get, tables: all((value, place) => tableOf(value, place, problems)) };
+      return { get, tables: all(parseTable) };
     case 'players/squads':
-      return { get, squads: all((value, place) => squadOf(value, place, problems)) };
+      return { get, squads: all(parseSquad) };
     case 'players':
-      return { get, players: all((value, place) => playerOf(value, place, problems)) };
+      return { get, players: all(parsePlayerRecord) };
     case 'coachs':
-      return { get, coaches: all((value, place) => coachOf(value, place, problems)) };
+      return { get, coaches: all(parseCoach) };
     case 'injuries':
       return {
         get,
-        injuries: firstOfEach(all(injuryOf), (one) => `${one.person.provider_id} ${one.fixture}`),
+        injuries: deduplicateBy(all(parseInjury), (one) => `${one.person.provider_id} ${one.fixture}`),
       };
     case 'sidelined': {
-      const player = neededParameter(idOf(parameters.player), get, 'player');
+      const player = requireParameter(envelope, get, 'player');
       return {
         get,
         player,
-        spells: firstOfEach(all(spellOf), ({ cause, started_on }) => `${started_on} ${cause}`),
+        spells: deduplicateBy(all(parseSpell), ({ cause, started_on }) => `${started_on} ${cause}`),
       };
     }
     case 'transfers':
-      return { get, players: all((value, place) => transfersOf(value, place, problems)) };
+      return { get, players: all(parseTransfers) };
     case 'leagues':
-      return {
-        get,
-        leagues: all((value) => leagueOf(fieldsOf(value).league, fieldsOf(fieldsOf(value).country).name)),
-      };
+      return { get, leagues: all(leagueField('country.name')) };
     case 'teams':
-      return { get, teams: all((value) => teamOf(fieldsOf(value).team, 'team')) };
+      return { get, teams: all(teamField()) };
   }
 }
 
@@ -172,7 +178,7 @@ export type Answer = ReturnType<typeof parseAnswer>;
 export function parseAnswer(bytes: Uint8Array, now = new Date()) {
   const envelope = readEnvelope(bytes);
   const problems: Problem[] = [];
-  const body = bodyOf(envelope, problems, now);
+  const body = parseBody(envelope, problems, now);
   const { parameters, paging, response } = envelope;
   return { parameters, paging, seen: response.length, problems, ...body };
 }

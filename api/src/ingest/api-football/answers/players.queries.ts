@@ -1,19 +1,19 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
-import type { Database } from '../../../database/types.ts';
-import { firstOfEach } from '../../records.ts';
-import { fullerName, isAbbreviated } from './records/names.ts';
+import type { Trx } from '../../../database/types.ts';
+import { deduplicateBy } from '../../records.ts';
+import { isAbbreviated, selectFullerName } from './records/names.ts';
 import type { ProviderPerson } from './records/person-records.ts';
 
 /** A player in the words of the table. */
 type PlayerRow = ProviderPerson & { readonly slug: string };
 
 /** What slugs grow from; a name without a Latin letter has none of its own. */
-const baseSlugOf = (name: string): string => toSlug(name) || 'player';
+const toBaseSlug = (name: string): string => toSlug(name) || 'player';
 
-function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const base = baseSlugOf(name);
+function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
+  const base = toBaseSlug(name);
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}_${number}`;
   return slug;
@@ -27,7 +27,7 @@ export const mergePerson = <Row extends { readonly name: string }>(
 ): Row => {
   if (!stored) return record;
   const known = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-  return { ...stored, ...known, name: fullerName(stored.name, record.name, isOwnRecord) };
+  return { ...stored, ...known, name: selectFullerName(stored.name, record.name, isOwnRecord) };
 };
 
 /**
@@ -47,13 +47,11 @@ function mergePlayers(
     const before = stored.get(person.provider_id);
     const row: ProviderPerson = mergePerson<ProviderPerson>(before, person, isOwnRecord);
     const staysSlug = before && (!isAbbreviated(before.name) || isAbbreviated(row.name));
-    const slug = staysSlug ? before.slug : freeSlug(row.name, slugs);
+    const slug = staysSlug ? before.slug : findFreeSlug(row.name, slugs);
     slugs.add(slug);
     return { ...row, slug };
   });
 }
-
-type Db = Transaction<Database>;
 
 interface MatchedPlayers {
   /** Ids by the provider's numbers. */
@@ -64,7 +62,7 @@ interface MatchedPlayers {
 const table: KeyedTable<PlayerRow> = { name: 'player', keys: ['provider_id'] };
 
 /** Ids of the players that are here, by the provider's numbers. */
-export async function findPlayers(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function findPlayers(db: Trx, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('player')
     .select(['id', 'provider_id'])
@@ -73,7 +71,7 @@ export async function findPlayers(db: Db, numbers: readonly number[]): Promise<R
   return new Map(rows.map(({ id, provider_id }) => [provider_id, id]));
 }
 
-async function readPlayers(db: Db, numbers: readonly number[]) {
+async function readPlayers(db: Trx, numbers: readonly number[]) {
   const rows = await db
     .selectFrom('player')
     .select(['provider_id', 'name', 'first_name', 'last_name', 'slug', 'birth_date', 'birth_place'])
@@ -84,7 +82,7 @@ async function readPlayers(db: Db, numbers: readonly number[]) {
 }
 
 /** The slugs that are one of the given, or one with a number behind it. */
-async function takenSlugs(db: Db, bases: readonly string[]): Promise<Set<string>> {
+async function selectTakenSlugs(db: Trx, bases: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('player')
     .select('slug')
@@ -101,16 +99,16 @@ async function takenSlugs(db: Db, bases: readonly string[]): Promise<Set<string>
  * @param isOwnRecord true for records about the players themselves, not lines in a list
  */
 export async function matchPlayers(
-  db: Db,
+  db: Trx,
   found: readonly ProviderPerson[],
   isOwnRecord: boolean,
   now: Date,
 ): Promise<MatchedPlayers> {
-  const people = firstOfEach(found, ({ provider_id }) => provider_id);
+  const people = deduplicateBy(found, ({ provider_id }) => provider_id);
   const numbers = people.map(({ provider_id }) => provider_id);
-  const taken = await takenSlugs(
+  const taken = await selectTakenSlugs(
     db,
-    people.map(({ name }) => baseSlugOf(name)),
+    people.map(({ name }) => toBaseSlug(name)),
   );
   const rows = mergePlayers(await readPlayers(db, numbers), people, taken, isOwnRecord);
   const counts = await replaceRows(db, table, rows, null, { updated_at: now });

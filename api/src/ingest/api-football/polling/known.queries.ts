@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/types.ts';
 import type { Attempts } from './plan.ts';
 import type { KnownFixture } from './poll-jobs.ts';
-
-type Db = Kysely<Database>;
 
 const day = 86_400_000;
 /** Of past matches without details so many are looked at, the newest first. */

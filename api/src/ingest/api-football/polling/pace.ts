@@ -1,84 +1,46 @@
-/** How often things are asked, in milliseconds, from the most to the least important. */
-export interface Pace {
-  /** A club's match that runs. */
-  readonly live: number;
-  /** A club's match that starts within the hour: its line-ups. */
-  readonly soon: number;
-  /** All running matches of the leagues, for their tables. */
-  readonly table: number;
-  /** Another team's match that may be over, which the list of running ones no longer has. */
-  readonly ending: number;
-  readonly season: number;
-  readonly standings: number;
-  readonly squad: number;
-  readonly injuries: number;
-  readonly coaches: number;
-  readonly players: number;
-  readonly transfers: number;
-  readonly sidelined: number;
-  readonly meetings: number;
-  /** Season before this one: its matches and its table. */
-  readonly pastSeason: number;
-  readonly pastStandings: number;
-  /** A past match of which nothing more was known. */
-  readonly details: number;
-  /** How long after the kick-off another team's match may be over. */
-  readonly shortestMatch: number;
-}
-
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const usual: Pace = {
-  live: 15 * second,
-  soon: 5 * minute,
-  table: minute,
-  ending: 5 * minute,
-  season: day,
-  standings: hour,
-  squad: day,
-  injuries: 4 * hour,
-  coaches: 7 * day,
-  players: day,
-  transfers: day,
-  sidelined: day,
-  meetings: 7 * day,
-  pastSeason: 30 * day,
-  pastStandings: 30 * day,
-  details: 30 * day,
-  shortestMatch: 105 * minute,
-};
+interface Interval {
+  readonly usual: number;
+  /** Where requests cost nothing: as often as makes a match run smoothly, also one that is over sooner than others. */
+  readonly brisk?: number;
+  /** How long it may wait at most because requests are few; left out: no longer than usual. */
+  readonly longest?: number;
+}
 
-/** Where requests cost nothing: as often as makes a match run smoothly, also one that is over sooner than others. */
-const brisk: Pace = {
-  ...usual,
-  live: 2 * second,
-  soon: 15 * second,
-  table: 5 * second,
-  ending: 15 * second,
-  season: 10 * minute,
-  standings: 5 * minute,
-  shortestMatch: 0,
-};
+/** How often things are asked, in milliseconds, from the most to the least important. */
+const intervals = {
+  /** A club's match that runs. */
+  live: { usual: 15 * second, brisk: 2 * second, longest: 20 * minute },
+  /** A club's match that starts within the hour: its line-ups. */
+  soon: { usual: 5 * minute, brisk: 15 * second, longest: 30 * minute },
+  /** All running matches of the leagues, for their tables. */
+  table: { usual: minute, brisk: 5 * second, longest: hour },
+  /** Another team's match that may be over, which the list of running ones no longer has. */
+  ending: { usual: 5 * minute, brisk: 15 * second, longest: 30 * minute },
+  season: { usual: day, brisk: 10 * minute, longest: 2 * day },
+  standings: { usual: hour, brisk: 5 * minute, longest: day },
+  squad: { usual: day, longest: 7 * day },
+  injuries: { usual: 4 * hour, longest: day },
+  coaches: { usual: 7 * day, longest: 30 * day },
+  players: { usual: day, longest: 7 * day },
+  transfers: { usual: day, longest: 7 * day },
+  sidelined: { usual: day, longest: 7 * day },
+  meetings: { usual: 7 * day, longest: 14 * day },
+  /** Season before this one: its matches and its table. */
+  pastSeason: { usual: 30 * day },
+  pastStandings: { usual: 30 * day },
+  /** A past match of which nothing more was known. */
+  details: { usual: 30 * day },
+  /** How long after the kick-off another team's match may be over. */
+  shortestMatch: { usual: 105 * minute, brisk: 0 },
+} satisfies Readonly<Record<string, Interval>>;
 
-/** How long a thing may wait at most because requests are few. */
-const longest: Partial<Pace> = {
-  live: 20 * minute,
-  soon: 30 * minute,
-  table: hour,
-  ending: 30 * minute,
-  season: 2 * day,
-  standings: day,
-  squad: 7 * day,
-  injuries: day,
-  coaches: 30 * day,
-  players: 7 * day,
-  transfers: 7 * day,
-  sidelined: 7 * day,
-  meetings: 14 * day,
-};
+/** How often things are asked, in milliseconds. */
+export type Pace = { readonly [Kind in keyof typeof intervals]: number };
 
 /** Requests a day with which everything can be asked as often as is good. */
 const enough = 7500;
@@ -86,13 +48,11 @@ const enough = 7500;
 const boundless = 1_000_000;
 
 /** How often things are asked with so many requests a day: fewer stretch all intervals, each up to its longest. */
-export function paceOf(perDay: number): Pace {
-  const target = perDay >= boundless ? brisk : usual;
+export function getPace(perDay: number): Pace {
   const stretch = Math.max(1, enough / perDay);
-  const entries = Object.entries(target) as [keyof Pace, number][];
-  const stretched = entries.map(([kind, interval]) => {
-    const most = Math.max(interval, longest[kind] ?? interval);
-    return [kind, Math.min(interval * stretch, most)] as const;
+  const entries = Object.entries<Interval>(intervals).map(([kind, { usual, brisk = usual, longest = 0 }]) => {
+    const interval = perDay >= boundless ? brisk : usual;
+    return [kind, Math.min(interval * stretch, Math.max(interval, longest))] as const;
   });
-  return Object.fromEntries(stretched) as unknown as Pace;
+  return Object.fromEntries(entries) as unknown as Pace;
 }

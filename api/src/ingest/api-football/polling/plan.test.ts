@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paceOf } from './pace.ts';
-import { type Attempt, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
-import { leaguesOf } from './poll.ts';
-import { firstJobs, type KnownFixture, type KnownWorld, listJobs } from './poll-jobs.ts';
+import { getPace } from './pace.ts';
+import { type Attempt, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
+import { listLeagues } from './poll.ts';
+import { type KnownFixture, type KnownWorld, listJobs, selectFirstJobs } from './poll-jobs.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
-const pace = paceOf(7500);
+const pace = getPace(7500);
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 const fixture = (number: number, more: Partial<KnownFixture> = {}): KnownFixture => ({
@@ -147,7 +147,7 @@ test('at first the seasons come before the tables, and these before the squads a
     '/standings?league=39&season=2025',
   ]);
   assert.deepEqual(
-    firstJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
+    selectFirstJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
     ['season', 'season', 'standings', 'squad', 'players', 'pastSeason', 'pastSeason', 'pastStandings'],
   );
 });
@@ -193,13 +193,13 @@ test('what is late by a day comes before what is more important, so that nothing
 test('the next look is when the first thing is due', () => {
   const known = world([fixture(1, { status: '1H' })], { clubs: [40] });
   const attempts = asked({ '/fixtures?live': 0, '/fixtures?id=1': 5_000 });
-  assert.deepEqual(nextDueAt(known, attempts, pace, now), after(10_000));
-  assert.deepEqual(nextDueAt(world([]), asked({}), pace, now), after(24 * hour));
+  assert.deepEqual(getNextDueTime(known, attempts, pace, now), after(10_000));
+  assert.deepEqual(getNextDueTime(world([]), asked({}), pace, now), after(24 * hour));
 });
 
 /** Requests of a day on which a club of each of three leagues plays, at so many requests a day. */
 function simulateDay(perDay: number): Map<string, number> {
-  const leagues = leaguesOf(['en.1', 'es.1', 'de.1'], null);
+  const leagues = listLeagues(['en.1', 'es.1', 'de.1'], null);
   const clubs = Array.from({ length: 16 }, (_, index) => index + 1);
   const fixtures = [12, 14, 16, 18, 20].map((at) =>
     fixture(at, { kickoff: new Date(Date.UTC(2026, 10, 21, at)), status: 'NS', teams: [at, at + 100] }),
@@ -210,7 +210,7 @@ function simulateDay(perDay: number): Map<string, number> {
   for (let time = Date.UTC(2026, 10, 21); time < Date.UTC(2026, 10, 22) && turn < perDay; time += minute) {
     const at = new Date(time);
     const known = { leagues, season: 2026, clubs, fixtures, out: [] };
-    for (const request of planRequests(known, attempts, paceOf(perDay), at, {
+    for (const request of planRequests(known, attempts, getPace(perDay), at, {
       usedToday: turn,
       perDay,
     }).slice(0, 10)) {
@@ -231,16 +231,16 @@ test('a hundred requests a day are enough for the season, the squads and the mat
 });
 
 test('with a subscription a running match is asked about every quarter of a minute', () => {
-  assert.equal(paceOf(7500).live, 15_000);
-  assert.equal(paceOf(75_000).live, 15_000);
-  assert.equal(paceOf(100).live, 18.75 * minute);
-  assert.equal(paceOf(1_000_000).live, 2000);
+  assert.equal(getPace(7500).live, 15_000);
+  assert.equal(getPace(75_000).live, 15_000);
+  assert.equal(getPace(100).live, 18.75 * minute);
+  assert.equal(getPace(1_000_000).live, 2000);
 });
 
 test("competitions are the clubs' leagues, their countries' cups and Europe's, or those that are set", () => {
-  const numbers = leaguesOf(['en.1', 'de.1'], null).map(({ number }) => number);
+  const numbers = listLeagues(['en.1', 'de.1'], null).map(({ number }) => number);
   assert.deepEqual(numbers, [39, 78, 2, 3, 848, 45, 48, 81]);
-  assert.deepEqual(leaguesOf(['en.1'], [119, 667, 12345]), [
+  assert.deepEqual(listLeagues(['en.1'], [119, 667, 12345]), [
     { number: 119, hasTable: true },
     { number: 667, hasTable: false },
     { number: 12345, hasTable: true },

@@ -40,18 +40,18 @@ const matchesARequest = 20;
 const never = new Date(0);
 
 /** When a job is due. A clock that was set back does not stop it. */
-function dueAt({ again }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
+function getDueTime({ again }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
   if (!attempt || attempt.at > now) return never;
   if (attempt.notBefore) return attempt.notBefore;
   if (typeof again === 'number') return new Date(attempt.at.getTime() + again);
   return attempt.at < again ? again : null;
 }
 
-const pathOf = (job: PollJob, known: KnownWorld, now: Date) =>
+const getRequestPath = (job: PollJob, known: KnownWorld, now: Date) =>
   job.resource === tableResource ? `/fixtures?live=${runningLeagues(known, now).join('-')}` : job.resource;
 
 /** The name of a request in the ingest status: without the numbers of single matches, players and pages. */
-export const labelOf = (path: string): string =>
+export const getRequestLabel = (path: string): string =>
   path.replace(/&page=\d+$/, '').replace(/\?(ids|live|h2h|player)=.*$/, '?$1');
 
 interface Due {
@@ -60,11 +60,11 @@ interface Due {
 }
 
 /** The request that answers what is due, as important as the first of it. */
-const requestOf = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
+const toRequest = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
   kind: due[0].job.kind,
   path,
   resources: due.map(({ job }) => job.resource),
-  label: labelOf(path),
+  label: getRequestLabel(path),
   dueAt: new Date(Math.min(...due.map(({ at }) => at.getTime()))),
 });
 
@@ -74,7 +74,7 @@ function matchRequests(due: readonly Due[]): PlannedRequest[] {
     const [first, ...others] = due.slice(at, at + matchesARequest);
     if (!first) continue;
     const ids = [first, ...others].map(({ job }) => job.fixture);
-    requests.push(requestOf(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
+    requests.push(toRequest(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
   }
   return requests;
 }
@@ -90,20 +90,20 @@ const isUrgent = ({ kind }: PlannedRequest) => urgent.includes(kind);
  * Matches of now come first, by their importance; then what is late by a day, so that the important never keeps the
  * rest out for good; then the rest by its importance.
  */
-const priorityOf = (request: PlannedRequest, now: Date): number => {
+const getPriority = (request: PlannedRequest, now: Date): number => {
   const importance = kinds.indexOf(request.kind);
   const isLate = now.getTime() - request.dueAt.getTime() > day;
   return isUrgent(request) || isLate ? importance : kinds.length + importance;
 };
 
 /** What may be spent now on what can wait. */
-function allowance({ usedToday, perDay }: Budget, now: Date): number {
+function getAllowance({ usedToday, perDay }: Budget, now: Date): number {
   const dayLeft = 1 - (now.getTime() % day) / day;
   return Math.floor(perDay * (1 - keptForMatches * dayLeft)) - usedToday;
 }
 
-function withinAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
-  let left = allowance(budget, now);
+function limitToAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
+  let left = getAllowance(budget, now);
   return requests.filter((request) => {
     if (isUrgent(request)) return true;
     left -= 1;
@@ -124,26 +124,26 @@ export function planRequests(
   budget: Budget,
 ): PlannedRequest[] {
   const due = listJobs(known, pace, now).flatMap((job): Due[] => {
-    const at = dueAt(job, attempts.get(job.resource), now);
+    const at = getDueTime(job, attempts.get(job.resource), now);
     return at && at <= now ? [{ job, at }] : [];
   });
   const isMatch = ({ job }: Due) => job.fixture !== null;
   const isPast = ({ job }: Due) => job.kind === 'details';
   const single = due
     .filter((one) => !isMatch(one))
-    .map((one) => requestOf(pathOf(one.job, known, now), [one]));
+    .map((one) => toRequest(getRequestPath(one.job, known, now), [one]));
   const requests = [
     ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
     ...single,
     ...matchRequests(due.filter(isPast)),
-  ].sort((one, other) => priorityOf(one, now) - priorityOf(other, now));
-  return withinAllowance(requests, budget, now);
+  ].sort((one, other) => getPriority(one, now) - getPriority(other, now));
+  return limitToAllowance(requests, budget, now);
 }
 
 /** When something is due that is not yet, as far as anything is known. */
-export function nextDueAt(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
+export function getNextDueTime(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
   const times = listJobs(known, pace, now).flatMap((job) => {
-    const at = dueAt(job, attempts.get(job.resource), now);
+    const at = getDueTime(job, attempts.get(job.resource), now);
     return at && at > now ? [at.getTime()] : [];
   });
   return new Date(Math.min(now.getTime() + day, ...times));

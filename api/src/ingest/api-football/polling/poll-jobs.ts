@@ -76,18 +76,18 @@ const afterTheEnd = [2 * hour, 2.5 * hour, 26 * hour];
 const recent = 3 * day;
 const meetingsAhead = 14 * day;
 
-const sinceKickoff = ({ kickoff }: KnownFixture, now: Date) => now.getTime() - kickoff.getTime();
+const getTimeSinceKickoff = ({ kickoff }: KnownFixture, now: Date) => now.getTime() - kickoff.getTime();
 
 function mayRun(fixture: KnownFixture, now: Date): boolean {
   const phase = fixturePhase(fixture.status);
-  const since = sinceKickoff(fixture, now);
+  const since = getTimeSinceKickoff(fixture, now);
   if (phase === 'live') return since < longestMatch;
   return phase === 'scheduled' && fixture.timeKnown && since >= 0 && since < mayRunFor;
 }
 
 /** Why a match of the clubs should be read; null: nothing new is expected. */
-function ownMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<PollJob, 'kind' | 'again'> | null {
-  const since = sinceKickoff(fixture, now);
+function planOwnMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<PollJob, 'kind' | 'again'> | null {
+  const since = getTimeSinceKickoff(fixture, now);
   const phase = fixturePhase(fixture.status);
   if (mayRun(fixture, now)) return { kind: 'live', again: pace.live };
   if (phase === 'scheduled' && fixture.timeKnown && since < 0 && since >= -hour)
@@ -100,13 +100,13 @@ function ownMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<PollJob, '
   return { kind: 'over', again: new Date(fixture.kickoff.getTime() + passed) };
 }
 
-function matchJobs(fixture: KnownFixture, pace: Pace, now: Date): PollJob[] {
+function listMatchJobs(fixture: KnownFixture, pace: Pace, now: Date): PollJob[] {
   const about = { resource: `/fixtures?id=${fixture.number}`, fixture: fixture.number };
   if (fixture.isOurs) {
-    const reason = ownMatch(fixture, pace, now);
+    const reason = planOwnMatch(fixture, pace, now);
     return reason ? [{ ...about, ...reason }] : [];
   }
-  const isEnding = mayRun(fixture, now) && sinceKickoff(fixture, now) >= pace.shortestMatch;
+  const isEnding = mayRun(fixture, now) && getTimeSinceKickoff(fixture, now) >= pace.shortestMatch;
   return isEnding ? [{ ...about, kind: 'ending', again: pace.ending }] : [];
 }
 
@@ -119,7 +119,7 @@ export function runningLeagues({ leagues, fixtures }: KnownWorld, now: Date): nu
   return leagues.map(({ number }) => number).filter((number) => running.has(number));
 }
 
-function meetingJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob[] {
+function listMeetingJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob[] {
   if (home === null || away === null) return [];
   const [one, other] = home < away ? [home, away] : [away, home];
   const resource = `/fixtures/headtohead?h2h=${one}-${other}`;
@@ -129,11 +129,11 @@ function meetingJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob
 const isAhead = (fixture: KnownFixture, now: Date) =>
   fixture.isOurs &&
   fixturePhase(fixture.status) === 'scheduled' &&
-  sinceKickoff(fixture, now) < 0 &&
-  sinceKickoff(fixture, now) > -meetingsAhead;
+  getTimeSinceKickoff(fixture, now) < 0 &&
+  getTimeSinceKickoff(fixture, now) > -meetingsAhead;
 
 /** What should be asked of leagues and clubs whatever is played. */
-function standingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pace): PollJob[] {
+function listStandingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pace): PollJob[] {
   const job = (kind: Exclude<JobKind, 'over'>, resource: string): PollJob => ({
     kind,
     resource,
@@ -160,14 +160,14 @@ function standingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pace): 
 export function listJobs(known: KnownWorld, pace: Pace, now: Date): PollJob[] {
   const isRunning = runningLeagues(known, now).length > 0;
   const jobs = [
-    ...known.fixtures.flatMap((fixture) => matchJobs(fixture, pace, now)),
+    ...known.fixtures.flatMap((fixture) => listMatchJobs(fixture, pace, now)),
     ...(isRunning
       ? [{ kind: 'table', resource: tableResource, fixture: null, again: pace.table } as const]
       : []),
-    ...standingJobs(known, pace),
+    ...listStandingJobs(known, pace),
     ...known.fixtures
       .filter((fixture) => isAhead(fixture, now))
-      .flatMap((fixture) => meetingJobs(fixture, pace)),
+      .flatMap((fixture) => listMeetingJobs(fixture, pace)),
   ];
   const byRank = jobs.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const first = new Map<string, PollJob>();
@@ -185,5 +185,5 @@ const firstKinds: readonly JobKind[] = [
 ];
 
 /** What must have been asked once before the sites have something to show. */
-export const firstJobs = (jobs: readonly PollJob[]): PollJob[] =>
+export const selectFirstJobs = (jobs: readonly PollJob[]): PollJob[] =>
   jobs.filter(({ kind }) => firstKinds.includes(kind));

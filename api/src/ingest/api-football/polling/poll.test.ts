@@ -6,7 +6,7 @@ import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
 import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
 import { isFilled, readProviderState, tick } from './poll.ts';
-import { type Provider, providerOf } from './provider.ts';
+import { getProvider, type Provider } from './provider.ts';
 
 const server = await openProviderServer();
 after(server.close);
@@ -20,7 +20,7 @@ const operator = { authorization: `Bearer ${dependencies.keys.operator}` };
 
 let now = new Date();
 const needs = { ...dependencies, clock: { now: () => now } };
-const found = providerOf(config);
+const found = getProvider(config);
 if (!found) throw new Error('API-Football is off');
 const provider: Provider = found;
 /** So that a provider that does not answer is soon given up. */

@@ -2,16 +2,16 @@ import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
 import { seasonAt } from '../../../domain/season.ts';
-import { retryAt } from '../../backoff.ts';
+import { getRetryTime } from '../../backoff.ts';
 import { knownCompetitions } from '../../competitions.ts';
-import { newestRefusal } from '../../runs.queries.ts';
+import { selectNewestRefusal } from '../../runs.queries.ts';
 import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
 import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';
-import { type Attempts, nextDueAt, type PlannedRequest, planRequests } from './plan.ts';
-import { firstJobs, type KnownWorld, listJobs } from './poll-jobs.ts';
-import { type Provider, providerOf } from './provider.ts';
+import { type Attempts, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
+import { type KnownWorld, listJobs, selectFirstJobs } from './poll-jobs.ts';
+import { getProvider, type Provider } from './provider.ts';
 import { readUsage } from './quota.queries.ts';
-import { lastAnswerAt } from './raw-answers.queries.ts';
+import { selectLastAnswerTime } from './raw-answers.queries.ts';
 import { type RequestResult, sendRequest } from './send-request.ts';
 
 /** What clubs play in besides the leagues of their own countries. */
@@ -27,7 +27,7 @@ const cups = (league: string) => {
  * of their countries and Europe's.
  * @param clubLeagues keys of the clubs' leagues
  */
-export function leaguesOf(
+export function listLeagues(
   clubLeagues: readonly string[],
   set: readonly number[] | null,
 ): { readonly number: number; readonly hasTable: boolean }[] {
@@ -61,7 +61,7 @@ async function readWorld({ db, directory }: PollNeeds, provider: Provider, now: 
   const { sites } = await directory.current();
   const season = seasonAt(now);
   return {
-    leagues: leaguesOf([...new Set(sites.map(({ league }) => league))], provider.settings.leagues),
+    leagues: listLeagues([...new Set(sites.map(({ league }) => league))], provider.settings.leagues),
     season,
     clubs: await readClubNumbers(db),
     fixtures: await readFixtures(db, provider.settings.url, season, now),
@@ -70,7 +70,7 @@ async function readWorld({ db, directory }: PollNeeds, provider: Provider, now: 
 }
 
 const areAnswered = (world: KnownWorld, attempts: Attempts, provider: Provider, now: Date): boolean =>
-  firstJobs(listJobs(world, provider.pace, now)).every(({ resource }) => attempts.has(resource));
+  selectFirstJobs(listJobs(world, provider.pace, now)).every(({ resource }) => attempts.has(resource));
 
 /** True when all that the sites need to show something was asked once, or the provider does not work. */
 export async function isFilled(needs: PollNeeds, provider: Provider): Promise<boolean> {
@@ -102,7 +102,7 @@ async function sendAll(
 }
 
 /** Leaves the provider alone after it failed, and trusts it again after it has answered. */
-async function judge(
+async function updateProviderState(
   { db, clock, logger }: PollNeeds,
   provider: Provider,
   results: readonly RequestResult[],
@@ -114,7 +114,10 @@ async function judge(
   const tooMany = failed.find(({ trouble }) => trouble === 'budget');
   if (tooMany) {
     await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: tooMany.retryAfter });
-    logger.warn({ until: tooMany.retryAfter }, 'API-Football asks for fewer requests');
+    logger.warn(
+      { event: 'provider.rate_limited', until: tooMany.retryAfter },
+      'API-Football asks for fewer requests',
+    );
     return;
   }
   const isUp = results.some(
@@ -123,9 +126,9 @@ async function judge(
   if (isUp && failures > 0) await writeSourceState(db, key, { failures: 0, next_attempt_at: null });
   const down = failed.find(({ trouble }) => trouble === 'provider');
   if (isUp || !down) return;
-  const next_attempt_at = retryAt(now, failures + 1, down.retryAfter, Math.random());
+  const next_attempt_at = getRetryTime(now, failures + 1, down.retryAfter, Math.random());
   await writeSourceState(db, key, { failures: failures + 1, next_attempt_at });
-  logger.warn({ until: next_attempt_at }, 'API-Football is left alone');
+  logger.warn({ event: 'provider.paused', until: next_attempt_at }, 'API-Football is left alone');
 }
 
 interface Tick {
@@ -153,10 +156,10 @@ export async function tick(needs: PollNeeds, provider: Provider, signal: AbortSi
   const due = planRequests(world, attempts, provider.pace, now, budget);
   const chosen = due.slice(0, failures > 0 ? 1 : requestsPerTick);
   const results = await sendAll(needs, provider, chosen, signal);
-  await judge(needs, provider, results, failures);
+  await updateProviderState(needs, provider, results, failures);
   return {
     isMore: chosen.length > 0 && results.every(({ state: end }) => end === 'answered'),
-    nextAt: due.length > chosen.length ? now : nextDueAt(world, attempts, provider.pace, now),
+    nextAt: due.length > chosen.length ? now : getNextDueTime(world, attempts, provider.pace, now),
   };
 }
 
@@ -196,7 +199,7 @@ export async function readProviderState({
   db,
   clock,
 }: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<ProviderState> {
-  const provider = providerOf(config);
+  const provider = getProvider(config);
   if (!provider) return off;
   const now = clock.now();
   const { url, perDay, perMinute } = provider.settings;
@@ -204,13 +207,13 @@ export async function readProviderState({
   const used = await readUsage(db, provider.name, now);
   const failures = state?.failures ?? 0;
   const resumes = failures > 0 ? (state?.next_attempt_at ?? null) : null;
-  const answeredAt = await lastAnswerAt(db, provider.name);
+  const answeredAt = await selectLastAnswerTime(db, provider.name);
   return {
     url,
     state: resumes && resumes > now ? 'paused' : 'on',
     resumesAt: resumes?.toISOString() ?? null,
     failures,
-    error: failures > 0 ? await newestRefusal(db, url) : null,
+    error: failures > 0 ? await selectNewestRefusal(db, url) : null,
     lastAnswerAt: answeredAt?.toISOString() ?? null,
     day: { used: used.day, allowed: perDay },
     minute: { used: used.minute, allowed: perMinute },

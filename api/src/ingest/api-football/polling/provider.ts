@@ -1,5 +1,5 @@
 import type { ApiFootballConfig, Config } from '../../../config.ts';
-import { type Pace, paceOf } from './pace.ts';
+import { getPace, type Pace } from './pace.ts';
 
 /**
  * The header that carries the key, for an address below the provider's own; none for any other address, which
@@ -25,12 +25,12 @@ export interface Provider {
 const timeoutMs = 10_000;
 
 /** Null where API-Football is off. */
-export function providerOf({ apiFootball }: Pick<Config, 'apiFootball'>): Provider | null {
+export function getProvider({ apiFootball }: Pick<Config, 'apiFootball'>): Provider | null {
   if (!apiFootball) return null;
   return {
     name: 'api-football',
     settings: apiFootball,
-    pace: paceOf(apiFootball.perDay),
+    pace: getPace(apiFootball.perDay),
     timeoutMs,
   };
 }

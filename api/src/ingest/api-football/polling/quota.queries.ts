@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApiFootballConfig } from '../../../config.ts';
-import type { Database } from '../../../database/types.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../../database/types.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
 
 /** Midnight in UTC: the provider's days begin then. */
-const dayOf = (now: Date) => new Date(now.getTime() - (now.getTime() % day));
+const startOfUtcDay = (now: Date) => new Date(now.getTime() - (now.getTime() % day));
 
 /**
  * Takes one request from the bucket of a provider, which all processes on the database share: so many a day, which
@@ -26,7 +24,7 @@ export async function takeRequest(
   const isNewMinute = sql`(old.minute + interval '1 minute' <= ${now}::timestamptz or old.minute > ${now}::timestamptz)`;
   const { rows } = await sql`
     insert into provider_quota as old (provider, day, used_today, minute, used_in_minute)
-    values (${provider}, ${dayOf(now)}, 1, ${now}, 1)
+    values (${provider}, ${startOfUtcDay(now)}, 1, ${now}, 1)
     on conflict (provider) do update set
       day = excluded.day,
       used_today = case when ${isNewDay} then 1 else old.used_today + 1 end,
@@ -52,7 +50,7 @@ export async function readUsage(
   if (!row) return { day: 0, minute: 0 };
   const age = now.getTime() - row.minute.getTime();
   return {
-    day: row.day.getTime() === dayOf(now).getTime() ? row.used_today : 0,
+    day: row.day.getTime() === startOfUtcDay(now).getTime() ? row.used_today : 0,
     minute: age >= 0 && age < minute ? row.used_in_minute : 0,
   };
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/types.ts';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../../../database/types.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -47,7 +45,7 @@ export async function markImported(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** Ids of what was received since a moment, in the order of its last reception. */
-export async function answersSince(
+export async function selectAnswersSince(
   db: Db,
   provider: string,
   since: Date,
@@ -79,7 +77,7 @@ export async function readAnswer(
 }
 
 /** When the provider last answered. */
-export async function lastAnswerAt(db: Db, provider: string): Promise<Date | null> {
+export async function selectLastAnswerTime(db: Db, provider: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('provider_answer')
     .select((is) => is.fn.max('last_received_at').as('at'))

@@ -3,9 +3,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { writePart } from '../../importers.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { type Problem, Refusal } from '../../refusal.ts';
-import { labelOf } from './plan.ts';
-import { providerOf } from './provider.ts';
-import { answersSince, readAnswer } from './raw-answers.queries.ts';
+import { getRequestLabel } from './plan.ts';
+import { getProvider } from './provider.ts';
+import { readAnswer, selectAnswersSince } from './raw-answers.queries.ts';
 
 const problemsShown = 100;
 
@@ -19,15 +19,15 @@ export async function replay(
   since: Date,
   call: string | null,
 ): Promise<ReplayReport> {
-  const provider = providerOf(config);
+  const provider = getProvider(config);
   const name = provider?.name ?? 'api-football';
   const sum = { answers: 0, changed: 0, refused: 0, added: 0, updated: 0, removed: 0 };
   const problems: Problem[] = [];
-  for (const id of await answersSince(db, name, since, call)) {
+  for (const id of await selectAnswersSince(db, name, since, call)) {
     const stored = await readAnswer(db, id);
     if (!stored) continue;
     sum.answers += 1;
-    const source = `${provider?.settings.url ?? ''}${labelOf(stored.request)}`;
+    const source = `${provider?.settings.url ?? ''}${getRequestLabel(stored.request)}`;
     try {
       const answer = await parseAnswerInWorker(stored.bytes, stored.receivedAt);
       const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
@@ -42,6 +42,6 @@ export async function replay(
       if (problems.length < problemsShown) problems.push({ place: stored.request, reason: error.message });
     }
   }
-  logger.info({ since, call, ...sum }, 'stored answers were imported again');
+  logger.info({ event: 'answers.replayed', since, call, ...sum }, 'stored answers were imported again');
   return { ...sum, problems };
 }

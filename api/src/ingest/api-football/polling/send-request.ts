@@ -1,12 +1,12 @@
 import type { Dependencies } from '../../../dependencies.ts';
 import { mayBePrivate } from '../../../images/public-address.ts';
-import { retryAt } from '../../backoff.ts';
+import { getRetryTime } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
-import { type Counts, noCounts, PartlyWritten, sumOf } from '../../outcome.ts';
+import { addCounts, type Counts, noCounts, PartlyWritten } from '../../outcome.ts';
 import { parseAnswerInWorker } from '../../parsing/parsers.ts';
 import { ProviderRefusal, Refusal } from '../../refusal.ts';
-import { isExpected, logRun, noteRun, refusedEnd, runEnd } from '../../runs.queries.ts';
+import { isExpected, logRun, recordRun, refusedEnd, runEnd } from '../../runs.queries.ts';
 import type { Answer } from '../answers/parse.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
@@ -33,7 +33,7 @@ function isAnswer(bytes: Uint8Array): boolean {
 }
 
 /** @param bytes what was received; null when nothing was */
-function troubleOf(error: unknown, bytes: Uint8Array | null): Trouble {
+function classifyTrouble(error: unknown, bytes: Uint8Array | null): Trouble {
   if (error instanceof FetchFailure) return error.kind === 'rate-limited' ? 'budget' : 'provider';
   if (error instanceof ProviderRefusal) {
     if (error.isQuota) return 'budget';
@@ -46,7 +46,7 @@ function troubleOf(error: unknown, bytes: Uint8Array | null): Trouble {
 const minute = 60_000;
 
 /** When a provider that asks for fewer requests can be asked again: as it says, or when its window is over. */
-function budgetReturnsAt(error: unknown, now: Date): Date {
+function getBudgetReturn(error: unknown, now: Date): Date {
   const isDaily = error instanceof ProviderRefusal && error.key === 'requests';
   if (isDaily) return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
   const nextMinute = new Date(now.getTime() + minute);
@@ -135,7 +135,7 @@ async function importPages(
     try {
       bytes = await readPage(needs, provider, address);
       const { counts, answer } = await importPage(needs, provider, label, address, bytes);
-      written = sumOf(written, counts);
+      written = addCounts(written, counts);
       if (page === 1) last = Math.min(answer.paging.total, pageLimit);
     } catch (error) {
       throw error instanceof NoBudget ? error : new RequestFailure(error, written, bytes);
@@ -144,7 +144,7 @@ async function importPages(
   return written;
 }
 
-async function fail(
+async function handleFailure(
   needs: RequestNeeds,
   provider: Provider,
   { resources, label }: PlannedRequest,
@@ -153,20 +153,21 @@ async function fail(
   const { db, clock, logger } = needs;
   const now = clock.now();
   const source = `${provider.settings.url}${label}`;
-  if (!isExpected(error)) logger.error({ err: error, kind: 'api-football', source }, 'an import failed');
-  const trouble = troubleOf(error, bytes);
+  if (!isExpected(error))
+    logger.error({ event: 'import.failed', err: error, kind: 'api-football', source }, 'an import failed');
+  const trouble = classifyTrouble(error, bytes);
   const asked = error instanceof FetchFailure ? error.retryAfter : null;
-  const retryAfter = trouble === 'budget' ? budgetReturnsAt(error, now) : asked;
+  const retryAfter = trouble === 'budget' ? getBudgetReturn(error, now) : asked;
   // Asking too often is no fault of the request: it is due as soon as anything is.
   if (trouble !== 'budget')
     await writeFailure(db, provider.settings.url, resources, now, (failures) =>
-      retryAt(now, failures, retryAfter, Math.random()),
+      getRetryTime(now, failures, retryAfter, Math.random()),
     );
   const end = refusedEnd(error, written);
   // A provider that repeats the key does not make us repeat it.
   const words = (end.error ?? '').replaceAll(provider.settings.key, '…');
   const key = { kind: 'api-football', source, siteId: null } as const;
-  await noteRun(db, key, { ...end, error: words }, now);
+  await recordRun(db, key, { ...end, error: words }, now);
   logRun(logger, key, { ...end, error: words }, { trouble });
   return { state: 'failed', trouble, error: words, retryAfter };
 }
@@ -187,12 +188,12 @@ export async function sendRequest(
     const now = clock.now();
     await writeSuccess(db, url, request.resources, now);
     const key = { kind: 'api-football', source: `${url}${request.label}`, siteId: null } as const;
-    await noteRun(db, key, runEnd(counts), now);
+    await recordRun(db, key, runEnd(counts), now);
     logRun(logger, key, runEnd(counts));
     return { state: 'answered' };
   } catch (error) {
     if (error instanceof NoBudget) return { state: 'no-budget' };
     const failure = error instanceof RequestFailure ? error : new RequestFailure(error, noCounts, null);
-    return fail(needs, provider, request, failure);
+    return handleFailure(needs, provider, request, failure);
   }
 }

@@ -2,15 +2,15 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { currencyName, isCurrency, siteCurrency } from '../../../domain/currencies.ts';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
-import { dayOf } from '../match-day.ts';
+import { parseMatchDay } from '../match-day.ts';
 import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
 import type { FoundOffer, Offer } from './offer.ts';
-import { holdsOf } from './values/holds.ts';
-import { type Amount, amountOf, exchanged } from './values/money.ts';
+import { parseInclusions } from './values/inclusions.ts';
+import { type Amount, convertAmount, parseMoney } from './values/money.ts';
 import { kindFinder, type OfferKind } from './values/offer-kind.ts';
-import { shirtOf } from './values/shirt.ts';
+import { parseShirt } from './values/shirt.ts';
 
 const titleLength = 200;
 const sellerLength = 80;
@@ -31,7 +31,7 @@ function addressIn(text: string | undefined): string | null {
 }
 
 /** Text of a cell that may hold markup; most hold none, and cleaning is slow. */
-const textIn = (cell: string): string =>
+const toCellText = (cell: string): string =>
   /[<&]/.test(cell) ? plainText(cell) : cell.replace(/\s+/g, ' ').trim();
 
 type Club = Pick<Offer, 'team_id' | 'away_team_id'>;
@@ -41,36 +41,36 @@ type Cells = (column: keyof OfferFeed['columns']) => string | undefined;
 export class OfferReader {
   private readonly feed: OfferFeed;
   private readonly teams: TeamNames;
-  private readonly kindOf: (category: string, title: string) => OfferKind | null;
+  private readonly findKind: (category: string, title: string) => OfferKind | null;
   private readonly currency: string;
 
   constructor(feed: OfferFeed, teams: TeamNames) {
     this.feed = feed;
     this.teams = teams;
-    this.kindOf = feed.kind === undefined ? kindFinder(feed.words) : () => feed.kind ?? null;
+    this.findKind = feed.kind === undefined ? kindFinder(feed.words) : () => feed.kind ?? null;
     this.currency = siteCurrency[feed.language];
   }
 
   /** @returns null for what is of no club of the network, of no kind that is shown, or sold out @throws BadRecord */
   read({ place, cells: texts }: FeedRecord): FoundOffer | null {
     const cells: Cells = (column) => texts.get(this.feed.columns[column] ?? '');
-    const offer = this.offerOf(cells);
+    const offer = this.parseOffer(cells);
     return offer && { place, group: cells('group') ?? null, offer };
   }
 
-  private offerOf(cells: Cells): Offer | null {
-    const title = cutAtWord(textIn(cells('title') ?? ''), titleLength);
+  private parseOffer(cells: Cells): Offer | null {
+    const title = cutAtWord(toCellText(cells('title') ?? ''), titleLength);
     if (title === '') throw new BadRecord('it has no title');
-    const kind = this.kindOf(cells('category') ?? '', title);
+    const kind = this.findKind(cells('category') ?? '', title);
     if (kind === null || soldOut.test(cells('stock') ?? '')) return null;
-    const club = kind === 'trip' ? this.matchOf(cells, title) : this.clubOf(cells, title);
+    const club = kind === 'trip' ? this.parseTripMatch(cells, title) : this.parseClub(cells, title);
     if (club === null) return null;
 
     const key = cells('group') ?? cells('id');
     if (key === undefined || key.length > keyLength) throw new BadRecord('it has no id');
     const url = addressIn(cells('url'));
     if (url === null) throw new BadRecord('its link is no http or https address');
-    const seller = cutAtWord(textIn(cells('seller') ?? this.feed.name), sellerLength);
+    const seller = cutAtWord(toCellText(cells('seller') ?? this.feed.name), sellerLength);
     return {
       key,
       kind,
@@ -78,22 +78,22 @@ export class OfferReader {
       seller,
       url,
       image_url: addressIn(cells('image')),
-      ...this.pricesOf(cells),
+      ...this.parsePrices(cells),
       ...club,
-      ...(kind === 'trip' ? this.tripOf(cells, title) : noTrip),
-      ...(kind === 'shirt' ? shirtRow(title) : noShirt),
-      sizes: kind === 'trip' ? [] : this.sizesOf(cells('sizes')),
+      ...(kind === 'trip' ? this.parseTrip(cells, title) : noTrip),
+      ...(kind === 'shirt' ? parseShirt(title) : noShirt),
+      sizes: kind === 'trip' ? [] : this.parseSizes(cells('sizes')),
       words: toSlug(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
     };
   }
 
-  private pricesOf(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
+  private parsePrices(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
     const { decimal = '.', currency, rates = {} } = this.feed;
     const named = cells('currency')?.toUpperCase() ?? currency;
     if (!isCurrency(named))
       throw new BadRecord(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
     const amountIn = (text: string | undefined): Amount | null =>
-      text === undefined ? null : amountOf(text, decimal, named);
+      text === undefined ? null : parseMoney(text, decimal, named);
     const price = amountIn(cells('price'));
     if (price === null || price.amount === 0) throw new BadRecord('its price cannot be read');
     const rate = price.currency === this.currency ? 1 : rates[price.currency];
@@ -107,12 +107,12 @@ export class OfferReader {
       price: price.amount,
       old_price: isHigher ? old.amount : null,
       currency: price.currency,
-      compared: exchanged(price, this.currency, rate),
+      compared: convertAmount(price, this.currency, rate),
     };
   }
 
   /** The match of a trip, if a club of the network plays in it. */
-  private matchOf(cells: Cells, title: string): Club | null {
+  private parseTripMatch(cells: Cells, title: string): Club | null {
     const [homeName, awayName] = [cells('home'), cells('away')];
     const pair =
       homeName !== undefined && awayName !== undefined
@@ -126,16 +126,16 @@ export class OfferReader {
     return { team_id: home, away_team_id: away };
   }
 
-  private clubOf(cells: Cells, title: string): Club | null {
+  private parseClub(cells: Cells, title: string): Club | null {
     const name = cells('team');
     const named = name === undefined ? null : (this.teams.find(name) ?? this.teams.clubIn(name));
     const id = named ?? this.teams.clubIn(title);
     return id !== null && this.teams.isClub(id) ? { team_id: id, away_team_id: null } : null;
   }
 
-  private tripOf(cells: Cells, title: string) {
+  private parseTrip(cells: Cells, title: string) {
     const written = cells('matchDay');
-    const text = `${title} ${textIn(cells('description') ?? '')}`;
+    const text = `${title} ${toCellText(cells('description') ?? '')}`;
     const [ticket, hotel, flight, nights] = [
       cells('ticket'),
       cells('hotel'),
@@ -143,12 +143,12 @@ export class OfferReader {
       cells('nights'),
     ];
     return {
-      match_day: written === undefined ? null : dayOf(written, this.feed.dateFormat),
-      ...holdsOf(text, { ticket, hotel, flight, nights }),
+      match_day: written === undefined ? null : parseMatchDay(written, this.feed.dateFormat),
+      ...parseInclusions(text, { ticket, hotel, flight, nights }),
     };
   }
 
-  private sizesOf(cell: string | undefined): string[] {
+  private parseSizes(cell: string | undefined): string[] {
     const parts = cell?.split(this.feed.sizeSeparator ?? /[|,;/]/) ?? [];
     const sizes = parts.map((part) => part.trim()).filter((part) => part !== '' && part.length <= 20);
     return [...new Set(sizes)].slice(0, mostSizes);
@@ -157,8 +157,3 @@ export class OfferReader {
 
 const noTrip = { match_day: null, ticket: null, hotel: null, flight: null, nights: null };
 const noShirt = { shirt: null, shirt_season: null, for_children: null };
-
-function shirtRow(title: string): Pick<Offer, 'shirt' | 'shirt_season' | 'for_children'> {
-  const { variant, season, isForChildren } = shirtOf(title);
-  return { shirt: variant, shirt_season: season, for_children: isForChildren };
-}

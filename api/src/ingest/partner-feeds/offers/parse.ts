@@ -7,7 +7,7 @@ import type { FoundOffer, Offer, OffersPart } from './offer.ts';
 import { OfferReader } from './offer-reader.ts';
 
 /** Two variants of a product: the lower price counts, and the sizes of both. */
-function merged(one: Offer, other: Offer): Offer {
+function mergeVariants(one: Offer, other: Offer): Offer {
   const cheaper = other.compared < one.compared ? other : one;
   return { ...cheaper, sizes: [...new Set([...one.sizes, ...other.sizes])] };
 }
@@ -18,7 +18,7 @@ async function* joinVariants(records: AsyncIterable<FoundOffer | null>): AsyncGe
   for await (const found of records) {
     if (found === null) yield null;
     else if (open !== null && open.group !== null && open.group === found.group)
-      open = { ...open, offer: merged(open.offer, found.offer) };
+      open = { ...open, offer: mergeVariants(open.offer, found.offer) };
     else {
       if (open) yield open;
       open = found;

@@ -1,6 +1,6 @@
 import { equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
-import { doubtOf, type Replacement } from './replacement.ts';
+import { findReplacementDoubt, type Replacement } from './replacement.ts';
 
 const cases: readonly (readonly [
   usable: number,
@@ -25,10 +25,13 @@ const cases: readonly (readonly [
 for (const [usable, bad, stored, isManual, isBelieved] of cases) {
   const replacement: Replacement = { usable, bad, stored, isManual };
   test(`[INGEST-5] a feed is ${isBelieved ? '' : 'not '}believed: ${JSON.stringify(replacement)}`, () => {
-    equal(doubtOf(replacement) === null, isBelieved);
+    equal(findReplacementDoubt(replacement) === null, isBelieved);
   });
 }
 
 test('[INGEST-5] the doubt tells the numbers', () => {
-  match(doubtOf({ usable: 4, bad: 0, stored: 500, isManual: false }) ?? '', /only 4 offers of which 500/);
+  match(
+    findReplacementDoubt({ usable: 4, bad: 0, stored: 500, isManual: false }) ?? '',
+    /only 4 offers of which 500/,
+  );
 });

@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type KeyedTable, replaceRows } from '../../../database/replace-rows.queries.ts';
-import type { Database } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/types.ts';
 import type { Counts } from '../../outcome.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Offer, OffersPart } from './offer.ts';
+import type { OffersPart } from './offer.ts';
+import { countOffers, replaceOffers } from './offers.queries.ts';
 
 /** What is known of a feed that was read to its end, and of what is stored of it. */
 export interface Replacement {
@@ -26,7 +25,7 @@ const leastShare = 1 / 3;
  * Whether a feed may replace what is stored of it, so that offers it no longer has are dead: null, or why it may
  * not. A feed that was cut off does not come so far.
  */
-export function doubtOf({ usable, bad, stored, isManual }: Replacement): string | null {
+export function findReplacementDoubt({ usable, bad, stored, isManual }: Replacement): string | null {
   if (usable === 0 && bad > 0) return 'none of its offers can be used';
   if (isManual) return null;
   if (usable === 0 && stored > 0) return `it is empty, and ${stored} offers are stored from it`;
@@ -35,26 +34,17 @@ export function doubtOf({ usable, bad, stored, isManual }: Replacement): string 
   return null;
 }
 
-const table: KeyedTable<Offer & { readonly source_id: string }> = {
-  name: 'offer',
-  keys: ['source_id', 'key'],
-};
-
 /** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
 export async function checkOffers(
-  db: Kysely<Database>,
+  db: Db,
   { head }: OffersPart,
   feedId: string,
   isManual: boolean,
 ): Promise<void> {
   if (!head) return;
   const { usable, bad, problems } = head;
-  const { count } = await db
-    .selectFrom('offer')
-    .where('source_id', '=', feedId)
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const doubt = doubtOf({ usable, bad, stored: Number(count), isManual });
+  const stored = await countOffers(db, feedId);
+  const doubt = findReplacementDoubt({ usable, bad, stored, isManual });
   if (doubt === null) return;
   const [problem] = problems;
   const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
@@ -62,16 +52,8 @@ export async function checkOffers(
 }
 
 /** Makes the stored offers of a feed those of the part, within its range of keys. */
-export async function writeOffers(
-  db: Transaction<Database>,
-  part: OffersPart,
-  feedId: string,
-  now: Date,
-): Promise<Counts> {
+export async function writeOffers(db: Trx, part: OffersPart, feedId: string, now: Date): Promise<Counts> {
   const { seen = 0, problems = [] } = part.head ?? {};
-  const { after, upTo } = part;
-  const offers = part.offers.map((offer) => ({ source_id: feedId, ...offer }));
-  const scope = sql<boolean>`source_id = ${feedId} and key > ${after} and (${upTo}::text is null or key <= ${upTo})`;
-  const counts = await replaceRows(db, table, offers, scope, { changed_at: now }, { first_seen_at: now });
+  const counts = await replaceOffers(db, part, feedId, now);
   return { ...counts, seen, problems };
 }

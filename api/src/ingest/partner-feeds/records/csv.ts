@@ -12,7 +12,7 @@ interface Line {
   readonly info: { readonly lines: number };
 }
 
-function recordOf(names: readonly string[], { record, info }: Line): FeedRecord {
+function toFeedRecord(names: readonly string[], { record, info }: Line): FeedRecord {
   const cells = new Map<string, string>();
   for (const [index, name] of names.entries()) {
     const text = record[index]?.trim();
@@ -57,7 +57,7 @@ export async function* csvRecords(text: string, delimiter: string): AsyncGenerat
         continue;
       }
       const found = line.record.length;
-      if (found === names.length) yield recordOf(names, line);
+      if (found === names.length) yield toFeedRecord(names, line);
       else short = new BadRecord(`it has not ${names.length} cells`, `line ${line.info.lines}`);
     }
   } catch (error) {

@@ -6,14 +6,14 @@ import { addCell, type FeedRecord } from './record.ts';
 const deepest = 8;
 
 /** `{name: 'size', value: 'M'}`, as networks write fields that differ from product to product. */
-const namedValue = (value: unknown): readonly [name: string, value: unknown] | null =>
+const parseNamedValue = (value: unknown): readonly [name: string, value: unknown] | null =>
   isObject(value) && typeof value.name === 'string' && 'value' in value ? [value.name, value.value] : null;
 
 function collect(cells: Map<string, string>, path: string, value: unknown, depth: number): void {
   if (value === null || value === undefined || depth > deepest) return;
   if (Array.isArray(value))
     for (const element of value as unknown[]) {
-      const named = namedValue(element);
+      const named = parseNamedValue(element);
       if (named) collect(cells, `${path}[${named[0]}]`, named[1], depth + 1);
       else collect(cells, path, element, depth + 1);
     }
@@ -24,7 +24,7 @@ function collect(cells: Map<string, string>, path: string, value: unknown, depth
 }
 
 /** The values of a text: one, or, as NDJSON has them, one a line. @throws Refusal when it is no JSON */
-function valuesOf(text: string): readonly unknown[] {
+function parseJsonValues(text: string): readonly unknown[] {
   try {
     return [JSON.parse(text)];
   } catch (error) {
@@ -38,7 +38,7 @@ function valuesOf(text: string): readonly unknown[] {
   }
 }
 
-function objectsOf(values: readonly unknown[], list: string | null): readonly unknown[] {
+function selectRecords(values: readonly unknown[], list: string | null): readonly unknown[] {
   const [first] = values;
   if (list === null && (Array.isArray(first) || isObject(first))) return values.flat();
   const found = list !== null && isObject(first) ? first[list] : undefined;
@@ -57,7 +57,7 @@ function objectsOf(values: readonly unknown[], list: string | null): readonly un
  * @throws Refusal when it is cut off or no JSON, or has no such list
  */
 export function* jsonRecords(text: string, list: string | null): Generator<FeedRecord> {
-  for (const [index, value] of objectsOf(valuesOf(text), list).filter(isObject).entries()) {
+  for (const [index, value] of selectRecords(parseJsonValues(text), list).filter(isObject).entries()) {
     const cells = new Map<string, string>();
     collect(cells, '', value, 0);
     yield { place: `object ${index + 1}`, cells };

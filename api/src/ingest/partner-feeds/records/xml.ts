@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import { addCell, type FeedRecord, pieces } from './record.ts';
 
 /** An element's step in a column's name; `property name="size"` is `property[size]`. */
-const stepOf = ({ name, attributes }: SaxesTagPlain): string =>
+const formatStep = ({ name, attributes }: SaxesTagPlain): string =>
   attributes.name === undefined ? name : `${name}[${attributes.name}]`;
 
 /**
@@ -26,7 +26,7 @@ export function* xmlRecords(text: string, element: string): Generator<FeedRecord
       steps = [];
       texts = [''];
     } else {
-      steps.push(stepOf(tag));
+      steps.push(formatStep(tag));
       texts.push('');
     }
     const path = steps.join('/');

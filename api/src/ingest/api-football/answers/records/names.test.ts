@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullerName, isAbbreviated, plainName, shownName } from './names.ts';
+import { isAbbreviated, normalizeSpaces, selectFullerName, toShownName } from './names.ts';
 
 const shown: readonly (readonly [name: string, first: string | null, expected: string])[] = [
   ['A. Diallo', 'Abdou-Lakhad', 'Abdou-Lakhad Diallo'],
@@ -15,7 +15,7 @@ const shown: readonly (readonly [name: string, first: string | null, expected: s
 ];
 for (const [name, first, expected] of shown)
   test(`'${name}' of the first name ${first ?? 'unknown'} is shown as '${expected}'`, () => {
-    assert.equal(shownName(plainName(name), first), expected);
+    assert.equal(toShownName(normalizeSpaces(name), first), expected);
   });
 
 const fuller: readonly (readonly [stored: string, found: string, isOwnRecord: boolean, expected: string])[] =
@@ -29,7 +29,7 @@ const fuller: readonly (readonly [stored: string, found: string, isOwnRecord: bo
   ];
 for (const [stored, found, isOwnRecord, expected] of fuller)
   test(`of '${stored}' and '${found}' ${isOwnRecord ? 'of his own record' : 'of a list'} '${expected}' stays`, () => {
-    assert.equal(fullerName(stored, found, isOwnRecord), expected);
+    assert.equal(selectFullerName(stored, found, isOwnRecord), expected);
   });
 
 test('a name is abbreviated when an initial stands for the first name', () => {

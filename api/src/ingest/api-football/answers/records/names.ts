@@ -1,7 +1,7 @@
 const initial = /^(\p{Lu}\p{M}*)\.\s*/u;
 
 /** A name with single spaces, also after an initial: `J.  McGinn` and `J.McGinn` are `J. McGinn`. */
-export const plainName = (name: string): string =>
+export const normalizeSpaces = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
     .replace(/(\p{Lu}\p{M}*\.)(?=\p{L})/gu, '$1 ')
@@ -10,33 +10,34 @@ export const plainName = (name: string): string =>
 /** True for `A. Diallo`: the first name is an initial. */
 export const isAbbreviated = (name: string): boolean => initial.test(name);
 
-const surnameOf = (name: string): string => {
+const getSurname = (name: string): string => {
   const [found] = initial.exec(name) ?? [];
-  return found === undefined ? name : surnameOf(name.slice(found.length));
+  return found === undefined ? name : getSurname(name.slice(found.length));
 };
 
 /**
  * The name to show: the one that the player is known by, and where that is abbreviated (`L. Messi`), the first
  * name (`Lionel Andrés`) for the initial.
  */
-export function shownName(name: string, firstName: string | null): string {
+export function toShownName(name: string, firstName: string | null): string {
   const [, letter] = initial.exec(name) ?? [];
   const words = firstName?.split(' ') ?? [];
   const first = words.find((word) => word.startsWith(letter ?? '')) ?? words[0];
-  const surname = surnameOf(name);
+  const surname = getSurname(name);
   if (letter === undefined || first === undefined || isAbbreviated(`${first} `) || surname === '')
     return name;
   return `${first} ${surname}`;
 }
 
-const wordsIn = (name: string): number => name.split(' ').length;
+const countWords = (name: string): number => name.split(' ').length;
 
 /**
  * Which of two names of a player stays: a full one before an abbreviated one, then the one with more words.
  * Of two that are as full, that of a player's own record corrects one from a list.
  */
-export function fullerName(stored: string, found: string, isOwnRecord: boolean): string {
+export function selectFullerName(stored: string, found: string, isOwnRecord: boolean): string {
   if (isAbbreviated(stored) !== isAbbreviated(found)) return isAbbreviated(stored) ? found : stored;
-  if (wordsIn(stored) !== wordsIn(found)) return wordsIn(stored) < wordsIn(found) ? found : stored;
+  if (countWords(stored) !== countWords(found))
+    return countWords(stored) < countWords(found) ? found : stored;
   return isOwnRecord ? found : stored;
 }

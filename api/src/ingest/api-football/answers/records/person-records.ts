@@ -1,131 +1,133 @@
 import type { Selectable } from 'kysely';
 import type { PlayerTable } from '../../../../database/tables.generated.ts';
-import { firstOfEach } from '../../../records.ts';
+import { deduplicateBy } from '../../../records.ts';
 import type { Problem } from '../../../refusal.ts';
-import { leagueOf, teamOf } from './league-records.ts';
-import { plainName, shownName } from './names.ts';
-import { addressOf, dayOf, fieldsOf, idOf, integerOf, needed, ratingOf, readList, textOf } from './values.ts';
+import { leagueField, teamField } from './league-records.ts';
+import { normalizeSpaces, toShownName } from './names.ts';
+import {
+  getAt,
+  integerWithin,
+  oneOf,
+  optionalField,
+  readFields,
+  readList,
+  requiredField,
+  toCount,
+  toDay,
+  toId,
+  toRating,
+  toSeason,
+  toText,
+  toWebAddress,
+} from './values.ts';
 
 /** What a list tells of a player or coach, in the words of the tables; null: it does not say. */
 export type ProviderPerson = Omit<Selectable<PlayerTable>, 'id' | 'slug' | 'updated_at'>;
 
-/** @throws BadRecord when the person has no number or no name */
-export function personOf(value: unknown, name: string): ProviderPerson {
-  const raw = fieldsOf(value);
-  const birth = fieldsOf(raw.birth);
-  const given = needed(textOf(raw.name), `${name}.name`, raw.name);
-  const first_name = textOf(raw.firstname);
+const parseFacts = readFields({
+  first_name: optionalField('firstname', toText),
+  last_name: optionalField('lastname', toText),
+  age: optionalField('age', integerWithin(1, 120)),
+  birth_date: optionalField('birth.date', toDay),
+  birth_place: optionalField('birth.place', toText),
+  birth_country: optionalField('birth.country', toText),
+  nationality: optionalField('nationality', toText),
+  height_cm: optionalField('height', integerWithin(100, 250)),
+  weight_kg: optionalField('weight', integerWithin(30, 200)),
+  photo_url: optionalField('photo', toWebAddress),
+});
+
+/** @param label what messages call the person @throws BadRecord when the person has no number or no name */
+export function parsePerson(person: unknown, label: string): ProviderPerson {
+  const name = requiredField('name', toText, `${label}.name`)(person);
+  const facts = parseFacts(person);
   return {
-    provider_id: needed(idOf(raw.id), `${name}.id`, raw.id),
-    name: shownName(plainName(given), first_name),
-    first_name,
-    last_name: textOf(raw.lastname),
-    age: integerOf(raw.age, 1, 120),
-    birth_date: dayOf(birth.date),
-    birth_place: textOf(birth.place),
-    birth_country: textOf(birth.country),
-    nationality: textOf(raw.nationality),
-    height_cm: integerOf(raw.height, 100, 250),
-    weight_kg: integerOf(raw.weight, 30, 200),
-    photo_url: addressOf(raw.photo),
+    provider_id: requiredField('id', toId, `${label}.id`)(person),
+    name: toShownName(normalizeSpaces(name), facts.first_name),
+    ...facts,
   };
 }
 
-const positions = [
-  ['Goalkeeper', 'goalkeeper'],
-  ['Defender', 'defender'],
-  ['Midfielder', 'midfielder'],
-  ['Attacker', 'attacker'],
-] as const;
+const toPosition = oneOf({
+  Goalkeeper: 'goalkeeper',
+  Defender: 'defender',
+  Midfielder: 'midfielder',
+  Attacker: 'attacker',
+});
 
-export type ProviderSquad = ReturnType<typeof squadOf>;
+const parseMember = readFields({
+  person: (member) => parsePerson(member, 'player'),
+  position: requiredField('position', toPosition),
+  number: optionalField('number', integerWithin(0, 999)),
+});
+
+export type ProviderSquad = ReturnType<typeof parseSquad>;
 
 /** One record of `players/squads`. Where a player was left out (`isWhole`), who is stored stays. */
-export function squadOf(value: unknown, place: string, problems: Problem[]) {
-  const raw = fieldsOf(value);
-  const found = readList(raw.players, `${place}.players`, (entry) => {
-    const { position, number } = fieldsOf(entry);
-    const known = positions.find(([words]) => words === position)?.[1];
-    return {
-      person: personOf(entry, 'player'),
-      position: needed(known ?? null, 'position', position),
-      number: integerOf(number, 0, 999),
-    };
-  });
-  problems.push(...found.problems);
+export function parseSquad(record: unknown, place: string, problems: Problem[]) {
+  const { records, isWhole } = readList(getAt(record, 'players'), `${place}.players`, problems, parseMember);
   return {
-    team: teamOf(raw.team, 'team'),
-    members: firstOfEach(found.records, ({ person }) => person.provider_id),
-    isWhole: found.problems.length === 0 && found.records.length > 0,
+    team: teamField()(record),
+    members: deduplicateBy(records, ({ person }) => person.provider_id),
+    isWhole: isWhole && records.length > 0,
   };
 }
+
+const count = (path: string) => optionalField(path, toCount);
 
 /** `row` is what the table has besides the ids. */
-function playerSeasonOf(value: unknown) {
-  const raw = fieldsOf(value);
-  const league = fieldsOf(raw.league);
-  const games = fieldsOf(raw.games);
-  const goals = fieldsOf(raw.goals);
-  const passes = fieldsOf(raw.passes);
-  const cards = fieldsOf(raw.cards);
-  const penalty = fieldsOf(raw.penalty);
-  return {
-    team: teamOf(raw.team, 'team'),
-    league: leagueOf(league, league.country),
-    row: {
-      season: needed(integerOf(league.season, 1850, 2100), 'league.season', league.season),
-      // The provider's own spelling.
-      appearances: integerOf(games.appearences),
-      starts: integerOf(games.lineups),
-      minutes: integerOf(games.minutes),
-      goals: integerOf(goals.total),
-      assists: integerOf(goals.assists),
-      conceded: integerOf(goals.conceded),
-      saves: integerOf(goals.saves),
-      penalties_scored: integerOf(penalty.scored),
-      penalties_missed: integerOf(penalty.missed),
-      fouls: integerOf(fieldsOf(raw.fouls).committed),
-      yellow: integerOf(cards.yellow),
-      yellow_red: integerOf(cards.yellowred),
-      red: integerOf(cards.red),
-      passes: integerOf(passes.total),
-      key_passes: integerOf(passes.key),
-      pass_accuracy: integerOf(passes.accuracy, 0, 100),
-      rating: ratingOf(games.rating),
-      captain: games.captain === true,
-    },
-  };
-}
+const parsePlayerSeason = readFields({
+  team: teamField(),
+  league: leagueField(),
+  row: readFields({
+    season: requiredField('league.season', toSeason),
+    // The provider's own spelling.
+    appearances: count('games.appearences'),
+    starts: count('games.lineups'),
+    minutes: count('games.minutes'),
+    goals: count('goals.total'),
+    assists: count('goals.assists'),
+    conceded: count('goals.conceded'),
+    saves: count('goals.saves'),
+    penalties_scored: count('penalty.scored'),
+    penalties_missed: count('penalty.missed'),
+    fouls: count('fouls.committed'),
+    yellow: count('cards.yellow'),
+    yellow_red: count('cards.yellowred'),
+    red: count('cards.red'),
+    passes: count('passes.total'),
+    key_passes: count('passes.key'),
+    pass_accuracy: optionalField('passes.accuracy', integerWithin(0, 100)),
+    rating: optionalField('games.rating', toRating),
+    captain: (record) => getAt(record, 'games.captain') === true,
+  }),
+});
 
-export type ProviderPlayer = ReturnType<typeof playerOf>;
+export type ProviderPlayer = ReturnType<typeof parsePlayerRecord>;
 
 /** One record of `players`. */
-export function playerOf(value: unknown, place: string, problems: Problem[]) {
-  const raw = fieldsOf(value);
-  const found = readList(raw.statistics, `${place}.statistics`, playerSeasonOf);
-  problems.push(...found.problems);
+export function parsePlayerRecord(record: unknown, place: string, problems: Problem[]) {
+  const list = getAt(record, 'statistics');
+  const { records } = readList(list, `${place}.statistics`, problems, parsePlayerSeason);
   return {
-    person: personOf(raw.player, 'player'),
-    seasons: firstOfEach(found.records, ({ team, league, row }) => `${team.id} ${league.id} ${row.season}`),
+    person: parsePerson(getAt(record, 'player'), 'player'),
+    seasons: deduplicateBy(records, ({ team, league, row }) => `${team.id} ${league.id} ${row.season}`),
   };
 }
 
-export type ProviderCoach = ReturnType<typeof coachOf>;
+const parseCoachSpell = readFields({
+  team: teamField(),
+  started_on: requiredField('start', toDay),
+  ended_on: optionalField('end', toDay),
+});
+
+export type ProviderCoach = ReturnType<typeof parseCoach>;
 
 /** One record of `coachs`. */
-export function coachOf(value: unknown, place: string, problems: Problem[]) {
-  const raw = fieldsOf(value);
-  const found = readList(raw.career, `${place}.career`, (entry) => {
-    const { team, start, end } = fieldsOf(entry);
-    return {
-      team: teamOf(team, 'team'),
-      started_on: needed(dayOf(start), 'start', start),
-      ended_on: dayOf(end),
-    };
-  });
-  problems.push(...found.problems);
+export function parseCoach(record: unknown, place: string, problems: Problem[]) {
+  const { records } = readList(getAt(record, 'career'), `${place}.career`, problems, parseCoachSpell);
   return {
-    person: personOf(raw, 'coach'),
-    spells: firstOfEach(found.records, ({ team, started_on }) => `${team.id} ${started_on}`),
+    person: parsePerson(record, 'coach'),
+    spells: deduplicateBy(records, ({ team, started_on }) => `${team.id} ${started_on}`),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { providerRoundOf } from './fixture-records.ts';
+import { parseProviderRound } from './fixture-records.ts';
 
 const cases: readonly (readonly [string, string, string | null, number | null])[] = [
   ['Regular Season - 27', 'Matchday 27', 'matchday', 27],
@@ -16,5 +16,5 @@ const cases: readonly (readonly [string, string, string | null, number | null])[
 ];
 for (const [words, name, stage, number] of cases)
   test(`'${words}' is the round '${name}' of the stage ${stage ?? 'without a label'}`, () => {
-    assert.deepEqual(providerRoundOf(words), { name, stage, number });
+    assert.deepEqual(parseProviderRound(words), { name, stage, number });
   });

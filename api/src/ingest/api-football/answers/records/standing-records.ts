@@ -1,38 +1,43 @@
 import type { Problem } from '../../../refusal.ts';
-import { leagueOf, teamOf } from './league-records.ts';
-import { fieldsOf, integerOf, listOf, needed, readList, textOf } from './values.ts';
+import { leagueField, teamField } from './league-records.ts';
+import {
+  getAt,
+  integerWithin,
+  oneOf,
+  optionalField,
+  readFields,
+  readList,
+  requiredField,
+  toList,
+  toSeason,
+  toText,
+} from './values.ts';
 
-const movements = ['up', 'down', 'same'] as const;
+const count = (path: string, least = 0) => requiredField(path, integerWithin(least, 10_000));
 
 /** `row` is what the table has besides the ids. */
-function standingOf(value: unknown) {
-  const raw = fieldsOf(value);
-  const all = fieldsOf(raw.all);
-  const goals = fieldsOf(all.goals);
-  const count = (found: unknown, name: string, least = 0) =>
-    needed(integerOf(found, least, 10_000), name, found);
-  return {
-    team: teamOf(raw.team, 'team'),
-    row: {
-      group_name: textOf(raw.group) ?? '',
-      rank: count(raw.rank, 'rank', 1),
-      points: count(raw.points, 'points', -1000),
-      played: count(all.played, 'all.played'),
-      won: count(all.win, 'all.win'),
-      drawn: count(all.draw, 'all.draw'),
-      lost: count(all.lose, 'all.lose'),
-      goals_for: count(goals.for, 'all.goals.for'),
-      goals_against: count(goals.against, 'all.goals.against'),
-      form: textOf(raw.form),
-      movement: movements.find((movement) => movement === raw.status) ?? null,
-      description: textOf(raw.description),
-    },
-  };
-}
+const parseStanding = readFields({
+  team: teamField(),
+  row: readFields({
+    group_name: (record) => toText(getAt(record, 'group')) ?? '',
+    rank: count('rank', 1),
+    points: count('points', -1000),
+    played: count('all.played'),
+    won: count('all.win'),
+    drawn: count('all.draw'),
+    lost: count('all.lose'),
+    goals_for: count('all.goals.for'),
+    goals_against: count('all.goals.against'),
+    form: optionalField('form', toText),
+    movement: optionalField('status', oneOf({ up: 'up', down: 'down', same: 'same' })),
+    description: optionalField('description', toText),
+  }),
+});
 
 /** A group's rows. A table with a hole is none: one bad row leaves its whole group out. */
-function groupOf(rows: unknown, place: string, problems: Problem[]) {
-  const { records: group, problems: found } = readList(rows, place, standingOf);
+function parseGroup(rows: unknown, place: string, problems: Problem[]) {
+  const found: Problem[] = [];
+  const { records: group } = readList(rows, place, found, parseStanding);
   const [first] = found;
   if (first) {
     problems.push({ ...first, reason: `${first.reason}; its group is left out` });
@@ -45,20 +50,19 @@ function groupOf(rows: unknown, place: string, problems: Problem[]) {
 }
 
 /** A season's table; a competition with groups has one list of rows, each naming its group. */
-export type ProviderTable = ReturnType<typeof tableOf>;
+export type ProviderTable = ReturnType<typeof parseTable>;
 
 /**
  * One record of `standings`: a season's table; a competition with groups has one list of rows, each naming its group.
  * Where a group was left out (`isWhole`), what is stored of groups that are not here stays.
  */
-export function tableOf(value: unknown, place: string, problems: Problem[]) {
-  const raw = fieldsOf(fieldsOf(value).league);
-  const groups = listOf(raw.standings).map((rows, index) =>
-    groupOf(rows, `${place}.league.standings[${index}]`, problems),
+export function parseTable(record: unknown, place: string, problems: Problem[]) {
+  const groups = toList(getAt(record, 'league.standings')).map((rows, index) =>
+    parseGroup(rows, `${place}.league.standings[${index}]`, problems),
   );
-  const season = needed(integerOf(raw.season, 1850, 2100), 'league.season', raw.season);
+  const season = requiredField('league.season', toSeason)(record);
   return {
-    league: leagueOf(raw, raw.country),
+    league: leagueField()(record),
     season,
     rows: groups.flatMap((group) => group ?? []),
     isWhole: !groups.includes(null),

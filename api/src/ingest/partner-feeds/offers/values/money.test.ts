@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountOf, type Decimal, exchanged } from './money.ts';
+import { convertAmount, type Decimal, parseMoney } from './money.ts';
 
 const amounts: readonly (readonly [
   text: string,
@@ -31,10 +31,10 @@ const amounts: readonly (readonly [
 ];
 for (const [text, decimal, amount, currency = 'DKK'] of amounts)
   test(`[INGEST-4] the price '${text}' with decimals after '${decimal}' is ${amount}`, () => {
-    deepEqual(amountOf(text, decimal, 'DKK'), amount === null ? null : { amount, currency });
+    deepEqual(parseMoney(text, decimal, 'DKK'), amount === null ? null : { amount, currency });
   });
 
 test('[INGEST-4] prices are compared in one currency, whatever decimals each has', () => {
-  equal(exchanged({ amount: 10_000, currency: 'EUR' }, 'DKK', 7.46), 74_600);
-  equal(exchanged({ amount: 12_900, currency: 'JPY' }, 'DKK', 0.045), 58_050);
+  equal(convertAmount({ amount: 10_000, currency: 'EUR' }, 'DKK', 7.46), 74_600);
+  equal(convertAmount({ amount: 12_900, currency: 'JPY' }, 'DKK', 0.045), 58_050);
 });

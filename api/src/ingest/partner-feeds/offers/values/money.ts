@@ -19,7 +19,7 @@ const mostDigits = 10;
  * @param currency of an amount that names none
  * @returns null when it is no amount, or below nought
  */
-export function amountOf(text: string, decimal: Decimal, currency: string): Amount | null {
+export function parseMoney(text: string, decimal: Decimal, currency: string): Amount | null {
   const named = /\b[A-Z]{3}\b/.exec(text)?.[0];
   const own = named !== undefined && isCurrency(named) ? named : currency;
   const thousands = decimal === ',' ? '.' : ',';
@@ -37,5 +37,5 @@ export function amountOf(text: string, decimal: Decimal, currency: string): Amou
 }
 
 /** An amount in another currency's smallest unit. @param rate how many of it one of the amount's own is worth */
-export const exchanged = ({ amount, currency }: Amount, to: string, rate: number): number =>
+export const convertAmount = ({ amount, currency }: Amount, to: string, rate: number): number =>
   Math.round(amount * rate * 10 ** (minorDigits(to) - minorDigits(currency)));

@@ -16,10 +16,10 @@ const usualWords: Required<KindWords> = {
 };
 
 /** Text as words are looked for in it: lower case without accents, an underscore behind each word. */
-const spaced = (text: string) => `${toSlug(text.replace(/[-/>|,]/g, ' '))}_`;
+const toSearchText = (text: string) => `${toSlug(text.replace(/[-/>|,]/g, ' '))}_`;
 
 /** A word also counts as the end of a longer one, as Danish writes `hjemmebanetrøje`, and in its plural. */
-function anyOf(words: readonly string[] = []): RegExp | null {
+function toWordPattern(words: readonly string[] = []): RegExp | null {
   const plain = words.map(toSlug).filter((word) => word !== '');
   return plain.length === 0 ? null : new RegExp(`(${plain.join('|')})(s|r|er|ne|en|rne)?_`);
 }
@@ -31,7 +31,9 @@ function anyOf(words: readonly string[] = []): RegExp | null {
 export function kindFinder(
   words: KindWords = usualWords,
 ): (category: string, title: string) => OfferKind | null {
-  const kinds = (['trip', 'gear', 'shirt'] as const).map((kind) => [kind, anyOf(words[kind])] as const);
+  const kinds = (['trip', 'gear', 'shirt'] as const).map(
+    (kind) => [kind, toWordPattern(words[kind])] as const,
+  );
   const find = (text: string) => kinds.find(([, pattern]) => pattern?.test(text))?.[0] ?? null;
-  return (category, title) => find(spaced(category)) ?? find(spaced(title));
+  return (category, title) => find(toSearchText(category)) ?? find(toSearchText(title));
 }

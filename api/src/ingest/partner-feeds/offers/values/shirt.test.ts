@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ShirtVariant, shirtOf } from './shirt.ts';
+import { parseShirt, type ShirtVariant } from './shirt.ts';
 
 const cases: readonly (readonly [
   title: string,
@@ -21,5 +21,5 @@ const cases: readonly (readonly [
 ];
 for (const [title, variant, season, isForChildren] of cases)
   test(`[TRAVEL-3] '${title}' is a shirt of the kind ${variant}`, () => {
-    deepEqual(shirtOf(title), { variant, season, isForChildren });
+    deepEqual(parseShirt(title), { shirt: variant, shirt_season: season, for_children: isForChildren });
   });

@@ -1,12 +1,12 @@
 const shirtVariants = ['home', 'away', 'third', 'keeper', 'other'] as const;
 export type ShirtVariant = (typeof shirtVariants)[number];
 
-/** Which shirt a title means. */
+/** Which shirt a title means, in the words of the table `offer`. */
 export interface Shirt {
-  readonly variant: ShirtVariant;
+  readonly shirt: ShirtVariant;
   /** The year in which its season starts; null where the title names none. */
-  readonly season: number | null;
-  readonly isForChildren: boolean;
+  readonly shirt_season: number | null;
+  readonly for_children: boolean;
 }
 
 const variants: readonly (readonly [ShirtVariant, RegExp])[] = [
@@ -26,8 +26,8 @@ function seasonIn(title: string): number | null {
   return year ? Number(year[1]) : null;
 }
 
-export const shirtOf = (title: string): Shirt => ({
-  variant: variants.find(([, words]) => words.test(title))?.[0] ?? 'other',
-  season: seasonIn(title),
-  isForChildren: children.test(title),
+export const parseShirt = (title: string): Shirt => ({
+  shirt: variants.find(([, words]) => words.test(title))?.[0] ?? 'other',
+  shirt_season: seasonIn(title),
+  for_children: children.test(title),
 });

@@ -1,5 +1,5 @@
-/** What the price of a trip holds. */
-export interface Holds {
+/** What the price of a trip includes. */
+export interface Inclusions {
   readonly ticket: boolean;
   readonly hotel: boolean;
   readonly flight: boolean;
@@ -8,7 +8,7 @@ export interface Holds {
 }
 
 /** What columns of a feed say; undefined: the feed has no such column, or the cell is empty. */
-export interface HoldsCells {
+export interface InclusionCells {
   readonly ticket?: string | undefined;
   readonly hotel?: string | undefined;
   readonly flight?: string | undefined;
@@ -29,14 +29,14 @@ const numberWords: Readonly<Record<string, number>> = {
 
 const without =
   /\b(uden|ekskl(usive|\.)?|eksklusiv|without|excl(uding|\.)?|no)\s+(\w+\s+(og|and|or|eller)\s+)?/.source;
-const patternsOf = (word: string) => ({
+const toPatterns = (word: string) => ({
   mentioned: new RegExp(`(^|[^a-zæøå])(${word})(?![a-zæøå])`, 'i'),
   denied: new RegExp(`${without}(${word})`, 'gi'),
 });
 const patterns = {
-  ticket: patternsOf('(kamp)?billet(ter)?|(match )?tickets?'),
-  hotel: patternsOf('hotel(ophold)?|overnatning(er)?|accommodation'),
-  flight: patternsOf('fly(rejse|billet)?|flights?'),
+  ticket: toPatterns('(kamp)?billet(ter)?|(match )?tickets?'),
+  hotel: toPatterns('hotel(ophold)?|overnatning(er)?|accommodation'),
+  flight: toPatterns('fly(rejse|billet)?|flights?'),
 };
 
 const isMentioned = (text: string, { mentioned, denied }: (typeof patterns)['ticket']) =>
@@ -55,10 +55,10 @@ const no = /^(0|0[.,]0+|no?|nej|false|falsk|none|ingen|-)$/i;
 const isYes = (cell: string) => !no.test(cell.trim());
 
 /**
- * What a trip holds: what its columns say, and where there is none what title and description say. A trip of
+ * What a trip includes: what its columns say, and where there is none what title and description say. A trip of
  * which neither says anything is a ticket.
  */
-export function holdsOf(text: string, cells: HoldsCells): Holds {
+export function parseInclusions(text: string, cells: InclusionCells): Inclusions {
   const mentioned = (part: 'ticket' | 'hotel' | 'flight') => {
     const cell = cells[part];
     return cell === undefined ? isMentioned(text, patterns[part]) : isYes(cell);

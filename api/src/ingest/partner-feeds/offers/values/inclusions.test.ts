@@ -1,10 +1,10 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HoldsCells, holdsOf } from './holds.ts';
+import { type InclusionCells, parseInclusions } from './inclusions.ts';
 
 const cases: readonly (readonly [
   text: string,
-  cells: HoldsCells,
+  cells: InclusionCells,
   holds: readonly [ticket: boolean, hotel: boolean, flight: boolean, nights: number | null],
 ])[] = [
   ['Liverpool - Arsenal, billet, hotel 3 nætter og fly', {}, [true, true, true, 3]],
@@ -24,5 +24,5 @@ const cases: readonly (readonly [
 ];
 for (const [text, cells, [ticket, hotel, flight, nights]] of cases)
   test(`[TRAVEL-1] what '${text}' with ${JSON.stringify(cells)} holds`, () => {
-    deepEqual(holdsOf(text, cells), { ticket, hotel, flight, nights });
+    deepEqual(parseInclusions(text, cells), { ticket, hotel, flight, nights });
   });

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/types.ts';
+import { byTeam, type Details, noDetails, type Sides } from './details.ts';
+
+/** A match whose details are to be written. */
+export interface DetailedFixture {
+  readonly id: string;
+  readonly number: number;
+  readonly competition: string;
+  readonly season: number;
+  readonly kickoff: Date;
+  readonly detailsAt: Date | null;
+  readonly sides: Sides;
+}
+
+/** The fixtures of the provider's numbers, by these. */
+export async function readDetailed(
+  db: Trx,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, DetailedFixture>> {
+  const rows = await db
+    .selectFrom('fixture')
+    .innerJoin('team as home', 'home.id', 'home_team_id')
+    .innerJoin('team as away', 'away.id', 'away_team_id')
+    .select(['fixture.id', 'fixture.provider_id', 'competition_id as competition', 'season', 'kickoff'])
+    .select(['details_at as detailsAt', 'home_team_id', 'away_team_id'])
+    .select(['home.provider_id as home', 'away.provider_id as away'])
+    .where(sql<boolean>`fixture.provider_id = any(${[...numbers]}::integer[])`)
+    .execute();
+  return new Map(
+    rows.map(({ provider_id, home, home_team_id, away, away_team_id, ...fixture }) => {
+      const number = provider_id ?? 0;
+      const sides: Sides = [
+        [home, home_team_id],
+        [away, away_team_id],
+      ];
+      return [number, { ...fixture, number, sides }];
+    }),
+  );
+}
+
+const isOfFixtures = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
+
+/** What is stored of the matches, by fixture id. Four statements. */
+export async function readDetails(db: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
+  const isOfThese = isOfFixtures(ids);
+  const events = await db
+    .selectFrom('fixture_event')
+    .selectAll()
+    .where(isOfThese)
+    .orderBy('position')
+    .execute();
+  const lineups = await db.selectFrom('fixture_lineup').selectAll().where(isOfThese).execute();
+  const lineupPlayers = db.selectFrom('fixture_lineup_player').selectAll().where(isOfThese);
+  const players = await lineupPlayers.orderBy('position').execute();
+  const allStatistics = db.selectFrom('fixture_statistic').selectAll().where(isOfThese);
+  const statistics = await allStatistics.orderBy('position').execute();
+  const stored = new Map<string, { [Part in keyof Details]: Details[Part][number][] }>();
+  const at = (id: string) => {
+    const details = stored.get(id) ?? { events: [], lineups: [], players: [], statistics: [] };
+    stored.set(id, details);
+    return details;
+  };
+  for (const { fixture_id, position: _, ...row } of events) at(fixture_id).events.push(row);
+  for (const { fixture_id, ...row } of lineups) at(fixture_id).lineups.push(row);
+  for (const { fixture_id, position: _, rating, ...row } of players)
+    at(fixture_id).players.push({ ...row, rating: rating === null ? null : Number(rating) });
+  for (const { fixture_id, position: _, ...row } of statistics) at(fixture_id).statistics.push(row);
+  for (const { lineups: both } of stored.values()) both.sort(byTeam);
+  return new Map(ids.map((id) => [id, stored.get(id) ?? noDetails]));
+}
+
+const parts = [
+  ['fixture_event', 'events'],
+  ['fixture_lineup', 'lineups'],
+  ['fixture_lineup_player', 'players'],
+  ['fixture_statistic', 'statistics'],
+] as const;
+
+/** Replaces all that is stored of the matches. Eight statements at most. */
+export async function writeDetails(db: Trx, details: ReadonlyMap<string, Details>): Promise<void> {
+  if (details.size === 0) return;
+  for (const [table, part] of parts) {
+    const rows = [...details].flatMap(([fixture_id, match]) =>
+      match[part].map((row, position) => ({ fixture_id, position, ...row })),
+    );
+    // Its players go with a line-up.
+    if (part !== 'players')
+      await db
+        .deleteFrom(table)
+        .where(isOfFixtures([...details.keys()]))
+        .execute();
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      db,
+    );
+  }
+}
+
+/** Remembers when the details of matches were last changed, or first read. */
+export async function markDetailed(db: Trx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('fixture')
+    .set({ details_at: now })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+}

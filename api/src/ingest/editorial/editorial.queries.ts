@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
+import type { Trx } from '../../database/types.ts';
+import type { ClubContent } from '../../domain/club-content.ts';
+import { administrator } from '../../domain/imports.queries.ts';
+import type { FileMatch } from './matches-file.ts';
+import type { FilePlayer } from './players-file.ts';
+import type { FileRight } from './rights-file.ts';
+
+/** An editors' table, and what administrators have written of the same. */
+export interface EditedTable<Row> extends KeyedTable<Row> {
+  readonly edited: {
+    /** What tells it from other things. */
+    readonly keys: readonly (keyof Row & string)[];
+    /** A table with these keys, narrowed to what administrators have written. */
+    readonly rows: RawBuilder<unknown>;
+  };
+  /** Whether a file's row is stored beside the administrator's, so that it shows when that is taken back. */
+  readonly isBeside?: boolean;
+}
+
+/** The keys of what administrators have written. */
+export async function selectEdited<Row>(db: Trx, { edited }: EditedTable<Row>): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${sql.join(edited.keys.map((key) => sql.ref(key)))} from ${edited.rows}`.execute(db);
+  return rows;
+}
+
+/**
+ * Writes the rows of a file.
+ * @param source the file whose other rows go; null: none go
+ * @param mark fields that are written with what is new, and not compared
+ */
+export const replaceFileRows = <Row extends object>(
+  db: Trx,
+  table: EditedTable<Row>,
+  wanted: readonly Row[],
+  source: string | null,
+  mark: object,
+): Promise<RowCounts> =>
+  replaceRows(db, table, wanted, source === null ? null : sql<boolean>`old.source = ${source}`, mark);
+
+// The tables that editors' files fill.
+
+interface ContentRow {
+  readonly team_id: string;
+  readonly origin: 'file';
+  readonly source: string;
+  readonly content: ClubContent;
+}
+
+export const contentTable: EditedTable<ContentRow> = {
+  name: 'club_content',
+  keys: ['team_id', 'origin'],
+  edited: { keys: ['team_id'], rows: sql`club_content where origin = 'administrator'` },
+  isBeside: true,
+};
+
+export interface OfMatch {
+  readonly fixture_id: string;
+  readonly source: string;
+}
+type ReportRow = OfMatch & FileMatch['reports'][number];
+type BroadcastRow = OfMatch & FileMatch['broadcasts'][number];
+
+export const reportTable: EditedTable<ReportRow> = {
+  name: 'fixture_report',
+  keys: ['fixture_id', 'language'],
+  edited: { keys: ['fixture_id', 'language'], rows: sql`fixture_report where source = ${administrator}` },
+};
+export const broadcastTable: EditedTable<BroadcastRow> = {
+  name: 'fixture_broadcast',
+  keys: ['fixture_id', 'language', 'channel'],
+  edited: { keys: ['fixture_id', 'language'], rows: sql`edited_broadcasts` },
+};
+
+type ExtraRow = FilePlayer['extra'] & { readonly player_id: string; readonly source: string };
+
+export const playerTable: EditedTable<ExtraRow> = {
+  name: 'player_extra',
+  keys: ['player_id'],
+  edited: { keys: ['player_id'], rows: sql`player_extra where source = ${administrator}` },
+};
+
+type RightRow = Omit<FileRight, 'place' | 'competition'> & {
+  readonly competition_id: string;
+  readonly source: string;
+};
+
+const rightKeys = ['competition_id', 'season', 'country', 'channel'] as const;
+export const rightTable: EditedTable<RightRow> = {
+  name: 'tv_right',
+  keys: rightKeys,
+  edited: { keys: rightKeys, rows: sql`tv_right where source = ${administrator}` },
+};
+
+interface TextRow {
+  readonly site_id: string;
+  readonly area: string;
+  readonly text: string;
+  readonly origin: 'file';
+  readonly source: string;
+}
+
+export const textTable: EditedTable<TextRow> = {
+  name: 'site_text',
+  keys: ['site_id', 'area', 'origin'],
+  edited: { keys: ['site_id', 'area'], rows: sql`site_text where origin = 'administrator'` },
+  isBeside: true,
+};
+
+/** Ids of matches by what a file calls them: the provider's number, or `fan-base:` and ours. */
+export async function findNamedFixtures(
+  db: Trx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = names.flatMap((name) => /^fan-base:(\d+)$/.exec(name)?.[1] ?? []);
+  const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+  const rows = await db
+    .selectFrom('fixture')
+    .select(['id', 'provider_id'])
+    .where(sql<boolean>`(id = any(${own}::bigint[]) or provider_id = any(${numbers}::integer[]))`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, provider_id }) => [
+      [`fan-base:${id}`, id],
+      [String(provider_id), id],
+    ]),
+  );
+}
+
+/** Ids of players by what a file calls them: the provider's number, or a slug. */
+export async function findNamedPlayers(
+  db: Trx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'provider_id', 'slug'])
+    .where(sql<boolean>`(provider_id = any(${numbers}::integer[]) or slug = any(${[...names]}::text[]))`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, provider_id, slug }) => [
+      [slug, id],
+      [String(provider_id), id],
+    ]),
+  );
+}
+
+/** Ids of competitions by what a file calls them: the key or the name. */
+export async function findNamedCompetitions(
+  db: Trx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select listed.name, competition.id from unnest(${[...names]}::text[]) as listed (name)
+    join competition on competition.key = listed.name or lower(competition.name) = lower(listed.name)
+    order by competition.key = listed.name, competition.id desc`.execute(db);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** Tells of which rights another file than the given one speaks. */
+export async function selectTakenRights(
+  db: Trx,
+  source: string,
+): Promise<(row: Pick<RightRow, (typeof rightKeys)[number]>) => boolean> {
+  const toKey = (row: Pick<RightRow, (typeof rightKeys)[number]>) =>
+    JSON.stringify(rightKeys.map((key) => row[key]));
+  const others = await db
+    .selectFrom('tv_right')
+    .select(rightKeys)
+    .where('source', 'not in', [source, administrator])
+    .execute();
+  const taken = new Set(others.map(toKey));
+  return (row) => taken.has(toKey(row));
+}
+
+/** Ids of sites by their domains. */
+export async function selectSiteIds(db: Trx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('site').select(['id', 'domain']).execute();
+  return new Map(rows.map(({ id, domain }) => [domain, id]));
+}
+
+/** The newest seasons of all sites, as administrators and as a file have set them. */
+export const selectSeasons = (db: Trx) =>
+  db
+    .selectFrom('network')
+    .select(['season', 'fixtures_season', 'file_season', 'file_fixtures_season'])
+    .executeTakeFirstOrThrow();
+
+export async function updateFileSeasons(
+  db: Trx,
+  season: number | null,
+  fixturesSeason: number | null,
+): Promise<void> {
+  await db
+    .updateTable('network')
+    .set({ file_season: season, file_fixtures_season: fixturesSeason })
+    .execute();
+}

@@ -1,0 +1,164 @@
+import { type Insertable, sql } from 'kysely';
+import type { TeamTable } from '../../database/tables.generated.ts';
+import type { Db, Trx } from '../../database/types.ts';
+import type { Candidate } from './choose-team.ts';
+import type { Meeting } from './resolve-teams.ts';
+import type { ShippedTeam } from './shipped-teams.ts';
+
+interface Found {
+  readonly place: number;
+  readonly key: string;
+  readonly candidates: readonly (Omit<Candidate, 'id'> & { readonly id: number })[];
+}
+
+/** A country's league, by the key of its competition. */
+const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
+
+/** Of each meeting the teams that it may be, and what its name has in common with others. One statement. */
+export async function findCandidates(db: Db, meetings: readonly Meeting[]) {
+  const records = meetings.map(({ name, alias, league }, place) => ({
+    place,
+    name,
+    alias: alias ?? name,
+    competition: league?.competitionId ?? null,
+    season: league?.season ?? null,
+  }));
+  const { rows } = await sql<Found>`
+    select met.place, team_key(met.name) as key, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', team.id, 'country', team.country, 'number', team.provider_id, 'isExact', known.is_exact,
+        'playsElsewhere', met.season is not null and not known.is_exact and exists (
+          select from fixture join competition on competition.id = fixture.competition_id
+          where fixture.season = met.season and (fixture.home_team_id = team.id or fixture.away_team_id = team.id)
+            and competition.id <> met.competition and ${isLeague})))
+      from (
+        select team_id, bool_or(name in (met.name, met.alias)) as is_exact
+        from team_alias where key = team_key(met.name) or name = met.alias group by team_id
+      ) as known
+      join team on team.id = known.team_id
+    ), '[]') as candidates
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as met (place integer, name text, alias text, competition bigint, season integer)`.execute(db);
+  return new Map(
+    rows.map(({ place, key, candidates }) => [
+      place,
+      { key, candidates: candidates.map((one) => ({ ...one, id: String(one.id) })) },
+    ]),
+  );
+}
+
+/** Teams by API-Football's numbers, those of merged teams among them. */
+export async function findByNumber(db: Db, meetings: readonly Meeting[]): Promise<Map<number, string>> {
+  const numbers = meetings.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ number: number; id: string }>`
+    select provider_id as number, id from team where provider_id = any(${numbers}::integer[])
+    union all
+    select number, team_id from team_number where number = any(${numbers}::integer[])`.execute(db);
+  return new Map(rows.map(({ number, id }) => [number, id]));
+}
+
+/** Stores the names, numbers and countries under which teams were met, for the next time. Two statements. */
+export async function rememberTeams(
+  db: Trx,
+  met: readonly (Meeting & { readonly team_id: string })[],
+): Promise<void> {
+  const aliases = met.flatMap(({ name, alias = name, team_id }) =>
+    [...new Set([name, alias])].map((spelling) => ({ name: spelling, team_id })),
+  );
+  await sql`
+    insert into team_alias (name, team_id)
+    select distinct name, team_id from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as new (name text, team_id bigint)
+    where not exists (select from team_alias where team_alias.name = new.name and team_alias.team_id = new.team_id)
+    on conflict do nothing`.execute(db);
+  const facts = met.map(({ team_id, number, country }) => ({ team_id, number, country }));
+  await sql`
+    update team set provider_id = coalesce(team.provider_id, new.number), country = coalesce(team.country, new.country)
+    from (
+      select team_id, max(number) as number, max(country) as country
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as new (team_id bigint, number integer, country text)
+      group by team_id
+    ) as new
+    where team.id = new.team_id
+      and (team.provider_id is null and new.number is not null and not exists (
+          select from team_number where team_number.number = new.number)
+        or team.country is null and new.country is not null)`.execute(db);
+}
+
+/** Which of the names and slugs teams have; a name that is an alias alone has no slug. */
+export async function selectTaken(db: Trx, wanted: readonly string[], slugs: readonly string[]) {
+  const { rows } = await sql<{ name: string; slug: string | null }>`
+    select name, slug from team where name = any(${[...wanted]}::text[]) or slug = any(${[...slugs]}::text[])
+    union all
+    select name, null from team_alias where name = any(${[...wanted]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Adds teams. @returns their ids by name */
+export async function insertTeams(
+  db: Trx,
+  teams: readonly Insertable<TeamTable>[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await db.insertInto('team').values(teams).returning(['id', 'name']).execute();
+  return new Map(stored.map(({ id, name }) => [name, id]));
+}
+
+const seedLock = 7_341_003;
+
+/** Waits until nobody else seeds teams, to the transaction's end. @returns the hash of the directory last read */
+export async function lockTeamDirectory(trx: Trx): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+  const { team_directory } = await trx
+    .selectFrom('network')
+    .select('team_directory')
+    .executeTakeFirstOrThrow();
+  return team_directory;
+}
+
+export async function markTeamDirectory(trx: Trx, hash: string): Promise<void> {
+  await trx.updateTable('network').set({ team_directory: hash }).execute();
+}
+
+export interface Holder {
+  readonly id: string;
+  readonly country: string | null;
+  readonly provider_id: number | null;
+  readonly is_club: boolean;
+  readonly name: string;
+}
+
+/** Teams that are here, by the shipped names and numbers. */
+export async function selectHolders(db: Trx, teams: readonly ShippedTeam[]): Promise<readonly Holder[]> {
+  const names = teams.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const numbers = teams.flatMap(({ number }) => number ?? []);
+  const { rows } = await sql<Holder>`
+    select team.id, team.country, team.provider_id, coalesce(team_alias.name, team.name) as name,
+      exists (select from club where club.team_id = team.id) as is_club
+    from team left join team_alias on team_alias.team_id = team.id and team_alias.name = any(${names}::text[])
+    where team_alias.name is not null or team.name = any(${names}::text[]) or team.provider_id = any(${numbers}::integer[])
+    order by is_club desc, team.provider_id nulls last, team.id`.execute(db);
+  return rows;
+}
+
+/** Stores what the directory says of teams, where nothing else is known of them, and their names. */
+export async function writeShippedTeams(
+  db: Trx,
+  rows: readonly (ShippedTeam & { readonly team_id: string })[],
+): Promise<void> {
+  const facts = rows.map(({ team_id, country, number }) => ({ team_id, country, number }));
+  await sql`
+    update team set country = coalesce(team.country, new.country), reviewed = true,
+      provider_id = coalesce(team.provider_id, case when not exists (
+        select from team as other where other.provider_id = new.number
+        union all select from team_number where team_number.number = new.number) then new.number end)
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as new (team_id bigint, country text, number integer)
+    where team.id = new.team_id`.execute(db);
+  const aliases = rows.flatMap(({ name, aliases, team_id }) =>
+    [name, ...aliases].map((alias) => ({ name: alias, team_id })),
+  );
+  await db
+    .insertInto('team_alias')
+    .values(aliases)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
