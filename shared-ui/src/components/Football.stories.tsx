@@ -2,6 +2,8 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from './DataTable.tsx';
 import { FactList } from './FactList.tsx';
 import { FormGuide } from './FormGuide.tsx';
+import { Stack } from './Stack.tsx';
+import { TeamColumns, TeamHeading } from './TeamColumns.tsx';
 
 export default { title: 'Football' };
 
@@ -63,3 +65,20 @@ const facts = [
 export const Facts = () => <FactList facts={facts} />;
 
 export const LargeFacts = () => <FactList facts={facts} isLarge />;
+
+export const TwoTeams = () => {
+  const { team } = useSite();
+  if (!team) return null;
+  return (
+    <Stack>
+      <TeamColumns>
+        {['home', 'away'].map((side) => (
+          <div key={side}>
+            <TeamHeading team={team} />
+            <FactList facts={facts} />
+          </div>
+        ))}
+      </TeamColumns>
+    </Stack>
+  );
+};

@@ -5,8 +5,8 @@ import * as api from '@fan-base/shared-contracts/client';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { TeamColumns, TeamHeading } from '@fan-base/shared-ui/components/TeamColumns';
 import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
@@ -14,13 +14,8 @@ import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;
 
-const Sides = styled.div({
-  display: 'grid',
-  gap: 'var(--space-4) var(--space-8)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
-  '& li': { display: 'flex', alignItems: 'center', minHeight: 56, borderTop: '1px solid var(--rule)' },
+const AbsenceColumns = styled(TeamColumns)({
+  '& li': { minHeight: 56 },
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
@@ -30,9 +25,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
   const isOwn = team.id === site.team?.id;
   return (
     <div>
-      <h3>
-        <Crest team={team} size={24} /> {team.shortName}
-      </h3>
+      <TeamHeading team={team} />
       {absences === null ? (
         <p>{t`We do not follow the absences of ${team.shortName}.`}</p>
       ) : absences.length === 0 ? (
@@ -69,10 +62,10 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
     <Section title={t`Missing players`} more={{ to: all, label: t`All absences` }}>
       <ApiView answer={answer} height={height}>
         {({ teams, home, away }) => (
-          <Sides data-match-absences="">
+          <AbsenceColumns data-match-absences="">
             <Side team={teams.home} absences={home} />
             <Side team={teams.away} absences={away} />
-          </Sides>
+          </AbsenceColumns>
         )}
       </ApiView>
     </Section>
