@@ -3,7 +3,6 @@ import { DataTable } from './DataTable.tsx';
 import { FactList } from './FactList.tsx';
 import { FormGuide } from './FormGuide.tsx';
 import { Stack } from './Stack.tsx';
-import { TeamColumns, TeamHeading } from './TeamColumns.tsx';
 
 export default { title: 'Football' };
 
@@ -66,19 +65,9 @@ export const Facts = () => <FactList facts={facts} />;
 
 export const LargeFacts = () => <FactList facts={facts} isLarge />;
 
-export const TwoTeams = () => {
-  const { team } = useSite();
-  if (!team) return null;
-  return (
-    <Stack>
-      <TeamColumns>
-        {['home', 'away'].map((side) => (
-          <div key={side}>
-            <TeamHeading team={team} />
-            <FactList facts={facts} />
-          </div>
-        ))}
-      </TeamColumns>
-    </Stack>
-  );
-};
+export const FactsBelowEachOther = () => (
+  <Stack>
+    <FactList facts={facts} />
+    <FactList facts={facts} isLarge />
+  </Stack>
+);

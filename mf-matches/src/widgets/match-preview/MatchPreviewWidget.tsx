@@ -5,10 +5,9 @@ import type { Team } from '@fan-base/shared-contracts/api/team';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Stack } from '@fan-base/shared-ui/components/Stack';
-import { TeamColumns, TeamHeading } from '@fan-base/shared-ui/components/TeamColumns';
 import { useLingui } from '@lingui/react/macro';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
@@ -16,8 +15,22 @@ import { parsePreviewProps } from './preview-props.ts';
 
 const formHeight = 320;
 
-const FormColumns = styled(TeamColumns)({
-  '& li': { gap: 'var(--space-3)', minHeight: 40, lineHeight: 1.2 },
+const Stack = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-6)' });
+
+const Sides = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4) var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minHeight: 40,
+    borderTop: '1px solid var(--rule)',
+    lineHeight: 1.2,
+  },
   '& li > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
   '& li > b': {
     fontFamily: 'var(--font-condensed)',
@@ -50,7 +63,9 @@ function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) 
   const { t } = useLingui();
   return (
     <div>
-      <TeamHeading team={team} />
+      <h3>
+        <Crest team={team} size={24} /> {team.shortName}
+      </h3>
       {matches.length === 0 ? (
         <small>{t`No recent results.`}</small>
       ) : (
@@ -91,10 +106,10 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const { home, away } = match.state === 'ready' ? match.data.fixture : { home: null, away: null };
   if (!home || !away) return null;
   const sides = (known: MatchForm) => (
-    <FormColumns data-form="">
+    <Sides data-form="">
       <Side team={home} matches={known.home} />
       <Side team={away} matches={known.away} />
-    </FormColumns>
+    </Sides>
   );
   return (
     <Stack>

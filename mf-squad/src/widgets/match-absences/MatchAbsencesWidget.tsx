@@ -5,8 +5,8 @@ import * as api from '@fan-base/shared-contracts/client';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { TeamColumns, TeamHeading } from '@fan-base/shared-ui/components/TeamColumns';
 import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
@@ -14,8 +14,13 @@ import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;
 
-const AbsenceColumns = styled(TeamColumns)({
-  '& li': { minHeight: 56 },
+const Sides = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4) var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 56, borderTop: '1px solid var(--rule)' },
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
@@ -25,7 +30,9 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
   const isOwn = team.id === site.team?.id;
   return (
     <div>
-      <TeamHeading team={team} />
+      <h3>
+        <Crest team={team} size={24} /> {team.shortName}
+      </h3>
       {absences === null ? (
         <p>{t`We do not follow the absences of ${team.shortName}.`}</p>
       ) : absences.length === 0 ? (
@@ -62,10 +69,10 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
     <Section title={t`Missing players`} more={{ to: all, label: t`All absences` }}>
       <ApiView answer={answer} height={height}>
         {({ teams, home, away }) => (
-          <AbsenceColumns data-match-absences="">
+          <Sides data-match-absences="">
             <Side team={teams.home} absences={home} />
             <Side team={teams.away} absences={away} />
-          </AbsenceColumns>
+          </Sides>
         )}
       </ApiView>
     </Section>
