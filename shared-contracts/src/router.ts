@@ -28,11 +28,9 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 /** A link within the site. The router's own would bring its framework's prefetching along (3 KB brotli). */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
-  const target = rest.target ?? '';
-  const follow = useLinkClickHandler<HTMLAnchorElement>(
-    to,
-    replace === undefined ? { target } : { replace, target },
-  );
+  // Its types refuse `undefined`, which it takes as nothing.
+  const options = { replace, target: rest.target } as Parameters<typeof useLinkClickHandler>[1];
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);
   return createElement('a', {
     ...rest,
     href,

@@ -2,6 +2,7 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from './DataTable.tsx';
 import { FactList } from './FactList.tsx';
 import { FormGuide } from './FormGuide.tsx';
+import { Stack } from './Stack.tsx';
 
 export default { title: 'Football' };
 
@@ -63,3 +64,10 @@ const facts = [
 export const Facts = () => <FactList facts={facts} />;
 
 export const LargeFacts = () => <FactList facts={facts} isLarge />;
+
+export const FactsBelowEachOther = () => (
+  <Stack>
+    <FactList facts={facts} />
+    <FactList facts={facts} isLarge />
+  </Stack>
+);

@@ -1,10 +1,26 @@
 import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { I18nProvider } from '@lingui/react';
-import { useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { LoadedWidget } from '../island/island-loader.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/loaded-remote.ts';
-import { HotBoundary } from './HotBoundary.tsx';
+
+/** Says in place of a page or widget what it threw; its next version begins anew. */
+class HotBoundary extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? 'nothing' };
+  }
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <p role="alert" style={{ padding: 12, border: '2px dashed' }}>
+        {this.props.name} threw: {String(error)}
+      </p>
+    );
+  }
+}
 
 /** A widget of which there may be newer code at any time. */
 interface HotWidget {

@@ -4,10 +4,10 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Stack } from '../../parts/Stack.tsx';
 import { Seasons } from './Seasons.tsx';
 
 /** From when to when, as far as it is known: `1892–`, `1884–1892`, `–1892`; empty where nothing is. */
@@ -158,13 +158,13 @@ export function History({ history }: { history: ClubHistory }) {
   const { lead, grounds, honours, managers, seasons, chapters } = history;
   const isEmpty = [grounds, honours, managers, seasons, chapters].every((part) => part.length === 0);
   return (
-    <Stack>
+    <Stack isWide>
       {lead === '' ? null : <Lead>{lead}</Lead>}
       <MainFacts history={history} />
       {isEmpty ? <EmptyState>{t`The history of this club has not been written yet.`}</EmptyState> : null}
       <Columns>
         {chapters.length === 0 ? null : <Chapters chapters={chapters} />}
-        <Stack style={{ alignContent: 'start' }}>
+        <Stack isWide style={{ alignContent: 'start' }}>
           {honours.length === 0 ? null : (
             <Section title={t`Honours`}>
               <Honours honours={honours} />

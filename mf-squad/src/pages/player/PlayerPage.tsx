@@ -9,6 +9,7 @@ import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,7 +17,6 @@ import type { ReactNode } from 'react';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { positionLabels } from '../../parts/positions.ts';
-import { Stack } from '../../parts/Stack.tsx';
 import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Career } from './Career.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -113,7 +113,7 @@ export function Page({ params: { slug = '' } }: PageInput) {
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(player) => (
-        <Stack>
+        <Stack isWide>
           <PlayerTop player={player} />
           <PlayerFacts player={player} />
           <Section title={<Trans>Absence</Trans>}>

@@ -9,12 +9,12 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { positionLabels } from '../../parts/positions.ts';
-import { Stack } from '../../parts/Stack.tsx';
 import { maxSearchLength, parseSearch } from './parse-search.ts';
 import { SquadTable } from './SquadTable.tsx';
 import { parseSort, type Sort } from './sort.ts';
@@ -69,7 +69,7 @@ function WholeSquad({ sort }: { sort: Sort | null }) {
   const { t } = useLingui();
   const answer = useApi(api.squad.getSquad());
   return (
-    <Stack>
+    <Stack isWide>
       <ApiView answer={answer} height={tableHeight}>
         {(squad) =>
           squad.players.length === 0 && squad.manager === null ? (

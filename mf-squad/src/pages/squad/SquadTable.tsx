@@ -5,15 +5,36 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { formatDay, formatMonth } from '@fan-base/shared-ui/formats/day';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
-import { columnLabels, groupLabels } from './column-labels.ts';
-import { groupMembers, type Member } from './member.ts';
+import { type GroupKey, groupMembers, type Member } from './member.ts';
 import { type Column, columns, getNextSort, type Sort, sortMembers } from './sort.ts';
+
+const columnLabels: Record<Column, MessageDescriptor> = {
+  player: msg`Player`,
+  age: msg`Age`,
+  nationality: msg`Nationality`,
+  number: msg`No.`,
+  height: msg`Height`,
+  weight: msg`Weight`,
+  value: msg`Value`,
+  contract: msg`Contract`,
+  salary: msg`Salary per week`,
+};
+
+const groupLabels: Record<GroupKey, MessageDescriptor> = {
+  manager: msg`Manager`,
+  goalkeeper: msg`Goalkeepers`,
+  defender: msg`Defenders`,
+  midfielder: msg`Midfielders`,
+  attacker: msg`Attackers`,
+};
 
 const SortLink = styled(RouteLink)({
   display: 'inline-flex',

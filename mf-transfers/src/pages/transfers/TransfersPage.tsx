@@ -7,12 +7,12 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Stack } from '../../parts/Stack.tsx';
 import { MoveSection } from './MoveSection.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
 
