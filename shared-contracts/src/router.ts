@@ -19,7 +19,10 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 /** A link within the site. The router's own would bring its framework's prefetching along (3 KB brotli). */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    ...(replace === undefined ? {} : { replace }),
+    ...(rest.target === undefined ? {} : { target: rest.target }),
+  });
   return createElement('a', {
     ...rest,
     href,

@@ -76,6 +76,6 @@ test('[MF-7] what a killed publisher began is completed by the same content, and
 
 test('a bucket that is not there is an error, not an empty registry', async (context) => {
   const { s3 } = await open(context);
-  const other = openReleases({ ...s3.env, RELEASES_S3: `${s3.env.RELEASES_S3}-of-others` });
+  const other = openReleases({ ...s3.env, RELEASES_S3: `${s3.env['RELEASES_S3']}-of-others` });
   await assert.rejects(other.readRegistry(), /There is no bucket at .*-of-others/);
 });

@@ -66,7 +66,7 @@ function readOn(releases: ReleaseFiles): () => Promise<number> {
 }
 
 /** Publishers that are killed, a multiple of four; `DEATHS=20` for certainty. */
-const deaths = Number(process.env.DEATHS ?? 4);
+const deaths = Number(process.env['DEATHS'] ?? 4);
 
 /**
  * Kills publishers, four at a time, at any moment of their work. What each said to stand is there, and the next

@@ -34,7 +34,7 @@ const liveCalls: readonly LiveCall[] = [
   // The league's own name stands in no change: a table of another competition is computed once for nothing.
   byMatches(
     getStandings,
-    ({ season, parts }, params) => String(season) === params.season && parts.includes('score'),
+    ({ season, parts }, params) => String(season) === params['season'] && parts.includes('score'),
   ),
   {
     call: getThreadPulse,

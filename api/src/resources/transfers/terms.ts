@@ -52,8 +52,8 @@ const amount =
 /** Euros of `€ 222M`, `€ 1.8M`, `€250K`, `€ 4,5M`, `€ 1,250,000` or `12M €`; null for anything else, another currency too. */
 function feeOf(words: string): number | null {
   const found = amount.exec(words)?.groups;
-  const digits = found?.digits ?? found?.digitsBefore;
-  const factor = scale[(found?.letters ?? found?.lettersBefore ?? '').toLowerCase()];
+  const digits = found?.['digits'] ?? found?.['digitsBefore'];
+  const factor = scale[(found?.['letters'] ?? found?.['lettersBefore'] ?? '').toLowerCase()];
   if (digits === undefined || factor === undefined) return null;
   // `1.250.000` has groups; `1.250M` can only be a decimal, which the provider does not write.
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
