@@ -56,7 +56,7 @@ function instantOf(value: unknown, name: string, now: Date): Date | null {
 
 /** The text and the picture of an article, the pictures at the addresses at which they were kept. */
 function pictured(facts: Facts, text: unknown, pictures: LocalPictures) {
-  if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts.picture };
+  if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts['picture'] };
   const { picture } = facts;
   return {
     text: withKeptPictures(text, pictures),
@@ -74,21 +74,21 @@ function articleOf(
   const unknown = Object.keys(facts).find((name) => !names.some((known) => known === name));
   if (unknown !== undefined)
     throw new BadRecord(`there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`);
-  const language = languages.find((known) => known === facts.language);
+  const language = languages.find((known) => known === facts['language']);
   if (!language) throw new BadRecord(`language must be one of ${languages.join(', ')}`);
-  const clubs = listOf(facts.clubs);
+  const clubs = listOf(facts['clubs']);
   if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
-  const publishedAt = instantOf(facts.published, 'published', now);
-  const updatedAt = instantOf(facts.updated, 'updated', now);
+  const publishedAt = instantOf(facts['published'], 'published', now);
+  const updatedAt = instantOf(facts['updated'], 'updated', now);
   const { text, picture } = pictured(facts, written, pictures);
   const fields = articleFields({
-    title: facts.title,
-    lead: facts.lead,
-    author: facts.author,
+    title: facts['title'],
+    lead: facts['lead'],
+    author: facts['author'],
     text,
-    picture: picture ? { url: picture, alt: facts.picture_alt } : null,
-    ...(facts.slug ? { slug: facts.slug } : {}),
-    related: listOf(facts.related) ?? [],
+    picture: picture ? { url: picture, alt: facts['picture_alt'] } : null,
+    ...(facts['slug'] ? { slug: facts['slug'] } : {}),
+    related: listOf(facts['related']) ?? [],
   });
   if (typeof fields === 'string')
     throw new BadRecord(fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture'));
@@ -97,7 +97,7 @@ function articleOf(
     clubs: clubs.some((club) => club.toLowerCase() === 'all') ? null : clubs,
     language,
     fields,
-    isDraft: String(facts.draft ?? 'false') === 'true',
+    isDraft: String(facts['draft'] ?? 'false') === 'true',
     publishedAt,
     updatedAt,
   };

@@ -60,8 +60,8 @@ function rssReports(bytes: Uint8Array, contentType: string | null): RawReport[] 
 /** Facts of a JSON Feed's item stand in `_rumour`: the format leaves names with an underscore to extensions. */
 function jsonReports(text: string): RawReport[] {
   const feed = parseJsonFile(text);
-  if (!isObject(feed) || !Array.isArray(feed.items)) throw new Refusal('$.items must be a list');
-  return (feed.items as unknown[]).map((item) => {
+  if (!isObject(feed) || !Array.isArray(feed['items'])) throw new Refusal('$.items must be a list');
+  return (feed['items'] as unknown[]).map((item) => {
     const { id, title, url, date_published: date, _rumour } = isObject(item) ? item : {};
     return { guid: id ?? url, title, url, date, facts: isObject(_rumour) ? _rumour : {} };
   });
@@ -81,18 +81,18 @@ function reportOf({ guid, title, url, date, facts }: RawReport, place: string, n
   const body = {
     title: cutAtWord(textOf(title), 250),
     url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
-    source: textOf(facts.source),
+    source: textOf(facts['source']),
     publishedAt: published?.toISOString() ?? '',
-    player: textOf(facts.player),
-    direction: textOf(facts.direction).toLowerCase(),
+    player: textOf(facts['player']),
+    direction: textOf(facts['direction']).toLowerCase(),
     club: textOf(facts['other-club']) || null,
-    status: textOf(facts.status).toLowerCase() || 'rumour',
-    credibility: credibilityOf(facts.credibility),
-    language: textOf(facts.language).toLowerCase() || null,
+    status: textOf(facts['status']).toLowerCase() || 'rumour',
+    credibility: credibilityOf(facts['credibility']),
+    language: textOf(facts['language']).toLowerCase() || null,
   };
   const result = validate(body, Body);
   if (!result.ok) throw new BadRecord(result.message);
-  const team = textOf(facts.club);
+  const team = textOf(facts['club']);
   if (team === '') throw new BadRecord('club must be a club of the network');
   const id = typeof guid === 'string' || typeof guid === 'number' ? String(guid).trim().slice(0, 500) : '';
   return { ...result.value, place, guid: id || result.value.url, team };

@@ -39,7 +39,7 @@ function textsOf(value: unknown): Record<string, string> {
 }
 
 function refuseErrors(envelope: Raw): void {
-  const [first] = Object.entries(textsOf(envelope.errors));
+  const [first] = Object.entries(textsOf(envelope['errors']));
   if (!first) return;
   const [key, words] = first;
   throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
@@ -55,20 +55,22 @@ type Envelope = ReturnType<typeof readEnvelope>;
  */
 function readEnvelope(bytes: Uint8Array) {
   const envelope = parseJson(textOfFile(bytes));
-  if (!isObject(envelope) || typeof envelope.get !== 'string')
+  if (!isObject(envelope) || typeof envelope['get'] !== 'string')
     throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
   refuseErrors(envelope);
-  const get = importedCalls.find((call) => call === envelope.get);
-  if (!get) throw new Refusal(`Answers to '${envelope.get.slice(0, 80)}' are not imported`);
-  if (!Array.isArray(envelope.response)) throw new Refusal('$.response must be a list');
-  if (envelope.response.length > mostRecords)
-    throw new Refusal(`$.response has ${envelope.response.length} records; ${mostRecords} are read at most`);
-  const { current, total } = fieldsOf(envelope.paging);
+  const get = importedCalls.find((call) => call === envelope['get']);
+  if (!get) throw new Refusal(`Answers to '${envelope['get'].slice(0, 80)}' are not imported`);
+  if (!Array.isArray(envelope['response'])) throw new Refusal('$.response must be a list');
+  if (envelope['response'].length > mostRecords)
+    throw new Refusal(
+      `$.response has ${envelope['response'].length} records; ${mostRecords} are read at most`,
+    );
+  const { current, total } = fieldsOf(envelope['paging']);
   return {
     get,
-    parameters: textsOf(envelope.parameters),
+    parameters: textsOf(envelope['parameters']),
     paging: { current: integerOf(current, 1) ?? 1, total: integerOf(total, 1) ?? 1 },
-    response: envelope.response as unknown[],
+    response: envelope['response'] as unknown[],
   };
 }
 
@@ -98,7 +100,7 @@ const partNames = {
 } as const;
 
 function partsBody(get: keyof typeof partNames, { parameters, response }: Envelope, problems: Problem[]) {
-  const fixture = neededParameter(idOf(parameters.fixture), get, 'fixture');
+  const fixture = neededParameter(idOf(parameters['fixture']), get, 'fixture');
   // Asked for one player or team, the provider leaves out the rest, which is no whole part.
   const narrower = Object.keys(parameters).find((name) => name !== 'fixture' && name !== 'half');
   if (narrower !== undefined)
@@ -140,7 +142,7 @@ function bodyOf(envelope: Envelope, problems: Problem[], now: Date) {
         injuries: firstOfEach(all(injuryOf), (one) => `${one.person.provider_id} ${one.fixture}`),
       };
     case 'sidelined': {
-      const player = neededParameter(idOf(parameters.player), get, 'player');
+      const player = neededParameter(idOf(parameters['player']), get, 'player');
       return {
         get,
         player,
@@ -152,10 +154,12 @@ function bodyOf(envelope: Envelope, problems: Problem[], now: Date) {
     case 'leagues':
       return {
         get,
-        leagues: all((value) => leagueOf(fieldsOf(value).league, fieldsOf(fieldsOf(value).country).name)),
+        leagues: all((value) =>
+          leagueOf(fieldsOf(value)['league'], fieldsOf(fieldsOf(value)['country'])['name']),
+        ),
       };
     case 'teams':
-      return { get, teams: all((value) => teamOf(fieldsOf(value).team, 'team')) };
+      return { get, teams: all((value) => teamOf(fieldsOf(value)['team'], 'team')) };
   }
 }
 

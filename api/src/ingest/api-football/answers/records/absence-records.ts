@@ -12,17 +12,17 @@ const kinds = [
 /** One record of `injuries`: who misses a match, or may miss it; `country` is that of the competition. */
 export function injuryOf(value: unknown) {
   const raw = fieldsOf(value);
-  const player = fieldsOf(raw.player);
-  const fixture = fieldsOf(raw.fixture);
-  const kind = kinds.find(([words]) => words === player.type)?.[1] ?? null;
+  const player = fieldsOf(raw['player']);
+  const fixture = fieldsOf(raw['fixture']);
+  const kind = kinds.find(([words]) => words === player['type'])?.[1] ?? null;
   return {
     person: personOf(player, 'player'),
-    team: teamOf(raw.team, 'team'),
-    country: countryOf(fieldsOf(raw.league).country),
-    fixture: needed(idOf(fixture.id), 'fixture.id', fixture.id),
-    kickoff: needed(momentOf(fixture.date), 'fixture.date', fixture.date),
-    kind: needed(kind, 'player.type', player.type),
-    reason: needed(textOf(player.reason), 'player.reason', player.reason),
+    team: teamOf(raw['team'], 'team'),
+    country: countryOf(fieldsOf(raw['league'])['country']),
+    fixture: needed(idOf(fixture['id']), 'fixture.id', fixture['id']),
+    kickoff: needed(momentOf(fixture['date']), 'fixture.date', fixture['date']),
+    kind: needed(kind, 'player.type', player['type']),
+    reason: needed(textOf(player['reason']), 'player.reason', player['reason']),
   };
 }
 
@@ -60,10 +60,10 @@ export type ProviderTransfers = ReturnType<typeof transfersOf>;
 /** One record of `transfers`: all moves of a player. Where one was left out (`isWhole`), what is stored stays. */
 export function transfersOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
-  const found = readList(raw.transfers, `${place}.transfers`, moveOf);
+  const found = readList(raw['transfers'], `${place}.transfers`, moveOf);
   problems.push(...found.problems);
   return {
-    person: personOf(raw.player, 'player'),
+    person: personOf(raw['player'], 'player'),
     moves: firstOfEach(found.records, ({ moved_on, from, to }) =>
       JSON.stringify([moved_on, from.name, to.name]),
     ),

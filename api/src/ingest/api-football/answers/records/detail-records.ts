@@ -14,28 +14,28 @@ export type ProviderStatistics = ReturnType<typeof statisticsOf>;
 export type ProviderRating = ReturnType<typeof ratingsOf>[number];
 
 const teamIdOf = (raw: Raw): number => {
-  const { id } = fieldsOf(raw.team);
+  const { id } = fieldsOf(raw['team']);
   return needed(idOf(id), 'team.id', id);
 };
 
 function eventOf(value: unknown) {
   const raw = fieldsOf(value);
-  const time = fieldsOf(raw.time);
-  const player = fieldsOf(raw.player);
-  const related = fieldsOf(raw.assist);
-  const type = needed(textOf(raw.type), 'type', raw.type);
+  const time = fieldsOf(raw['time']);
+  const player = fieldsOf(raw['player']);
+  const related = fieldsOf(raw['assist']);
+  const type = needed(textOf(raw['type']), 'type', raw['type']);
   return {
-    team: idOf(fieldsOf(raw.team).id),
+    team: idOf(fieldsOf(raw['team'])['id']),
     row: {
-      minute: needed(integerOf(time.elapsed, -200, 1000), 'time.elapsed', time.elapsed),
-      extra: integerOf(time.extra, 0, 1000),
-      player_id: idOf(player.id),
-      player_name: textOf(player.name),
-      related_id: idOf(related.id),
-      related_name: textOf(related.name),
+      minute: needed(integerOf(time['elapsed'], -200, 1000), 'time.elapsed', time['elapsed']),
+      extra: integerOf(time['extra'], 0, 1000),
+      player_id: idOf(player['id']),
+      player_name: textOf(player['name']),
+      related_id: idOf(related['id']),
+      related_name: textOf(related['name']),
       type,
-      detail: textOf(raw.detail) ?? type,
-      comment: textOf(raw.comments),
+      detail: textOf(raw['detail']) ?? type,
+      comment: textOf(raw['comments']),
     },
   };
 }
@@ -43,14 +43,14 @@ function eventOf(value: unknown) {
 const roles = ['G', 'D', 'M', 'F'] as const;
 
 function lineupPlayerOf(value: unknown, starts: boolean) {
-  const player = fieldsOf(fieldsOf(value).player);
-  const [, row, column] = /^(\d{1,2}):(\d{1,2})$/.exec(textOf(player.grid) ?? '') ?? [];
+  const player = fieldsOf(fieldsOf(value)['player']);
+  const [, row, column] = /^(\d{1,2}):(\d{1,2})$/.exec(textOf(player['grid']) ?? '') ?? [];
   return {
     starts,
-    player_id: idOf(player.id),
-    name: needed(textOf(player.name), 'player.name', player.name),
-    number: integerOf(player.number, 0, 999),
-    role: roles.find((role) => role === player.pos) ?? null,
+    player_id: idOf(player['id']),
+    name: needed(textOf(player['name']), 'player.name', player['name']),
+    number: integerOf(player['number'], 0, 999),
+    role: roles.find((role) => role === player['pos']) ?? null,
     grid_row: row === undefined ? null : Number(row),
     grid_column: column === undefined ? null : Number(column),
   };
@@ -64,22 +64,24 @@ function colourOf(value: unknown): string | null {
 
 function lineupOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
-  const colours = fieldsOf(fieldsOf(raw.team).colors);
-  const [outfield, keeper] = [fieldsOf(colours.player), fieldsOf(colours.goalkeeper)];
-  const coach = fieldsOf(raw.coach);
-  const starters = readList(raw.startXI, `${place}.startXI`, (player) => lineupPlayerOf(player, true));
-  const others = readList(raw.substitutes, `${place}.substitutes`, (player) => lineupPlayerOf(player, false));
+  const colours = fieldsOf(fieldsOf(raw['team'])['colors']);
+  const [outfield, keeper] = [fieldsOf(colours['player']), fieldsOf(colours['goalkeeper'])];
+  const coach = fieldsOf(raw['coach']);
+  const starters = readList(raw['startXI'], `${place}.startXI`, (player) => lineupPlayerOf(player, true));
+  const others = readList(raw['substitutes'], `${place}.substitutes`, (player) =>
+    lineupPlayerOf(player, false),
+  );
   problems.push(...starters.problems, ...others.problems);
   return {
     team: teamIdOf(raw),
     row: {
-      formation: textOf(raw.formation),
-      coach_id: idOf(coach.id),
-      coach_name: textOf(coach.name),
-      shirt: colourOf(outfield.primary),
-      shirt_number: colourOf(outfield.number),
-      keeper_shirt: colourOf(keeper.primary),
-      keeper_number: colourOf(keeper.number),
+      formation: textOf(raw['formation']),
+      coach_id: idOf(coach['id']),
+      coach_name: textOf(coach['name']),
+      shirt: colourOf(outfield['primary']),
+      shirt_number: colourOf(outfield['number']),
+      keeper_shirt: colourOf(keeper['primary']),
+      keeper_number: colourOf(keeper['number']),
     },
     players: [...starters.records, ...others.records],
   };
@@ -88,7 +90,7 @@ function lineupOf(value: unknown, place: string, problems: Problem[]) {
 /** A team's statistics: the provider's words and values, in its order. */
 function statisticsOf(value: unknown) {
   const raw = fieldsOf(value);
-  const values = listOf(raw.statistics).flatMap((entry) => {
+  const values = listOf(raw['statistics']).flatMap((entry) => {
     const { type, value: counted } = fieldsOf(entry);
     const word = textOf(type);
     return word === null ? [] : [[word, textOf(counted)] as const];
@@ -100,14 +102,14 @@ function statisticsOf(value: unknown) {
 function ratingsOf(value: unknown) {
   const raw = fieldsOf(value);
   teamIdOf(raw);
-  return listOf(raw.players).flatMap((entry) => {
+  return listOf(raw['players']).flatMap((entry) => {
     const { player, statistics } = fieldsOf(entry);
-    const id = idOf(fieldsOf(player).id);
-    const games = fieldsOf(fieldsOf(listOf(statistics)[0]).games);
-    const minutes = integerOf(games.minutes, 0, 1000);
+    const id = idOf(fieldsOf(player)['id']);
+    const games = fieldsOf(fieldsOf(listOf(statistics)[0])['games']);
+    const minutes = integerOf(games['minutes'], 0, 1000);
     return id === null
       ? []
-      : [{ player: id, minutes, rating: ratingOf(games.rating), captain: games.captain === true }];
+      : [{ player: id, minutes, rating: ratingOf(games['rating']), captain: games['captain'] === true }];
   });
 }
 

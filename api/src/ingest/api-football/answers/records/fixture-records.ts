@@ -34,23 +34,23 @@ function goalsOf(value: unknown, name: string): Goals {
 
 /** The kick-off: noon in the competition's zone while only the day is known. */
 function kickoffOf(fixture: Raw, status: FixtureStatusCode, timeZone: string, now: Date) {
-  const at = needed(momentOf(fixture.date), 'fixture.date', fixture.date);
+  const at = needed(momentOf(fixture['date']), 'fixture.date', fixture['date']);
   const doubt = implausible(at, now);
   if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
   const time_known = status !== 'TBD';
   if (time_known) return { kickoff: at.toISOString(), time_known };
-  const day = DateTime.fromISO(textOf(fixture.date) ?? '', { setZone: true }).toISODate();
+  const day = DateTime.fromISO(textOf(fixture['date']) ?? '', { setZone: true }).toISODate();
   const noon = DateTime.fromISO(`${day}T12:00`, { zone: timeZone }).toJSDate();
   return { kickoff: noon.toISOString(), time_known };
 }
 
 function scoreOf(raw: Raw, status: FixtureStatusCode) {
-  const score = fieldsOf(raw.score);
+  const score = fieldsOf(raw['score']);
   // After all that was played, shoot-outs left out; the full time is that after 90 minutes.
-  const goals = goalsOf(raw.goals, 'goals');
-  const halfTime = goalsOf(score.halftime, 'score.halftime');
-  const fullTime = goalsOf(score.fulltime, 'score.fulltime');
-  const penalties = goalsOf(score.penalty, 'score.penalty');
+  const goals = goalsOf(raw['goals'], 'goals');
+  const halfTime = goalsOf(score['halftime'], 'score.halftime');
+  const fullTime = goalsOf(score['fulltime'], 'score.fulltime');
+  const penalties = goalsOf(score['penalty'], 'score.penalty');
   if (status === 'PEN' && penalties && penalties[0] === penalties[1])
     throw new BadRecord(`a shoot-out cannot end ${penalties.join('-')}`);
   return {
@@ -67,14 +67,15 @@ function scoreOf(raw: Raw, status: FixtureStatusCode) {
 
 function sidesOf(value: unknown) {
   const teams = fieldsOf(value);
-  const home = teamOf(teams.home, 'teams.home');
-  const away = teamOf(teams.away, 'teams.away');
+  const home = teamOf(teams['home'], 'teams.home');
+  const away = teamOf(teams['away'], 'teams.away');
   if (home.id === away.id) throw new BadRecord(`${home.name} cannot play against itself`);
   return { home, away };
 }
 
 /** The provider's number of a record that may be unusable otherwise. */
-export const fixtureIdOf = (value: unknown): number | null => idOf(fieldsOf(fieldsOf(value).fixture).id);
+export const fixtureIdOf = (value: unknown): number | null =>
+  idOf(fieldsOf(fieldsOf(value)['fixture'])['id']);
 
 /**
  * One record of `fixtures`: `row` is what the table has of it besides ids, `parts` what happened, as far as it tells.
@@ -82,35 +83,35 @@ export const fixtureIdOf = (value: unknown): number | null => idOf(fieldsOf(fiel
  */
 export function fixtureOf(value: unknown, place: string, problems: Problem[], now: Date) {
   const raw = fieldsOf(value);
-  const fixture = fieldsOf(raw.fixture);
-  const id = needed(idOf(fixture.id), 'fixture.id', fixture.id);
-  const inLeague = fieldsOf(raw.league);
-  const league = leagueOf(inLeague, inLeague.country);
-  const clock = fieldsOf(fixture.status);
-  const status = statusOf(clock.short);
-  const venue = fieldsOf(fixture.venue);
-  const periods = fieldsOf(fixture.periods);
-  const round = providerRoundOf(textOf(inLeague.round) ?? '');
+  const fixture = fieldsOf(raw['fixture']);
+  const id = needed(idOf(fixture['id']), 'fixture.id', fixture['id']);
+  const inLeague = fieldsOf(raw['league']);
+  const league = leagueOf(inLeague, inLeague['country']);
+  const clock = fieldsOf(fixture['status']);
+  const status = statusOf(clock['short']);
+  const venue = fieldsOf(fixture['venue']);
+  const periods = fieldsOf(fixture['periods']);
+  const round = providerRoundOf(textOf(inLeague['round']) ?? '');
   return {
     id,
     league,
-    ...sidesOf(raw.teams),
+    ...sidesOf(raw['teams']),
     row: {
       provider_id: id,
-      season: needed(integerOf(inLeague.season, 1850, 2100), 'league.season', inLeague.season),
+      season: needed(integerOf(inLeague['season'], 1850, 2100), 'league.season', inLeague['season']),
       round_name: round.name,
       stage: round.stage,
       round_number: round.number,
       ...kickoffOf(fixture, status, league.identity.timeZone, now),
       status,
-      elapsed: integerOf(clock.elapsed, 0, 1000),
-      elapsed_extra: integerOf(clock.extra, 0, 1000),
+      elapsed: integerOf(clock['elapsed'], 0, 1000),
+      elapsed_extra: integerOf(clock['extra'], 0, 1000),
       ...scoreOf(raw, status),
-      referee: textOf(fixture.referee),
-      venue_name: textOf(venue.name),
-      venue_city: textOf(venue.city),
-      first_half_at: secondsOf(periods.first)?.toISOString() ?? null,
-      second_half_at: secondsOf(periods.second)?.toISOString() ?? null,
+      referee: textOf(fixture['referee']),
+      venue_name: textOf(venue['name']),
+      venue_city: textOf(venue['city']),
+      first_half_at: secondsOf(periods['first'])?.toISOString() ?? null,
+      second_half_at: secondsOf(periods['second'])?.toISOString() ?? null,
     },
     parts: partsOf(raw, place, problems),
   };

@@ -12,22 +12,22 @@ export type ProviderPerson = Omit<Selectable<PlayerTable>, 'id' | 'slug' | 'upda
 /** @throws BadRecord when the person has no number or no name */
 export function personOf(value: unknown, name: string): ProviderPerson {
   const raw = fieldsOf(value);
-  const birth = fieldsOf(raw.birth);
-  const given = needed(textOf(raw.name), `${name}.name`, raw.name);
-  const first_name = textOf(raw.firstname);
+  const birth = fieldsOf(raw['birth']);
+  const given = needed(textOf(raw['name']), `${name}.name`, raw['name']);
+  const first_name = textOf(raw['firstname']);
   return {
-    provider_id: needed(idOf(raw.id), `${name}.id`, raw.id),
+    provider_id: needed(idOf(raw['id']), `${name}.id`, raw['id']),
     name: shownName(plainName(given), first_name),
     first_name,
-    last_name: textOf(raw.lastname),
-    age: integerOf(raw.age, 1, 120),
-    birth_date: dayOf(birth.date),
-    birth_place: textOf(birth.place),
-    birth_country: textOf(birth.country),
-    nationality: textOf(raw.nationality),
-    height_cm: integerOf(raw.height, 100, 250),
-    weight_kg: integerOf(raw.weight, 30, 200),
-    photo_url: addressOf(raw.photo),
+    last_name: textOf(raw['lastname']),
+    age: integerOf(raw['age'], 1, 120),
+    birth_date: dayOf(birth['date']),
+    birth_place: textOf(birth['place']),
+    birth_country: textOf(birth['country']),
+    nationality: textOf(raw['nationality']),
+    height_cm: integerOf(raw['height'], 100, 250),
+    weight_kg: integerOf(raw['weight'], 30, 200),
+    photo_url: addressOf(raw['photo']),
   };
 }
 
@@ -43,7 +43,7 @@ export type ProviderSquad = ReturnType<typeof squadOf>;
 /** One record of `players/squads`. Where a player was left out (`isWhole`), who is stored stays. */
 export function squadOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
-  const found = readList(raw.players, `${place}.players`, (entry) => {
+  const found = readList(raw['players'], `${place}.players`, (entry) => {
     const { position, number } = fieldsOf(entry);
     const known = positions.find(([words]) => words === position)?.[1];
     return {
@@ -54,7 +54,7 @@ export function squadOf(value: unknown, place: string, problems: Problem[]) {
   });
   problems.push(...found.problems);
   return {
-    team: teamOf(raw.team, 'team'),
+    team: teamOf(raw['team'], 'team'),
     members: firstOfEach(found.records, ({ person }) => person.provider_id),
     isWhole: found.problems.length === 0 && found.records.length > 0,
   };
@@ -63,36 +63,36 @@ export function squadOf(value: unknown, place: string, problems: Problem[]) {
 /** `row` is what the table has besides the ids. */
 function playerSeasonOf(value: unknown) {
   const raw = fieldsOf(value);
-  const league = fieldsOf(raw.league);
-  const games = fieldsOf(raw.games);
-  const goals = fieldsOf(raw.goals);
-  const passes = fieldsOf(raw.passes);
-  const cards = fieldsOf(raw.cards);
-  const penalty = fieldsOf(raw.penalty);
+  const league = fieldsOf(raw['league']);
+  const games = fieldsOf(raw['games']);
+  const goals = fieldsOf(raw['goals']);
+  const passes = fieldsOf(raw['passes']);
+  const cards = fieldsOf(raw['cards']);
+  const penalty = fieldsOf(raw['penalty']);
   return {
-    team: teamOf(raw.team, 'team'),
-    league: leagueOf(league, league.country),
+    team: teamOf(raw['team'], 'team'),
+    league: leagueOf(league, league['country']),
     row: {
-      season: needed(integerOf(league.season, 1850, 2100), 'league.season', league.season),
+      season: needed(integerOf(league['season'], 1850, 2100), 'league.season', league['season']),
       // The provider's own spelling.
-      appearances: integerOf(games.appearences),
-      starts: integerOf(games.lineups),
-      minutes: integerOf(games.minutes),
-      goals: integerOf(goals.total),
-      assists: integerOf(goals.assists),
-      conceded: integerOf(goals.conceded),
-      saves: integerOf(goals.saves),
-      penalties_scored: integerOf(penalty.scored),
-      penalties_missed: integerOf(penalty.missed),
-      fouls: integerOf(fieldsOf(raw.fouls).committed),
-      yellow: integerOf(cards.yellow),
-      yellow_red: integerOf(cards.yellowred),
-      red: integerOf(cards.red),
-      passes: integerOf(passes.total),
-      key_passes: integerOf(passes.key),
-      pass_accuracy: integerOf(passes.accuracy, 0, 100),
-      rating: ratingOf(games.rating),
-      captain: games.captain === true,
+      appearances: integerOf(games['appearences']),
+      starts: integerOf(games['lineups']),
+      minutes: integerOf(games['minutes']),
+      goals: integerOf(goals['total']),
+      assists: integerOf(goals['assists']),
+      conceded: integerOf(goals['conceded']),
+      saves: integerOf(goals['saves']),
+      penalties_scored: integerOf(penalty['scored']),
+      penalties_missed: integerOf(penalty['missed']),
+      fouls: integerOf(fieldsOf(raw['fouls'])['committed']),
+      yellow: integerOf(cards['yellow']),
+      yellow_red: integerOf(cards['yellowred']),
+      red: integerOf(cards['red']),
+      passes: integerOf(passes['total']),
+      key_passes: integerOf(passes['key']),
+      pass_accuracy: integerOf(passes['accuracy'], 0, 100),
+      rating: ratingOf(games['rating']),
+      captain: games['captain'] === true,
     },
   };
 }
@@ -102,10 +102,10 @@ export type ProviderPlayer = ReturnType<typeof playerOf>;
 /** One record of `players`. */
 export function playerOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
-  const found = readList(raw.statistics, `${place}.statistics`, playerSeasonOf);
+  const found = readList(raw['statistics'], `${place}.statistics`, playerSeasonOf);
   problems.push(...found.problems);
   return {
-    person: personOf(raw.player, 'player'),
+    person: personOf(raw['player'], 'player'),
     seasons: firstOfEach(found.records, ({ team, league, row }) => `${team.id} ${league.id} ${row.season}`),
   };
 }
@@ -115,7 +115,7 @@ export type ProviderCoach = ReturnType<typeof coachOf>;
 /** One record of `coachs`. */
 export function coachOf(value: unknown, place: string, problems: Problem[]) {
   const raw = fieldsOf(value);
-  const found = readList(raw.career, `${place}.career`, (entry) => {
+  const found = readList(raw['career'], `${place}.career`, (entry) => {
     const { team, start, end } = fieldsOf(entry);
     return {
       team: teamOf(team, 'team'),
