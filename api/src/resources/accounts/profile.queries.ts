@@ -1,5 +1,6 @@
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 
 export interface PostRow {
@@ -16,19 +17,17 @@ export interface PostRow {
 const recent = 5;
 
 /** The newest threads of a member on a site. */
-export async function selectThreadsOf(db: Db, accountId: string, siteId: string): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`
+export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
+  selectRows<PostRow>(db)`
     select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
       0 as number, thread.content, thread.created_at as at
     from thread join forum on forum.id = thread.forum_id
     where thread.account_id = ${accountId} and thread.site_id = ${siteId} and thread.deleted_at is null
-    order by thread.created_at desc limit ${recent}`.execute(db);
-  return rows;
-}
+    order by thread.created_at desc limit ${recent}`;
 
 /** The newest comments of a member on a site. */
-export async function selectCommentsOf(db: Db, accountId: string, siteId: string): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`
+export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
+  selectRows<PostRow>(db)`
     select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
       comment.number, comment.content, comment.created_at as at
     from comment
@@ -36,9 +35,7 @@ export async function selectCommentsOf(db: Db, accountId: string, siteId: string
     join forum on forum.id = thread.forum_id
     where comment.account_id = ${accountId} and thread.site_id = ${siteId}
       and comment.deleted_at is null and thread.deleted_at is null
-    order by comment.created_at desc limit ${recent}`.execute(db);
-  return rows;
-}
+    order by comment.created_at desc limit ${recent}`;
 
 /** How many threads and comments of a member a site has. */
 export async function countPostsOf(db: Db, accountId: string, siteId: string): Promise<number> {

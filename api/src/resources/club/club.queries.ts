@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import type { ClubContent } from '../../domain/club-content.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
@@ -45,8 +46,8 @@ const leagueMatches = (teamId: string) => sql`(
 )`;
 
 /** The tables of all seasons in which a team has played in a league, in no order. */
-async function selectTables(db: Db, teamId: string): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`
+const selectTables = (db: Db, teamId: string) =>
+  selectRows<CountedRow>(db)`
     with league_match as ${leagueMatches(teamId)},
     side as (
       select competition_id, league, competition, season, status, counts, home_team_id as team_id,
@@ -77,31 +78,22 @@ async function selectTables(db: Db, teamId: string): Promise<CountedRow[]> {
     from total
     join team on team.id = total.team_id
     left join ${deducted} as deducted on deducted.team_id = total.team_id and deducted.league = total.league
-      and deducted.season = total.season`.execute(db);
-  return rows;
-}
+      and deducted.season = total.season`;
 
 /** What counts of the matches of those tables. */
-async function selectMatches(
-  db: Db,
-  teamId: string,
-): Promise<(Duel & Pick<CountedRow, 'competition_id' | 'season'>)[]> {
-  const { rows } = await sql<Duel & Pick<CountedRow, 'competition_id' | 'season'>>`
+const selectMatches = (db: Db, teamId: string) =>
+  selectRows<Duel & Pick<CountedRow, 'competition_id' | 'season'>>(db)`
     select competition_id, season, home_team_id, away_team_id, home_goals, away_goals
-    from ${leagueMatches(teamId)} as league_match where counts`.execute(db);
-  return rows;
-}
+    from ${leagueMatches(teamId)} as league_match where counts`;
 
 /** A team's rows in the tables of providers, the fullest of each season. */
-async function selectProvided(db: Db, teamId: string, own: string): Promise<SeasonRow[]> {
-  const { rows } = await sql<SeasonRow>`
+const selectProvided = (db: Db, teamId: string, own: string) =>
+  selectRows<SeasonRow>(db)`
     select distinct on (season) season, competition.name as competition, rank, played, won, drawn, lost, goals_for,
       goals_against, points, true as is_over
     from standing join competition on competition.id = standing.competition_id
     where team_id = ${teamId} and ${isLeague}
-    order by season, competition.key = ${own} desc, played desc`.execute(db);
-  return rows;
-}
+    order by season, competition.key = ${own} desc, played desc`;
 
 /**
  * A team's place in each season of the league in which it played, newest first, in as many queries however many seasons

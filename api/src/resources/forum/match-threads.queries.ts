@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { slugOf } from '@fan-base/shared-contracts/slug';
-import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { insertThread } from './writing.queries.ts';
@@ -22,8 +22,8 @@ interface DueMatch {
 }
 
 /** Matches of the network's clubs that begin soon and have no thread yet on a site of theirs. */
-async function selectDue(db: Db, now: Date): Promise<DueMatch[]> {
-  const { rows } = await sql<DueMatch>`
+const selectDue = (db: Db, now: Date) =>
+  selectRows<DueMatch>(db)`
     select fixture.id as fixture_id, site.id as site_id, forum.id as forum_id, site.language,
       home.short_name as home, away.short_name as away, competition.name as competition, fixture.kickoff
     from fixture
@@ -36,9 +36,7 @@ async function selectDue(db: Db, now: Date): Promise<DueMatch[]> {
     where fixture.time_known and fixture.status in ('NS', '1H', 'HT', '2H')
       and fixture.kickoff between ${new Date(now.getTime() - after)} and ${new Date(now.getTime() + before)}
       and not exists (select 1 from thread where thread.site_id = site.id and thread.fixture_id = fixture.id)
-    order by fixture.kickoff, site.id`.execute(db);
-  return rows;
-}
+    order by fixture.kickoff, site.id`;
 
 const words: Readonly<Record<Language, { title: string; text: string }>> = {
   da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen følger med ovenfor.' },

@@ -1,6 +1,7 @@
 import type { moderationActs } from '@fan-base/shared-contracts/api/moderation';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type Insertable, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Database, Db, Trx } from '../../database/types.ts';
 import { type AuthorRow, authorColumn } from './authors.queries.ts';
 import { countInForum } from './writing.queries.ts';
@@ -38,8 +39,8 @@ export interface LogRow {
 }
 
 /** @param isOfNetwork whether acts for the whole network are shown too */
-export async function selectLog(db: Db, siteId: string, isOfNetwork: boolean): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
+export const selectLog = (db: Db, siteId: string, isOfNetwork: boolean) =>
+  selectRows<LogRow>(db)`
     select moderation.id, moderation.act, moderation.subject, moderation.reason, moderation.acted_at,
       ${authorColumn('admin', sql`moderation.site_id`)} as admin, thread.id as thread_id, thread.slug as thread_slug,
       forum.slug as forum_slug, comment.number
@@ -49,9 +50,7 @@ export async function selectLog(db: Db, siteId: string, isOfNetwork: boolean): P
     left join forum on forum.id = thread.forum_id
     left join comment on comment.id = moderation.comment_id
     where moderation.site_id = ${siteId} or (${isOfNetwork} and moderation.site_id is null)
-    order by moderation.id desc limit 200`.execute(db);
-  return rows;
-}
+    order by moderation.id desc limit 200`;
 
 export interface ReportRow {
   readonly id: string;
@@ -100,8 +99,8 @@ export const selectCommentOnSite = (db: Db, siteId: string, id: string) =>
     .executeTakeFirst();
 
 /** Reports of a site that are open, oldest first. */
-export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+export const selectReports = (db: Db, siteId: string) =>
+  selectRows<ReportRow>(db)`
     select report.id, thread.id as thread_id, thread.slug, forum.slug as forum_slug, thread.title,
       report.comment_id, comment.number, coalesce(comment.content, thread.content) as content,
       ${authorColumn('author')} as author, ${authorColumn('reporter')} as reporter,
@@ -114,9 +113,7 @@ export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]
     left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
     join account reporter on reporter.id = report.account_id
     where report.site_id = ${siteId} and report.resolved_at is null
-    order by report.id limit 200`.execute(db);
-  return rows;
-}
+    order by report.id limit 200`;
 
 /** Moves a thread to another forum of its site, and its counts with it unless it is deleted. */
 export async function moveThread(trx: Trx, threadId: string, forumId: string): Promise<void> {

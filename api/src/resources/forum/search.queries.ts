@@ -1,6 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type RawBuilder, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type AuthorRow, authorColumn } from './authors.queries.ts';
 
@@ -33,14 +34,8 @@ const found = (siteId: string, language: Language, words: string) => sql`
     where comment.deleted_at is null and thread.site_id = ${siteId} and thread.deleted_at is null
   )`;
 
-export async function selectHits(
-  db: Db,
-  siteId: string,
-  language: Language,
-  words: string,
-  page: number,
-): Promise<HitRow[]> {
-  const { rows } = await sql<HitRow>`
+export const selectHits = (db: Db, siteId: string, language: Language, words: string, page: number) =>
+  selectRows<HitRow>(db)`
     ${found(siteId, language, words)},
     chosen as (
       select * from hit order by at desc, comment_id desc nulls last
@@ -53,9 +48,7 @@ export async function selectHits(
     join forum on forum.id = thread.forum_id
     left join comment on comment.id = chosen.comment_id
     left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
-    order by chosen.at desc, chosen.comment_id desc nulls last`.execute(db);
-  return rows;
-}
+    order by chosen.at desc, chosen.comment_id desc nulls last`;
 
 /** How many hits there are, as far as they are counted. */
 export async function countHits(db: Db, siteId: string, language: Language, words: string): Promise<number> {

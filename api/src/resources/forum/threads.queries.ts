@@ -2,6 +2,7 @@ import { threadsPerPage } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { type Selectable, sql } from 'kysely';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { CommentTable, ThreadTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
@@ -73,45 +74,30 @@ export const selectOpenings = (db: Db, threads: readonly Pick<ThreadRow, 'id'>[]
     .execute();
 
 /** The threads of a site that were written in last. */
-export async function selectActivity(db: Db, siteId: string, count: number): Promise<ThreadRow[]> {
-  const { rows } = await sql<ThreadRow>`
+export const selectActivity = (db: Db, siteId: string, count: number) =>
+  selectRows<ThreadRow>(db)`
     with chosen as (
       select id from thread where site_id = ${siteId} and deleted_at is null
       order by latest_at desc, id desc limit ${count}
     )
     ${threads} from chosen join thread on thread.id = chosen.id ${joins}
-    order by thread.latest_at desc, thread.id desc`.execute(db);
-  return rows;
-}
+    order by thread.latest_at desc, thread.id desc`;
 
 /** A thread of a site with its content; deleted ones too, for those who may restore them. */
-export async function selectThread(
-  db: Db,
-  siteId: string,
-  id: string,
-): Promise<(ThreadRow & { readonly content: RichText }) | undefined> {
-  const { rows } = await sql<ThreadRow & { content: RichText }>`
+export const selectThread = (db: Db, siteId: string, id: string) =>
+  selectRow<ThreadRow & { content: RichText }>(db)`
     ${threads}, thread.content from thread ${joins}
-    where thread.id = ${id} and thread.site_id = ${siteId}`.execute(db);
-  return rows[0];
-}
+    where thread.id = ${id} and thread.site_id = ${siteId}`;
 
 /** The thread of a team's match on a site, null where it has none yet; undefined when the match is not the team's. */
-export async function selectMatchThread(
-  db: Db,
-  siteId: string,
-  teamId: string,
-  fixtureId: string,
-): Promise<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null } | undefined> {
-  const { rows } = await sql<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null }>`
+export const selectMatchThread = (db: Db, siteId: string, teamId: string, fixtureId: string) =>
+  selectRow<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null }>(db)`
     select case when thread.id is not null then jsonb_build_object('id', thread.id::text, 'slug', thread.slug,
       'forum_slug', forum.slug, 'replies', thread.replies) end as thread
     from fixture
     left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
     left join forum on forum.id = thread.forum_id
-    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`.execute(db);
-  return rows[0];
-}
+    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`;
 
 /** What of a thread changes while it is read. */
 export const selectPulse = (db: Db, siteId: string, id: string) =>
@@ -148,12 +134,10 @@ const comments = sql`
   select comment.id, comment.number, ${authorColumn('author', siteOfComment)} as author, comment.created_at, comment.edited_at,
     comment.deleted_by, comment.content`;
 
-export async function selectComment(db: Db, id: string): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`
+export const selectComment = (db: Db, id: string) =>
+  selectRow<CommentRow>(db)`
     ${comments} from comment join account author on author.id = comment.account_id
-    where comment.id = ${id}`.execute(db);
-  return rows[0];
-}
+    where comment.id = ${id}`;
 
 /**
  * A page of comments: a range of numbers, so that the last page costs what the first does. The limit takes away
@@ -201,8 +185,8 @@ const isoOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The forums of a site, each with its latest post and the threads written in last. */
-export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> {
-  const { rows } = await sql<ForumRow>`
+export const selectForums = (db: Db, siteId: string) =>
+  selectRows<ForumRow>(db)`
     select forum.slug, forum.title, forum.description, forum.threads, forum.posts, newest.latest,
       coalesce(active.recent, '[]') as recent
     from forum left join lateral (
@@ -223,6 +207,4 @@ export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> 
       ) last_written
     ) active on true
     where forum.site_id = ${siteId}
-    order by forum.position`.execute(db);
-  return rows;
-}
+    order by forum.position`;

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type {
   FixtureEventTable,
   FixtureLineupPlayerTable,
@@ -65,12 +66,8 @@ export type LineupRow = Omit<Selectable<FixtureLineupTable>, 'fixture_id'> & {
 } & { readonly slug: string | null; readonly elsewhere: string | null };
 
 /** Both line-ups of a match, one row a player, in the provider's order. */
-export async function selectLineups(
-  db: Db,
-  teamId: string,
-  match: Pick<FixtureRow, 'id' | 'home' | 'away'>,
-): Promise<LineupRow[]> {
-  const { rows } = await sql<LineupRow>`
+export const selectLineups = (db: Db, teamId: string, match: Pick<FixtureRow, 'id' | 'home' | 'away'>) =>
+  selectRows<LineupRow>(db)`
     select lineup.team_id, lineup.formation, lineup.coach_id, lineup.coach_name,
       lineup.shirt, lineup.shirt_number, lineup.keeper_shirt, lineup.keeper_number,
       named.starts, named.player_id, named.name, named.number, named.role, named.grid_row, named.grid_column,
@@ -81,6 +78,4 @@ export async function selectLineups(
       on named.fixture_id = lineup.fixture_id and named.team_id = lineup.team_id
     left join player on player.provider_id = named.player_id
     where lineup.fixture_id = ${match.id}
-    order by lineup.team_id, named.position`.execute(db);
-  return rows;
-}
+    order by lineup.team_id, named.position`;

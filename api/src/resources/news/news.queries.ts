@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { NewsItemTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 
@@ -14,11 +15,8 @@ export interface NewsRow
 }
 
 /** A page of a site's news, newest first; pages count from 1. */
-export async function selectNews(
-  db: Db,
-  { siteId, page, size }: { siteId: string; page: number; size: number },
-): Promise<NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
+export const selectNews = (db: Db, { siteId, page, size }: { siteId: string; page: number; size: number }) =>
+  selectRows<NewsRow>(db)`
     select item.*, source.name as source_name, source.url as source_url,
       (
         select json_agg(json_build_object('name', other_source.name, 'url', other.url) order by other.published_at, other.id)
@@ -30,9 +28,7 @@ export async function selectNews(
     join news_source source on source.id = item.source_id
     where item.site_id = ${siteId} and item.told_by is null
     order by item.published_at desc, item.id desc
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+    limit ${size} offset ${(page - 1) * size}`;
 
 export async function countNews(db: Db, siteId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`

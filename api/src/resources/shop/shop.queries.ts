@@ -1,6 +1,7 @@
 import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import type { OfferRow } from '../offers/offer.ts';
 
@@ -40,18 +41,16 @@ const order = (season: number) => sql`
   offer.compared, offer.title, offer.id`;
 
 /** A page of products, of one kind or of both; pages count from 1. */
-export async function selectProducts(
+export const selectProducts = (
   db: Db,
   reader: ShopReader,
   kind: ProductKind | null,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
+) =>
+  selectRows<ProductRow>(db)`
     select ${columns}, ${isCheapest} ${products(reader)} and (${kind}::text is null or offer.kind = ${kind})
     order by ${order(reader.season)}
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+    limit ${size} offset ${(page - 1) * size}`;
 
 export async function countProducts(
   db: Db,
@@ -67,12 +66,10 @@ export async function countProducts(
  * The home shirt of the season for grown-ups where it is cheapest. One of which the season is not told counts after
  * those of this season; one of a season past is not the present shirt.
  */
-export async function selectHomeShirt(db: Db, reader: ShopReader): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
+export const selectHomeShirt = (db: Db, reader: ShopReader) =>
+  selectRow<ProductRow>(db)`
     select ${columns}, false as is_cheapest ${products(reader)}
       and offer.shirt = 'home' and not offer.for_children
       and (offer.shirt_season is null or offer.shirt_season >= ${reader.season})
     order by offer.shirt_season = ${reader.season} desc nulls last, offer.compared, offer.id
-    limit 1`.execute(db);
-  return rows[0];
-}
+    limit 1`;

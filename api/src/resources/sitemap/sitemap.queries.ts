@@ -1,5 +1,6 @@
 import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
 import { type RawBuilder, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { clubPlayers } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
@@ -75,17 +76,15 @@ const entriesOf: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<unk
 };
 
 /** A page of a part's entries, in an order that new ones do not change; pages count from 1. */
-export async function selectEntries(
+export const selectEntries = (
   db: Db,
   part: SitemapPart,
   listed: Listed,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+) =>
+  selectRows<EntryRow>(db)`
     select route, params, changed_at from (${entriesOf[part](listed)}) as entry
-    order by position limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+    order by position limit ${size} offset ${(page - 1) * size}`;
 
 /** How many entries a part has, and when one of them last changed. */
 export async function selectExtent(

@@ -1,5 +1,6 @@
 import type { Competition } from '@fan-base/shared-contracts/api/fixtures';
 import { type Selectable, sql } from 'kysely';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
@@ -49,12 +50,12 @@ export type CountedRow = Omit<StandingsRow, 'rank'>;
  * The rows of a competition's season, in no order, counted from its matches as they stand: finished ones and those
  * that are being played. Whoever has a fixture in it has a row, from before the first match on.
  */
-export async function selectCounted(
+export const selectCounted = (
   db: Db,
   { id: competitionId, key }: Pick<Competition, 'id' | 'key'>,
   season: number,
-): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`
+) =>
+  selectRows<CountedRow>(db)`
     with season_match as (
       select *,
         status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts,
@@ -95,9 +96,7 @@ export async function selectCounted(
     from total
     join team on team.id = total.team_id
     left join ${deducted} as deducted
-      on deducted.team_id = team.id and deducted.league = ${key} and deducted.season = ${season}`.execute(db);
-  return rows;
-}
+      on deducted.team_id = team.id and deducted.league = ${key} and deducted.season = ${season}`;
 
 /** A match that counts in a table, with when it was played. */
 export interface TableMatch extends Duel {
@@ -106,31 +105,21 @@ export interface TableMatch extends Duel {
 }
 
 /** The matches that count in a season's table, newest first. */
-export async function selectTableMatches(
-  db: Db,
-  competitionId: string,
-  season: number,
-): Promise<TableMatch[]> {
-  const { rows } = await sql<TableMatch>`
+export const selectTableMatches = (db: Db, competitionId: string, season: number) =>
+  selectRows<TableMatch>(db)`
     select home_team_id, away_team_id, home_goals, away_goals, kickoff, status in (${statusesOf('live')}) as live
     from fixture
     where competition_id = ${competitionId} and season = ${season} and ${inTable}
       and status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null
-    order by kickoff desc, id desc`.execute(db);
-  return rows;
-}
+    order by kickoff desc, id desc`;
 
 export interface ProviderRow
   extends Omit<StandingsRow, 'live' | 'finished' | 'form'>,
     Pick<Selectable<StandingTable>, 'group_name' | 'description' | 'form' | 'updated_at'> {}
 
 /** A competition's table as its provider keeps it, group after group, by rank. */
-export async function selectProviderTable(
-  db: Db,
-  competitionId: string,
-  season: number,
-): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`
+export const selectProviderTable = (db: Db, competitionId: string, season: number) =>
+  selectRows<ProviderRow>(db)`
     select standing.group_name, standing.rank, standing.points, standing.played,
       standing.won, standing.drawn, standing.lost, standing.goals_for, standing.goals_against,
       standing.description, standing.form, standing.updated_at,
@@ -138,9 +127,7 @@ export async function selectProviderTable(
     from standing
     join team on team.id = standing.team_id
     where standing.competition_id = ${competitionId} and standing.season = ${season}
-    order by standing.group_name, standing.rank`.execute(db);
-  return rows;
-}
+    order by standing.group_name, standing.rank`;
 
 /** Of some seasons those of which a competition has a table. */
 export async function selectTableSeasons(
@@ -161,13 +148,8 @@ export async function selectTableSeasons(
 export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
 /** The league in which a team plays in a season; where that is not known, its own, or undefined. */
-export async function selectLeague(
-  db: Db,
-  teamId: string,
-  season: number,
-  own: string,
-): Promise<Competition | undefined> {
-  const { rows } = await sql<Competition>`
+export const selectLeague = (db: Db, teamId: string, season: number, own: string) =>
+  selectRow<Competition>(db)`
     select competition.id, competition.key, competition.name
     from competition
     where competition.key = ${own} or ${isLeague} and (
@@ -181,6 +163,4 @@ export async function selectLeague(
         select from fixture where (home_team_id = ${teamId} or away_team_id = ${teamId}) and season = ${season}
           and competition_id = competition.id and ${inTable}) desc,
       competition.key = ${own} desc, competition.key
-    limit 1`.execute(db);
-  return rows[0];
-}
+    limit 1`;

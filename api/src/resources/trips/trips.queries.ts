@@ -2,6 +2,7 @@ import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { type RawBuilder, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
 import type { OfferRow } from '../offers/offer.ts';
@@ -112,21 +113,19 @@ const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
 };
 
 /** A page of the trips within the filters; pages count from 1. */
-export async function selectTrips(
+export const selectTrips = (
   db: Db,
   reader: TripReader,
   filters: TripFilters,
   { sort, page, size }: { readonly sort: TripSort; readonly page: number; readonly size: number },
-): Promise<TripRow[]> {
-  const { rows } = await sql<TripRow>`
+) =>
+  selectRows<TripRow>(db)`
     with trip as (${trips(reader)})
     ${fixturesWith(...tripColumns)}
     join trip on trip.fixture_id = fixture.id
     where ${conditionOf(filters)}
     order by ${orders[sort]}
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+    limit ${size} offset ${(page - 1) * size}`;
 
 /** The cheapest trip to a match, or (null) to the first that has one, and how many that match has. */
 export async function selectNextTrip(
