@@ -13,7 +13,7 @@ import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { mailAccount, secondFactorEmail } from '../../mail/account-emails.ts';
+import { mailAccount } from '../../mail/account-emails.ts';
 import { limits } from './limits.ts';
 import { requirePassword } from './login-attempts.ts';
 
@@ -54,7 +54,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
       const codes = await factors.confirmSecondFactor(trx, account.id, code, clock.now());
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
       await endLogins(trx, account.id, loginId);
-      await mailAccount({ ...dependencies, db: trx }, account, site, (to) => secondFactorEmail(to, true));
+      await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-on');
       return codes;
     });
     await forgetAttempts(db, limits.codeOfAccount, account.id);
@@ -68,7 +68,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
     await requireCode(dependencies, account.id, body.code, request);
     await db.transaction().execute(async (trx) => {
       await factors.removeSecondFactor(trx, account.id);
-      await mailAccount({ ...dependencies, db: trx }, account, site, (to) => secondFactorEmail(to, false));
+      await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-off');
     });
     logSecurityEvent(request.log, 'second-factor.off', account.id);
     return userOf(await identityNow(db, user, clock.now()), clock.now());

@@ -15,7 +15,7 @@ import { hashOfNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { emailChangeEmail, mailAccount, passwordChangedEmail } from '../../mail/account-emails.ts';
+import { mailAccount } from '../../mail/account-emails.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
 import { profileImage } from '../../uploads/re-encode.ts';
 import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
@@ -63,10 +63,10 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       await updateAccount(trx, account.id, change);
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);
-        await mailAccount(within, account, site, passwordChangedEmail);
+        await mailAccount(within, account, site, 'password-changed');
       }
       if (isOtherEmail) {
-        await mailAccount(within, account, site, emailChangeEmail);
+        await mailAccount(within, account, site, 'email-changing');
         await sendVerificationLink(within, account, newEmail, site);
       }
       if (isOtherEmail || newPassword !== null) await removeResets(trx, account.id);
