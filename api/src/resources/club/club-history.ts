@@ -1,7 +1,6 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { ClubContent, Name } from '../../domain/club-content.ts';
-import type { SeasonRow } from './club.queries.ts';
 
 type Manager = ClubHistory['managers'][number];
 
@@ -16,20 +15,6 @@ export function mergeManagers(data: readonly Manager[], editors: readonly Manage
     (b.from ?? '').localeCompare(a.from ?? ''),
   );
 }
-
-const seasonOf = (row: SeasonRow): ClubHistory['seasons'][number] => ({
-  season: row.season,
-  competition: row.competition,
-  rank: row.rank,
-  played: row.played,
-  won: row.won,
-  drawn: row.drawn,
-  lost: row.lost,
-  goalsFor: row.goals_for,
-  goalsAgainst: row.goals_against,
-  points: row.points,
-  isOver: row.is_over,
-});
 
 /** What of a club's history editors write, in one language; empty where they have written nothing. */
 function editorialOf(content: ClubContent | null, language: Language) {
@@ -57,12 +42,12 @@ export function clubHistoryOf(
   club: { readonly name: string; readonly language: Language },
   content: ClubContent | null,
   managers: readonly Manager[],
-  seasons: readonly SeasonRow[],
+  seasons: ClubHistory['seasons'],
 ): ClubHistory {
   return {
     name: club.name,
     ...editorialOf(content, club.language),
     managers: mergeManagers(managers, content?.managers ?? []),
-    seasons: seasons.map(seasonOf),
+    seasons,
   };
 }

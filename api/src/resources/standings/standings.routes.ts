@@ -7,13 +7,14 @@ import { bringUpToDate, groupWith, recentMatches } from './provider-table.ts';
 import { rankRows } from './rank.ts';
 import { ruleOf } from './rules.ts';
 import {
+  inSeason,
   selectCounted,
   selectLeague,
   selectProviderTable,
   selectTableMatches,
   selectTableSeasons,
 } from './standings.queries.ts';
-import { rowOf, rowsAround, zonesOf } from './standings.ts';
+import { rowsAround, zonesOf } from './standings.ts';
 
 export const standingsRoutes: Routes = (route, dependencies) => {
   const { db, directory } = dependencies;
@@ -23,9 +24,10 @@ export const standingsRoutes: Routes = (route, dependencies) => {
     const seasons = requireSeason(season, fixturesSeason);
     const competition = await selectLeague(db, site.team.id, season, site.league);
     if (!competition) throw new HttpError('not_found', `The league ${site.league} is not known`);
+    const thisSeason = inSeason(competition.id, season);
     const [rowsOfMatches, matches, provided, filled] = await Promise.all([
-      selectCounted(db, competition, season),
-      selectTableMatches(db, competition.id, season),
+      selectCounted(db, thisSeason),
+      selectTableMatches(db, thisSeason),
       selectProviderTable(db, competition.id, season),
       selectTableSeasons(db, competition.id, seasons),
     ]);
@@ -39,7 +41,11 @@ export const standingsRoutes: Routes = (route, dependencies) => {
       : counted;
     const words = (group ?? []).map(({ description }) => description);
     const zones = zonesOf(competition.key, table.length, words);
-    const all = table.map((row, index) => rowOf(row, zones[index] ?? null));
+    const all = table.map((row, index) => ({
+      ...row,
+      form: row.form.toReversed(),
+      zone: zones[index] ?? null,
+    }));
     const own = all.findIndex(({ team }) => team.id === site.team.id);
     const rows = query.rows === undefined ? all : rowsAround(all, own, query.rows);
     return {

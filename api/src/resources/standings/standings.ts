@@ -1,6 +1,4 @@
 import type { StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
-import { teamOf } from '../../domain/teams/team.ts';
-import type { StandingsRow } from './standings.queries.ts';
 
 /**
  * So many rows around one, which stands in the middle where the table goes on far enough on both sides.
@@ -10,24 +8,6 @@ export function rowsAround<R>(rows: readonly R[], index: number, count: number):
   const last = Math.max(0, rows.length - count);
   const first = Math.min(last, Math.max(0, index - Math.floor(count / 2)));
   return rows.slice(first, first + count);
-}
-
-/** A row as the contract has it. */
-export function rowOf(row: StandingsRow, zone: Row['zone']): Row {
-  return {
-    rank: row.rank,
-    team: teamOf(row),
-    played: row.played,
-    won: row.won,
-    drawn: row.drawn,
-    lost: row.lost,
-    goalsFor: row.goals_for,
-    goalsAgainst: row.goals_against,
-    points: row.points,
-    form: [...row.form].reverse(),
-    zone,
-    live: row.live,
-  };
 }
 
 type Zone = Row['zone'];
