@@ -1,26 +1,32 @@
+import type { Profile } from '@fan-base/shared-contracts/api/account';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { sql } from 'kysely';
+import { usernameKey } from '../../auth/account.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
+import { authorColumn, isoColumn, placeColumn } from '../forum/columns.queries.ts';
 
-export interface PostRow {
-  readonly thread_id: string;
-  readonly thread_slug: string;
-  readonly forum_slug: string;
-  readonly title: string;
-  /** 0: the thread itself. */
-  readonly number: number;
-  readonly content: RichText;
-  readonly at: Date;
-}
+/** A thread (number 0) or comment with all of its text. */
+export type PostRow = Omit<Profile['recentThreads'][number], 'excerpt'> & { readonly content: RichText };
+
+/** A member as everyone sees them on a site; undefined: there is none of this name. */
+export const selectMember = (db: Db, username: string, siteId: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'realname', 'city', 'occupation', 'favourite_player as favouritePlayer'])
+    .select(isoColumn('joined_at').as('joined'))
+    .select(authorColumn('account', sql`${siteId}`).$notNull().as('user'))
+    .where('username_key', '=', usernameKey(username))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 const recent = 5;
 
 /** The newest threads of a member on a site. */
 export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
-    select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
-      0 as number, thread.content, thread.created_at as at
+    select ${placeColumn} as thread, thread.title, 0 as number, thread.content,
+      ${isoColumn('thread.created_at')} as at
     from thread join forum on forum.id = thread.forum_id
     where thread.account_id = ${accountId} and thread.site_id = ${siteId} and thread.deleted_at is null
     order by thread.created_at desc limit ${recent}`;
@@ -28,8 +34,8 @@ export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
 /** The newest comments of a member on a site. */
 export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
-    select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
-      comment.number, comment.content, comment.created_at as at
+    select ${placeColumn} as thread, thread.title, comment.number, comment.content,
+      ${isoColumn('comment.created_at')} as at
     from comment
     join thread on thread.id = comment.thread_id
     join forum on forum.id = thread.forum_id

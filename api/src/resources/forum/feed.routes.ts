@@ -1,4 +1,4 @@
-import { getForumFeed } from '@fan-base/shared-contracts/api/forum';
+import { type ForumListing, getForumFeed } from '@fan-base/shared-contracts/api/forum';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { generateRssFeed } from 'feedsmith';
@@ -6,11 +6,9 @@ import { siteOfDomain } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { authorOf } from './authors.queries.ts';
 import { excerptOf } from './excerpt.ts';
-import { placeOf } from './present.ts';
 import { noForum } from './reading.routes.ts';
-import type { ForumRow, Opening, ThreadRow } from './threads.queries.ts';
+import type { Opening, ThreadRow } from './threads.queries.ts';
 import { selectForum, selectOpenings, selectThreads } from './threads.queries.ts';
 
 /** A forum for feed readers, which bring no token: the domain stands in the address. */
@@ -30,7 +28,7 @@ export const feedRoutes: Routes = (route, dependencies) => {
 
 /** The threads of a forum as RSS 2.0, with the beginning of each as plain text. */
 function feedOf(
-  forum: Pick<ForumRow, 'slug' | 'title' | 'description'>,
+  forum: Pick<ForumListing, 'slug' | 'title' | 'description'>,
   threads: readonly ThreadRow[],
   openings: readonly Opening[],
   { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
@@ -43,17 +41,16 @@ function feedOf(
     description: feedText(forum.description),
     language,
     items: threads.map((thread) => {
-      const link = addressOf(threadPath(placeOf(thread), language));
+      const link = addressOf(threadPath(thread.place, language));
       const content = contents.get(thread.id);
-      const author = authorOf(thread.author);
       return {
         title: feedText(thread.title),
         link,
         // The title may change, and with it the address.
         guid: { value: addressOf(`/threads/${thread.id}`), isPermaLink: false },
-        pubDate: thread.created_at,
+        pubDate: new Date(thread.startedAt),
         ...(content ? { description: feedText(excerptOf(content)) } : {}),
-        ...(author ? { dc: { creators: [feedText(author.displayName)] } } : {}),
+        ...(thread.author ? { dc: { creators: [feedText(thread.author.displayName)] } } : {}),
       };
     }),
   });

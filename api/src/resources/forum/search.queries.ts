@@ -1,24 +1,17 @@
+import type { ForumSearch } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type RawBuilder, sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { type AuthorRow, authorColumn } from './authors.queries.ts';
+import { authorColumn, isoColumn, placeColumn } from './columns.queries.ts';
 
 export const hitsPerPage = 20;
 /** Hits that are counted and can be paged through; who finds more asks for other words. */
 const hitsLimit = 1000;
 
-export interface HitRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly forum_slug: string;
-  readonly title: string;
-  readonly number: number;
-  readonly content: RichText;
-  readonly at: Date;
-  readonly author: AuthorRow | null;
-}
+/** A hit with all of its text. */
+type HitRow = Omit<ForumSearch['hits'][number], 'excerpt'> & { readonly content: RichText };
 
 /** Posts of a site with all the words, as a web search reads them: "a phrase", or, -without. */
 const found = (siteId: string, language: Language, words: string) => sql`
@@ -41,8 +34,9 @@ export const selectHits = (db: Db, siteId: string, language: Language, words: st
       select * from hit order by at desc, comment_id desc nulls last
       limit ${hitsPerPage} offset ${(page - 1) * hitsPerPage}
     )
-    select thread.id, thread.slug, forum.slug as forum_slug, thread.title, coalesce(comment.number, 0) as number,
-      coalesce(comment.content, thread.content) as content, chosen.at, ${authorColumn('author')} as author
+    select ${placeColumn} as thread, thread.title, coalesce(comment.number, 0) as number,
+      coalesce(comment.content, thread.content) as content, ${isoColumn('chosen.at')} as at,
+      ${authorColumn('author')} as author
     from chosen
     join thread on thread.id = chosen.thread_id
     join forum on forum.id = thread.forum_id

@@ -52,7 +52,7 @@ async function headingOf(
     }
     case 'thread': {
       const thread = /^[0-9]{1,15}$/.test(thing) ? await selectThread(db, id, thing) : undefined;
-      return thread && !thread.deleted_at
+      return thread && !thread.isDeleted
         ? { title: written(thread.title, forumWord[language]), note: forum }
         : null;
     }
