@@ -20,7 +20,3 @@ export const authorColumn = (alias: string, site: RawBuilder<unknown> = sql`thre
 /** Where the joined thread stands, in the joined forum. */
 export const placeColumn = sql<ThreadPlace>`
   jsonb_build_object('forum', forum.slug, 'id', thread.id::text, 'slug', thread.slug)`;
-
-/** A moment as ISO 8601 in UTC, as `toISOString` writes it. */
-export const isoColumn = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,9 +1,10 @@
 import type { ModerationEntry, Report } from '@fan-base/shared-contracts/api/moderation';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type Insertable, sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Database, Db, Trx } from '../../database/types.ts';
-import { authorColumn, isoColumn, placeColumn } from './columns.queries.ts';
+import { authorColumn, placeColumn } from './columns.queries.ts';
 import { countInForum } from './writing.queries.ts';
 
 /** Whether a report is about a post of the account that still stands. */

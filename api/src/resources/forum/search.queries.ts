@@ -2,9 +2,10 @@ import type { ForumSearch } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type RawBuilder, sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { authorColumn, isoColumn, placeColumn } from './columns.queries.ts';
+import { authorColumn, placeColumn } from './columns.queries.ts';
 
 export const hitsPerPage = 20;
 /** Hits that are counted and can be paged through; who finds more asks for other words. */

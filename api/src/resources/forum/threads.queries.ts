@@ -10,10 +10,11 @@ import {
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
-import { authorColumn, isoColumn, placeColumn } from './columns.queries.ts';
+import { authorColumn, placeColumn } from './columns.queries.ts';
 
 /** Threads of a forum that a reader of the overview may not have read. */
 const recentThreads = 10;

@@ -8,7 +8,7 @@ import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { product } from '../../network/texts.ts';
-import { listingOf, selectArticles } from '../articles/articles.queries.ts';
+import { selectArticles, withPublicPicture } from '../articles/articles.queries.ts';
 import type { NewsRow } from '../news/news.queries.ts';
 import { selectNews } from '../news/news.queries.ts';
 
@@ -25,7 +25,7 @@ export const siteFeedRoutes: Routes = (route, dependencies) => {
     ]);
     reply.type('application/rss+xml; charset=utf-8');
     const origin = config.publicAddress.replace('{domain}', site.domain);
-    const listings = articles.map((article) => listingOf(article, origin));
+    const listings = articles.map((article) => withPublicPicture(article, origin));
     return siteFeedOf(site, listings, news);
   });
 };

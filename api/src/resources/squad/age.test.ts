@@ -15,4 +15,4 @@ const cases: [today: string, birthDate: string | null, listed: number | null, ag
 
 for (const [today, birthDate, listed, age] of cases)
   test(`On ${today} who was born on ${birthDate ?? 'an unknown day'}, listed with ${listed ?? 'no age'}, is ${age ?? 'of unknown age'}`, () =>
-    equal(ageOn(today, birthDate, listed), age));
+    equal(ageOn(today, { birthDate, age: listed }), age));

@@ -3,9 +3,8 @@ import type { Routes } from '../../http/route.ts';
 import { absenceNow, factsByPlayer } from '../absences/absence.ts';
 import { selectInjuries, selectOpenSpells } from '../absences/absences.queries.ts';
 import { newestSeasons } from '../seasons.ts';
-import { dayOf } from './age.ts';
+import { ageOn, dayOf } from './age.ts';
 import { selectManager, selectSquad } from './squad.queries.ts';
-import { managerOf, squadPlayerOf } from './squad.ts';
 
 export const squadRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
@@ -23,8 +22,12 @@ export const squadRoutes: Routes = (route, dependencies) => {
     const factsOf = factsByPlayer(squad, injuries, spells);
     return {
       season: squad[0]?.season ?? season,
-      manager: manager ? managerOf(manager, today) : null,
-      players: squad.map((row) => squadPlayerOf(row, absenceNow(factsOf(row.id), now), today)),
+      manager: manager ? { ...manager, age: ageOn(today, manager) } : null,
+      players: squad.map((player) => ({
+        ...player,
+        age: ageOn(today, player),
+        absence: absenceNow(factsOf(player.id), now),
+      })),
     };
   });
 };
