@@ -18,7 +18,7 @@ export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): bool
   suspended_until !== null && suspended_until > now;
 
 /** The account as its owner sees it. */
-export const userOf = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
+export const toUser = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
   username: account.username,
   realname: account.realname,
   email: account.email,

@@ -71,7 +71,10 @@ function listeners(logger: Logger) {
       try {
         tell(JSON.parse(payload ?? '') as Change);
       } catch (error) {
-        logger.error({ err: error }, 'a change was announced that cannot be read');
+        logger.error(
+          { event: 'changes.unreadable', err: error },
+          'a change was announced that cannot be read',
+        );
       }
     },
     subscribe(listener: (heard: Heard) => void) {
@@ -108,7 +111,9 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       application_name: 'fan-base-live',
     });
     // An error without a listener would end the process.
-    next.on('error', (error) => logger.warn({ err: error }, 'the connection for changes failed'));
+    next.on('error', (error) =>
+      logger.warn({ event: 'changes.connection-failed', err: error }, 'the connection for changes failed'),
+    );
     next.on('end', () => {
       if (client === next) lost();
     });
@@ -132,11 +137,15 @@ export async function serverChanges(connectionString: string, logger: Logger): P
         connect().then(
           () => {
             isDeaf = false;
-            logger.info('the database is listened to again');
+            logger.info({ event: 'changes.listening' }, 'the database is listened to again');
             tell({ kind: 'everything' });
           },
           (error: unknown) => {
-            if (!isDeaf) logger.warn({ err: error }, 'the database cannot be listened to');
+            if (!isDeaf)
+              logger.warn(
+                { event: 'changes.not-listening', err: error },
+                'the database cannot be listened to',
+              );
             isDeaf = true;
             lost();
           },

@@ -2,12 +2,12 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { MatchChange } from '../database/changes.ts';
 import type { SiteRecord } from '../network/directory.ts';
-import { type LiveKey, liveKeyOf } from './live-key.ts';
+import { type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 const site = { id: '1', team: { id: '1' } } as SiteRecord;
 const key = '/matches/7/live';
-const live = liveKeyOf(key) as LiveKey;
+const live = parseLiveKey(key) as LiveKey;
 const goal: MatchChange = {
   kind: 'match',
   fixture: '7',
@@ -146,7 +146,7 @@ test('[MATCH-4] what GET refuses is listened to by nobody, and computed no more'
 test('however much is listened to, looking at it costs so much a second and no more, the oldest first', async (context) => {
   const { topics, computed, settle, pass } = open(context);
   const keys = Array.from({ length: 1_000 }, (_, match) => `/matches/${match}/live`);
-  await Promise.all(keys.map((each) => topics.subscribe(site, liveKeyOf(each) as LiveKey, { send() {} })));
+  await Promise.all(keys.map((each) => topics.subscribe(site, parseLiveKey(each) as LiveKey, { send() {} })));
   computed.length = 0;
   await pass(59_000);
   equal(computed.length, 0);
@@ -164,7 +164,7 @@ test('however much is listened to, looking at it costs so much a second and no m
 test('no more is listened to than there is room for', async (context) => {
   const { topics } = open(context);
   const subscribe = (match: number) =>
-    topics.subscribe(site, liveKeyOf(`/matches/${match}`) as LiveKey, { send() {} });
+    topics.subscribe(site, parseLiveKey(`/matches/${match}`) as LiveKey, { send() {} });
   for (let match = 0; match < 4_000; match += 1) await subscribe(match);
   equal(await subscribe(4_000), 'full');
   equal(typeof (await subscribe(3_999)), 'function');

@@ -52,7 +52,7 @@ export interface TopicsParts {
 }
 
 /** An event of the stream: one line of data. */
-function messageOf(key: string, json: string): Message {
+function toMessage(key: string, json: string): Message {
   return {
     text: `data: {"key":${JSON.stringify(key)},"answer":${json}}\n\n`,
     hash: createHash('sha1').update(json).digest('base64'),
@@ -91,13 +91,16 @@ export function createTopics({ answer, logger }: TopicsParts) {
       const json = await answer(topic.site, topic.live.key);
       topic.isMissing = json === null;
       if (json === null) return;
-      const message = messageOf(topic.live.key, json);
+      const message = toMessage(topic.live.key, json);
       if (message.hash === topic.latest?.hash) return;
       topic.latest = message;
       for (const subscriber of topic.subscribers) subscriber.send(message, topic.live.key);
     } catch (error) {
       if (isStopped) return;
-      logger.error({ err: error, key: topic.live.key }, 'a live answer could not be computed');
+      logger.error(
+        { event: 'live.answer-failed', err: error, key: topic.live.key },
+        'a live answer could not be computed',
+      );
       setTimeout(() => renewSoon([topic]), retryAfter).unref();
     }
   }

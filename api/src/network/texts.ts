@@ -10,7 +10,7 @@ export const product = 'Fan-Base';
 
 /** The names of the club's channels elsewhere, which the front page shows once a visitor asks for them. */
 const channelTexts = (name: string): SiteText[] =>
-  Object.entries(channelsOf[name] ?? {}).map(([area, text]) => ({ area, text }));
+  Object.entries(clubChannels[name] ?? {}).map(([area, text]) => ({ area, text }));
 
 /** Texts of a club's site when it is first added. */
 export const clubTexts = (language: Language, club: { readonly name: string }): SiteText[] => [
@@ -76,7 +76,7 @@ export interface Channels {
 }
 
 /** By the team's name as openfootball writes it. An administrator changes them as the site's texts. */
-const channelsOf: Readonly<Record<string, Channels>> = {
+const clubChannels: Readonly<Record<string, Channels>> = {
   'Liverpool FC': { instagram: 'liverpoolfc', youtube: 'UC9LQwHZoucFT94I2h6JOcjQ' },
   'Arsenal FC': { instagram: 'arsenal', youtube: 'UCpryVRk_VDudG8SHXgWcG0w' },
   'Manchester United FC': { instagram: 'manchesterunited', youtube: 'UC6yW44UGJJBvYTlfC7CRg2Q' },

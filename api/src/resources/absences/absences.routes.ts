@@ -5,11 +5,11 @@ import {
   type MatchAbsence,
 } from '@fan-base/shared-contracts/api/squad';
 import type { Routes } from '../../http/route.ts';
-import { fixtureOf } from '../fixtures/fixture.ts';
+import { toFixture } from '../fixtures/fixture.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
-import { dayOf } from '../squad/age.ts';
+import { toDay } from '../squad/age.ts';
 import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
-import { type AbsenceFacts, absenceNow, availabilityOf, factsByPlayer } from './absence.ts';
+import { type AbsenceFacts, absenceNow, factsByPlayer, predictAvailability } from './absence.ts';
 import { selectComing, selectInjuries, selectOpenSpells } from './absences.queries.ts';
 
 const matchesShown = 6;
@@ -33,7 +33,7 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     const [squad, injuries, spells, coming] = await Promise.all([
       selectSquad(db, teamId),
       selectInjuries(db, teamId, now),
-      selectOpenSpells(db, teamId, dayOf(now)),
+      selectOpenSpells(db, teamId, toDay(now)),
       selectComing(db, teamId, now, matchesShown),
     ]);
     const factsOf = factsByPlayer(squad, injuries, spells);
@@ -52,7 +52,7 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     const at = coming.findIndex(({ id }) => id === match);
     if (at < 0 || squad.length === 0) return null;
     return absentees.flatMap(({ player, facts, absence }): MatchAbsence[] => {
-      const availability = availabilityOf(facts, absence, matches)[at];
+      const availability = predictAvailability(facts, absence, matches)[at];
       return availability === 'out' || availability === 'questionable'
         ? [{ player, absence, availability }]
         : [];
@@ -65,9 +65,9 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
       players: absentees.map(({ player, facts, absence }) => ({
         player,
         absence,
-        fixtures: availabilityOf(facts, absence, matches),
+        fixtures: predictAvailability(facts, absence, matches),
       })),
-      fixtures: coming.map(fixtureOf),
+      fixtures: coming.map(toFixture),
     };
   });
 

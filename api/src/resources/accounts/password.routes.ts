@@ -3,7 +3,7 @@ import { forgotPassword, resetPassword } from '@fan-base/shared-contracts/api/ac
 import { emailKey } from '../../auth/account.ts';
 import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
 import { endLogins } from '../../auth/logins.queries.ts';
-import { hashOfNewPassword } from '../../auth/new-password.ts';
+import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -37,7 +37,7 @@ export const passwordRoutes: Routes = (route, dependencies) => {
       new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
     const account = await selectReset(db, body.token, clock.now());
     if (!account) throw ended();
-    const password_hash = await hashOfNewPassword(body.password, body.confirmPassword, account.username);
+    const password_hash = await hashNewPassword(body.password, body.confirmPassword, account.username);
     await db.transaction().execute(async (trx) => {
       if ((await removeResets(trx, account.id)) === 0n) throw ended();
       // Whoever knew the old password may have asked for a new address: its link ends with it.

@@ -1,7 +1,7 @@
 import { getProfile } from '@fan-base/shared-contracts/api/account';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { excerptOf } from '../forum/excerpt.ts';
+import { getExcerpt } from '../forum/excerpt.ts';
 import {
   countPostsOf,
   type PostRow,
@@ -10,7 +10,7 @@ import {
   selectThreadsOf,
 } from './profile.queries.ts';
 
-const postOf = ({ content, ...post }: PostRow) => ({ ...post, excerpt: excerptOf(content) });
+const toPost = ({ content, ...post }: PostRow) => ({ ...post, excerpt: getExcerpt(content) });
 
 /** A member as everyone sees him (ACCOUNT-6). */
 export const profileRoutes: Routes = (route, { db }) => {
@@ -25,8 +25,8 @@ export const profileRoutes: Routes = (route, { db }) => {
     return {
       ...member,
       posts,
-      recentThreads: threads.map(postOf),
-      recentComments: comments.map(postOf),
+      recentThreads: threads.map(toPost),
+      recentComments: comments.map(toPost),
     };
   });
 };

@@ -17,7 +17,7 @@ import {
 
 /** Articles of a site's editors, as readers see them (NEWS-3). */
 export const articlesRoutes: Routes = (route, { clock, config, db }) => {
-  const originOf = ({ domain }: { readonly domain: string }) =>
+  const getOrigin = ({ domain }: { readonly domain: string }) =>
     config.publicAddress.replace('{domain}', domain);
 
   route(getArticles, async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
@@ -27,7 +27,7 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
       countArticles(db, site.id, now),
     ]);
     return {
-      items: rows.map((row) => withPublicPicture(row, originOf(site))),
+      items: rows.map((row) => withPublicPicture(row, getOrigin(site))),
       page,
       pages: Math.ceil(total / size),
       total,
@@ -39,7 +39,7 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
     const article = await selectArticle(db, site.id, slug, now);
     if (!article) throw new HttpError('not_found', 'There is no article at this address');
     const related = await selectRelated(db, article, now, relatedShown);
-    const origin = originOf(site);
+    const origin = getOrigin(site);
     return {
       ...withPublicPicture(article, origin),
       body: publicText(article.body, origin),

@@ -25,7 +25,7 @@ const edited = [
   isoColumn<string | null>('changed_at').as('updatedAt'),
 ] as const;
 
-export const columnsOf = (fields: ArticleFields) => ({ ...fields, body: JSON.stringify(fields.body) });
+export const toArticleColumns = (fields: ArticleFields) => ({ ...fields, body: JSON.stringify(fields.body) });
 
 export const selectForEditing = (db: Db, siteId: string) =>
   db
@@ -70,7 +70,7 @@ export const insertArticle = (
     db
       .insertInto('article')
       .values({
-        ...columnsOf(fields),
+        ...toArticleColumns(fields),
         site_id: siteId,
         state: 'draft',
         published_at: publishedAt,

@@ -15,9 +15,9 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import {
   articleOfSite,
-  columnsOf,
   insertArticle,
   selectForEditing,
+  toArticleColumns,
   updateArticle,
 } from './edit-articles.queries.ts';
 
@@ -56,7 +56,7 @@ export const editArticlesRoutes: Routes = (route, { clock, db }) => {
     const wasShown =
       before.state === 'published' && before.published_at !== null && before.published_at <= now;
     const changes = {
-      ...columnsOf(fields),
+      ...toArticleColumns(fields),
       published_at: publishedAt ?? before.published_at,
       changed_at: wasShown ? now : before.changed_at,
     };

@@ -44,7 +44,10 @@ export function createClubFiles(
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       if (problem !== before?.problem)
-        logger.error({ file: `${slug}.json`, problem }, "a club's content cannot be used");
+        logger.error(
+          { event: 'club-content.invalid', file: `${slug}.json`, problem },
+          "a club's content cannot be used",
+        );
       const content = before?.content ?? null;
       known.set(slug, { readAt, content, problem });
       return content;

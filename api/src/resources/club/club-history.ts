@@ -17,7 +17,7 @@ export function mergeManagers(data: readonly Manager[], editors: readonly Manage
 }
 
 /** What of a club's history editors write, in one language; empty where they have written nothing. */
-function editorialOf(content: ClubContent | null, language: Language) {
+function translateContent(content: ClubContent | null, language: Language) {
   if (!content) return { founded: null, nicknames: [], lead: '', grounds: [], honours: [], chapters: [] };
   const { founded, nicknames, lead, grounds, honours, chapters } = content;
   return {
@@ -38,7 +38,7 @@ function editorialOf(content: ClubContent | null, language: Language) {
 }
 
 /** A club's history as its page tells it, from what editors wrote and what the data has. */
-export function clubHistoryOf(
+export function toClubHistory(
   club: { readonly name: string; readonly language: Language },
   content: ClubContent | null,
   managers: readonly Manager[],
@@ -46,7 +46,7 @@ export function clubHistoryOf(
 ): ClubHistory {
   return {
     name: club.name,
-    ...editorialOf(content, club.language),
+    ...translateContent(content, club.language),
     managers: mergeManagers(managers, content?.managers ?? []),
     seasons,
   };

@@ -4,7 +4,7 @@ import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import type { ClubContent } from '../../domain/club-content.ts';
 import { rankRows } from '../standings/rank.ts';
-import { ruleOf } from '../standings/rules.ts';
+import { getRule } from '../standings/rules.ts';
 import {
   type CountedRow,
   isLeague,
@@ -40,14 +40,14 @@ export async function selectSeasons(db: Db, own: string, teamId: string): Promis
     selectTableMatches(db, leagueSeasons(teamId)),
     selectProvided(db, teamId, own),
   ]);
-  const tableOf = (row: Pick<CountedRow, 'competition_id' | 'season'>) =>
+  const getTableKey = (row: Pick<CountedRow, 'competition_id' | 'season'>) =>
     `${row.competition_id} ${row.season}`;
-  const duels = Map.groupBy(matches, tableOf);
+  const duels = Map.groupBy(matches, getTableKey);
   const seasons = new Map<number, Season>();
-  for (const [table, rows] of Map.groupBy(tables, tableOf)) {
+  for (const [table, rows] of Map.groupBy(tables, getTableKey)) {
     const [first] = rows;
     if (!first || (seasons.has(first.season) && first.league !== own)) continue;
-    const ranked = rankRows(rows, ruleOf(first.league, first.season), duels.get(table) ?? []);
+    const ranked = rankRows(rows, getRule(first.league, first.season), duels.get(table) ?? []);
     const row = ranked.find(({ team }) => team.id === teamId);
     if (row) seasons.set(row.season, { ...row, isOver: rows.every(({ isOver }) => isOver) });
   }

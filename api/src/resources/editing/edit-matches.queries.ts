@@ -29,7 +29,7 @@ export async function selectMatchChange(db: Db, id: string): Promise<MatchChange
   );
 }
 
-const fromOf = (source: string) => (source === administrator ? 'administrator' : source);
+const toOrigin = (source: string) => (source === administrator ? 'administrator' : source);
 
 /** Reports and broadcasts of a match in both languages; undefined: there is no such match. */
 export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch | undefined> {
@@ -60,9 +60,9 @@ export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch
     reports: reports.map(({ published_at, source, ...report }) => ({
       ...report,
       publishedAt: published_at.toISOString(),
-      from: fromOf(source),
+      from: toOrigin(source),
     })),
-    broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: fromOf(source) })),
+    broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: toOrigin(source) })),
   };
 }
 

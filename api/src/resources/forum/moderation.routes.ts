@@ -12,7 +12,7 @@ import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { excerptOf } from './excerpt.ts';
+import { getExcerpt } from './excerpt.ts';
 import {
   insertReport,
   isOwnPost,
@@ -54,7 +54,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
   route(getReports, async ({ site }) =>
     (await selectReports(db, site.id)).map(({ content, ...report }) => ({
       ...report,
-      excerpt: excerptOf(content),
+      excerpt: getExcerpt(content),
     })),
   );
 

@@ -10,7 +10,7 @@ import {
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { pagesOf } from './present.ts';
+import { countPages } from './present.ts';
 import {
   countThreadView,
   selectActivity,
@@ -42,7 +42,7 @@ export const readingRoutes: Routes = (route, { db }) => {
   route(getThreads, async ({ site, params, query: { page = 1 } }) => {
     const forum = await selectForum(db, site.id, params.forum);
     if (!forum) throw noForum();
-    const pages = pagesOf(forum.threads, threadsPerPage);
+    const pages = countPages(forum.threads, threadsPerPage);
     if (page > pages) throw noPage();
     const { slug, title, description, threads: total } = forum;
     const threads = await selectThreads(db, forum.id, page, total);
@@ -52,7 +52,7 @@ export const readingRoutes: Routes = (route, { db }) => {
   route(getThread, async ({ site, params: { id }, query: { page = 1 } }) => {
     const thread = await selectThread(db, site.id, id);
     if (!thread || thread.isDeleted) throw noThread();
-    const pages = pagesOf(thread.newest, commentsPerPage);
+    const pages = countPages(thread.newest, commentsPerPage);
     if (page > pages) throw noPage();
     return { ...thread, comments: await selectComments(db, thread.id, page), page, pages };
   });

@@ -15,8 +15,8 @@ const hitsLimit = 1000;
 type HitRow = Omit<ForumSearch['hits'][number], 'excerpt'> & { readonly content: RichText };
 
 /** Posts of a site with all the words, as a web search reads them: "a phrase", or, -without. */
-const found = (siteId: string, language: Language, words: string) => sql`
-  with question as (select websearch_to_tsquery(${dictionaryOf(language)}, ${words}) as words),
+const matchingPosts = (siteId: string, language: Language, words: string) => sql`
+  with question as (select websearch_to_tsquery(${getDictionary(language)}, ${words}) as words),
   hit as (
     select thread.id as thread_id, null::bigint as comment_id, thread.created_at as at
     from thread, question
@@ -30,7 +30,7 @@ const found = (siteId: string, language: Language, words: string) => sql`
 
 export const selectHits = (db: Db, siteId: string, language: Language, words: string, page: number) =>
   selectRows<HitRow>(db)`
-    ${found(siteId, language, words)},
+    ${matchingPosts(siteId, language, words)},
     chosen as (
       select * from hit order by at desc, comment_id desc nulls last
       limit ${hitsPerPage} offset ${(page - 1) * hitsPerPage}
@@ -48,7 +48,7 @@ export const selectHits = (db: Db, siteId: string, language: Language, words: st
 /** How many hits there are, as far as they are counted. */
 export async function countHits(db: Db, siteId: string, language: Language, words: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${found(siteId, language, words)}
+    ${matchingPosts(siteId, language, words)}
     select count(*)::integer as count from (select 1 from hit limit ${hitsLimit}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -56,7 +56,7 @@ export async function countHits(db: Db, siteId: string, language: Language, word
 /** PostgreSQL's dictionary of a language: words are found whatever their ending. */
 const dictionaries: Readonly<Record<Language, string>> = { da: 'danish', en: 'english' };
 
-const dictionaryOf = (language: Language): RawBuilder<unknown> =>
+const getDictionary = (language: Language): RawBuilder<unknown> =>
   sql`${sql.lit(dictionaries[language])}::regconfig`;
 
 /** What a text is found by: a title counts more than what stands below it. */
@@ -65,5 +65,5 @@ export const searchVector = (
   title: string,
   text: string,
 ): RawBuilder<never> => sql<never>`
-  setweight(to_tsvector(${dictionaryOf(language)}, ${title}), 'A')
-  || to_tsvector(${dictionaryOf(language)}, ${text})`;
+  setweight(to_tsvector(${getDictionary(language)}, ${title}), 'A')
+  || to_tsvector(${getDictionary(language)}, ${text})`;

@@ -1,7 +1,7 @@
 import { searchForum } from '@fan-base/shared-contracts/api/forum';
 import type { Routes } from '../../http/route.ts';
 import { excerptAround } from './excerpt.ts';
-import { pagesOf } from './present.ts';
+import { countPages } from './present.ts';
 import { countHits, hitsPerPage, selectHits } from './search.queries.ts';
 
 /** Search of threads and comments. */
@@ -14,7 +14,7 @@ export const searchRoutes: Routes = (route, { db }) => {
     return {
       hits: rows.map(({ content, ...hit }) => ({ ...hit, excerpt: excerptAround(content, q) })),
       page,
-      pages: Math.min(50, pagesOf(total, hitsPerPage)),
+      pages: Math.min(50, countPages(total, hitsPerPage)),
       total,
     };
   });

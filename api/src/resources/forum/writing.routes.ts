@@ -14,7 +14,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { withQuotedAuthors } from './authors.queries.ts';
 import { admitPost, writingBodyLimit } from './member-limits.ts';
-import { pageOfComment } from './present.ts';
+import { getCommentPage } from './present.ts';
 import { noForum, noThread } from './reading.routes.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
 import {
@@ -90,7 +90,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       const answerOf = async (comment: { id: string; number: number }) => {
         const row = await selectComment(db, comment.id);
         if (!row) throw noThread();
-        return { comment: row, page: pageOfComment(comment.number) };
+        return { comment: row, page: getCommentPage(comment.number) };
       };
       const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
       const before = await commentOfKey(db, ofKey);

@@ -11,11 +11,11 @@ export const newsRoutes: Routes = (route, { db }) => {
       selectNews(db, { siteId: site.id, page, size: newsPageSize }),
       countNews(db, site.id),
     ]);
-    return { items: rows.map(itemOf), page, pages: Math.ceil(total / newsPageSize), total };
+    return { items: rows.map(toNewsItem), page, pages: Math.ceil(total / newsPageSize), total };
   });
 };
 
-function itemOf(row: NewsRow): NewsItem {
+function toNewsItem(row: NewsRow): NewsItem {
   return {
     id: row.id,
     title: row.title,

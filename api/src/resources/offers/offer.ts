@@ -13,7 +13,7 @@ export interface OfferRow {
 }
 
 /** The fields that every offer of the contract has. */
-export function offerOf(row: OfferRow) {
+export function toOffer(row: OfferRow) {
   const money = (amount: string): Money => ({ amount: Number(amount), currency: row.currency });
   return {
     id: row.offer_id,

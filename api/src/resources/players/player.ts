@@ -1,8 +1,8 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
-import { ageOn, dayOf } from '../squad/age.ts';
-import { clubOf } from '../transfers/moves.ts';
-import { termsOf } from '../transfers/terms.ts';
+import { getAge, toDay } from '../squad/age.ts';
+import { toMoveClub } from '../transfers/moves.ts';
+import { parseTerms } from '../transfers/terms.ts';
 import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
 
 type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
@@ -15,7 +15,7 @@ const sum = (one: number | null, other: number | null): number | null =>
 const counted = ({ goals }: PlayerSeasonRow, count: number | null): number | null =>
   goals === null ? count : (count ?? 0);
 
-const seasonOf = (row: PlayerSeasonRow): PlayerSeason => ({
+const toPlayerSeason = (row: PlayerSeasonRow): PlayerSeason => ({
   ...row,
   assists: counted(row, row.assists),
   yellow: counted(row, row.yellow),
@@ -23,15 +23,15 @@ const seasonOf = (row: PlayerSeasonRow): PlayerSeason => ({
   rating: row.rating === null ? null : Number(row.rating),
 });
 
-const moveOf = (row: MoveRow): Player['career'][number] => ({
+const toCareerMove = (row: MoveRow): Player['career'][number] => ({
   date: row.moved_on,
-  from: clubOf(row.from_name, row.from_team),
-  to: clubOf(row.to_name, row.to_team),
-  ...termsOf(row.terms),
+  from: toMoveClub(row.from_name, row.from_team),
+  to: toMoveClub(row.to_name, row.to_team),
+  ...parseTerms(row.terms),
 });
 
 /** A player's page as the contract has it. */
-export function playerOf(
+export function toPlayer(
   row: PlayerRow,
   seasons: readonly PlayerSeasonRow[],
   moves: readonly MoveRow[],
@@ -40,11 +40,11 @@ export function playerOf(
 ): Player {
   return {
     ...row,
-    age: ageOn(dayOf(now), row),
+    age: getAge(toDay(now), row),
     isInSquad: row.position !== null,
-    statistics: seasons.map(seasonOf),
+    statistics: seasons.map(toPlayerSeason),
     absence: absenceNow(facts, now),
     pastAbsences: pastAbsences(facts.spells, now),
-    career: moves.map(moveOf),
+    career: moves.map(toCareerMove),
   };
 }

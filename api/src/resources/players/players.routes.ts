@@ -3,7 +3,7 @@ import { slugOf } from '@fan-base/shared-contracts/slug';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts';
-import { playerOf } from './player.ts';
+import { toPlayer } from './player.ts';
 import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } from './players.queries.ts';
 
 const mostFound = 20;
@@ -25,6 +25,6 @@ export const playersRoutes: Routes = (route, { clock, db }) => {
       selectSpellsOf(db, player.id),
     ]);
     const facts = { injuries, spells, expectedReturn: player.expectedReturn };
-    return playerOf(player, seasons, moves, facts, now);
+    return toPlayer(player, seasons, moves, facts, now);
   });
 };

@@ -3,7 +3,7 @@ import type { Routes } from '../../http/route.ts';
 import { absenceNow, factsByPlayer } from '../absences/absence.ts';
 import { selectInjuries, selectOpenSpells } from '../absences/absences.queries.ts';
 import { newestSeasons } from '../seasons.ts';
-import { ageOn, dayOf } from './age.ts';
+import { getAge, toDay } from './age.ts';
 import { selectManager, selectSquad } from './squad.queries.ts';
 
 export const squadRoutes: Routes = (route, dependencies) => {
@@ -11,7 +11,7 @@ export const squadRoutes: Routes = (route, dependencies) => {
 
   route(getSquad, async ({ site: { team } }) => {
     const now = clock.now();
-    const today = dayOf(now);
+    const today = toDay(now);
     const [squad, manager, injuries, spells, { season }] = await Promise.all([
       selectSquad(db, team.id),
       selectManager(db, team.id, today),
@@ -22,10 +22,10 @@ export const squadRoutes: Routes = (route, dependencies) => {
     const factsOf = factsByPlayer(squad, injuries, spells);
     return {
       season: squad[0]?.season ?? season,
-      manager: manager ? { ...manager, age: ageOn(today, manager) } : null,
+      manager: manager ? { ...manager, age: getAge(today, manager) } : null,
       players: squad.map((player) => ({
         ...player,
-        age: ageOn(today, player),
+        age: getAge(today, player),
         absence: absenceNow(factsOf(player.id), now),
       })),
     };

@@ -65,7 +65,7 @@ const results: ReadonlyMap<string, Result> = new Map([
 ]);
 
 /** The last five results, newest first: ours, or the provider's `LDWWW` where we do not have those matches. */
-function formOf({ played, form }: ProviderRow, own: StandingsRow | undefined): readonly Result[] {
+function getForm({ played, form }: ProviderRow, own: StandingsRow | undefined): readonly Result[] {
   const known = own?.form ?? [];
   if (form === null || known.length >= Math.min(5, played)) return known;
   return [...form].flatMap((letter) => results.get(letter) ?? []).slice(0, 5);
@@ -92,7 +92,7 @@ export function bringUpToDate(
     const finished = own?.finished ?? 0;
     const missing = missingIn(row, finished, matches);
     added += missing.length;
-    return missing.reduce(add, { ...row, finished, form: formOf(row, own), live: false });
+    return missing.reduce(add, { ...row, finished, form: getForm(row, own), live: false });
   });
   if (added === 0) return rows;
   // Teams that the rule leaves level stay in the provider's order, which may know more: cards, a draw of lots.

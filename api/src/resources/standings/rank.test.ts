@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Duel, type Level, rankRows } from './rank.ts';
-import { ruleOf } from './rules.ts';
+import { getRule } from './rules.ts';
 
 const row = (name: string, points: number, goalsFor: number, goalsAgainst: number, played = 38): Level => ({
   ...{ team: { id: name, name }, points, goalsFor, goalsAgainst, played },
@@ -10,7 +10,7 @@ const duel = (home_team_id: string, home_goals: number, away_goals: number, away
   ...{ home_team_id, home_goals, away_goals, away_team_id },
 });
 const places = (league: string, season: number, rows: readonly Level[], duels: readonly Duel[]) =>
-  rankRows(rows, ruleOf(league, season), duels).map(({ rank, team }) => `${rank} ${team.name}`);
+  rankRows(rows, getRule(league, season), duels).map(({ rank, team }) => `${rank} ${team.name}`);
 
 /** Real seasons in which the meetings decided, with their final places among the level teams. */
 const seasons: readonly (readonly [

@@ -39,7 +39,7 @@ const sum = (id: string, matches: readonly Duel[], count: Count): number =>
   );
 
 /** The matches of level teams among themselves; none while one of them is to come. */
-function meetingsOf(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
+function findMeetings(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
   const ids = new Set(level.map(({ team }) => team.id));
   const meetings = matches.filter(
     ({ home_team_id, away_team_id }) => ids.has(home_team_id) && ids.has(away_team_id),
@@ -48,12 +48,12 @@ function meetingsOf(level: readonly Level[], matches: readonly Duel[]): readonly
 }
 
 /** What a criterion says of each of the level teams; more is better. */
-function valuesOf(
+function rateTeams(
   criterion: Criterion,
   level: readonly Level[],
   matches: readonly Duel[],
 ): ReadonlyMap<Level, number> {
-  const meetings = () => meetingsOf(level, matches);
+  const meetings = () => findMeetings(level, matches);
   const counted = (among: readonly Duel[], count: Count) =>
     new Map(level.map((row) => [row, sum(row.team.id, among, count)]));
   switch (criterion) {
@@ -81,7 +81,7 @@ function split<R extends Level>(
 ): R[][] {
   const criterion = rule[from];
   if (level.length < 2 || criterion === undefined) return [[...level]];
-  const values = valuesOf(criterion, level, matches);
+  const values = rateTeams(criterion, level, matches);
   const groups = [...Map.groupBy(level, (row) => values.get(row) ?? 0)].sort(([one], [other]) => other - one);
   // Whom a criterion has told apart is left out: between the others the rule begins anew.
   return groups.flatMap(([, rows]) => split(rows, rule, matches, groups.length > 1 ? 0 : from + 1));

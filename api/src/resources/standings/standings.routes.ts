@@ -2,10 +2,10 @@ import { getStandings } from '@fan-base/shared-contracts/api/fixtures';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
-import { clubSitesOf } from '../sites/club-sites.ts';
+import { listClubSites } from '../sites/club-sites.ts';
 import { bringUpToDate, groupWith, recentMatches } from './provider-table.ts';
 import { rankRows } from './rank.ts';
-import { ruleOf } from './rules.ts';
+import { getRule } from './rules.ts';
 import {
   inSeason,
   selectCounted,
@@ -14,7 +14,7 @@ import {
   selectTableMatches,
   selectTableSeasons,
 } from './standings.queries.ts';
-import { rowsAround, zonesOf } from './standings.ts';
+import { getZones, rowsAround } from './standings.ts';
 
 export const standingsRoutes: Routes = (route, dependencies) => {
   const { db, directory } = dependencies;
@@ -31,7 +31,7 @@ export const standingsRoutes: Routes = (route, dependencies) => {
       selectProviderTable(db, competition.id, season),
       selectTableSeasons(db, competition.id, seasons),
     ]);
-    const rule = ruleOf(competition.key, season);
+    const rule = getRule(competition.key, season);
     const counted = rankRows(rowsOfMatches, rule, matches);
     const group = groupWith(provided, counted);
     const table = group
@@ -40,7 +40,7 @@ export const standingsRoutes: Routes = (route, dependencies) => {
         )
       : counted;
     const words = (group ?? []).map(({ description }) => description);
-    const zones = zonesOf(competition.key, table.length, words);
+    const zones = getZones(competition.key, table.length, words);
     const all = table.map((row, index) => ({
       ...row,
       form: row.form.toReversed(),
@@ -54,7 +54,7 @@ export const standingsRoutes: Routes = (route, dependencies) => {
       seasons,
       filled,
       teamId: site.team.id,
-      sites: clubSitesOf(
+      sites: listClubSites(
         await directory.current(),
         site.language,
         rows.map(({ team }) => team.id),

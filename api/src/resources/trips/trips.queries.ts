@@ -39,7 +39,7 @@ export type TripFilters = Pick<TripQuery, 'search' | 'nights' | 'provider' | 'fl
   readonly maxCompared: number | null;
 };
 
-function conditionOf({
+function toTripCondition({
   search,
   nights,
   provider,
@@ -74,7 +74,7 @@ export async function selectTripFacts(db: Db, reader: TripReader, filters: TripF
   const { rows } = await sql<TripFacts>`
     with trip as (${trips(reader)})
     select count(*)::integer as available,
-      (count(*) filter (where ${conditionOf(filters)}))::integer as total,
+      (count(*) filter (where ${toTripCondition(filters)}))::integer as total,
       coalesce(array_agg(distinct trip.nights) filter (where trip.nights is not null), '{}') as nights,
       coalesce(array_agg(distinct trip.seller), '{}') as providers
     from trip`.execute(db);
@@ -123,7 +123,7 @@ export const selectTrips = (
     with trip as (${trips(reader)})
     ${fixturesWith(...tripColumns)}
     join trip on trip.fixture_id = fixture.id
-    where ${conditionOf(filters)}
+    where ${toTripCondition(filters)}
     order by ${orders[sort]}
     limit ${size} offset ${(page - 1) * size}`;
 
