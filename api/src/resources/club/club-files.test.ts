@@ -53,7 +53,11 @@ test('A file that breaks keeps what it said, is logged once with its name and pl
     equal(await year('broken'), 1892);
   }
   deepEqual(logged, [
-    { file: 'broken.json', problem: 'founded must be a whole number from 1800 to 2100, or null' },
+    {
+      event: 'club-content.invalid',
+      file: 'broken.json',
+      problem: 'founded must be a whole number from 1800 to 2100, or null',
+    },
   ]);
   await write('broken', founded(1895));
   wait(5);
