@@ -2,7 +2,7 @@ import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answers } from '@fan-base/shared-contracts/api/answers';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
-import { withinTime } from './withinTime.ts';
+import { withinTime } from './within-time.ts';
 
 const api = await openTestApi();
 const { getAs } = api;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { internalAddress, siteDomainHeader } from '../../http/access.ts';
 import { HttpError, toErrorAnswer } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { withinTime } from './withinTime.ts';
+import { withinTime } from './within-time.ts';
 
 /** Milliseconds that the others wait for a key; the pages server waits five seconds for all. */
 const timeoutMs = 4_000;

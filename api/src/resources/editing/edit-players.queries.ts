@@ -1,5 +1,6 @@
 import type { EditedPlayer, PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
 import { type RawBuilder, sql } from 'kysely';
+import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import { isOfClub } from '../players/players.queries.ts';
@@ -81,11 +82,7 @@ export async function writeExtras(db: Db, playerId: string, extras: PlayerExtras
 }
 
 /** @returns false when no administrator has said anything of him */
-export async function removeExtras(db: Db, playerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('player_extra')
-    .where('player_id', '=', playerId)
-    .where('source', '=', administrator)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removeExtras = (db: Db, playerId: string): Promise<boolean> =>
+  deletesAny(
+    db.deleteFrom('player_extra').where('player_id', '=', playerId).where('source', '=', administrator),
+  );

@@ -3,7 +3,7 @@ import { ping } from '../../database/unavailable.ts';
 import { databaseAway } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { version } from '../../version.ts';
-import { withinTime } from '../answers/withinTime.ts';
+import { withinTime } from '../answers/within-time.ts';
 
 /** Milliseconds in which the database says a word; whoever looks after servers waits no longer for them. */
 const timeoutMs = 4_000;

@@ -2,8 +2,8 @@ import type { PlayerListing } from '@fan-base/shared-contracts/api/squad';
 import { sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
+import { competitionJson, teamJson } from '../../domain/teams/team.queries.ts';
 import { newestSquad, playerColumns } from '../squad/squad.queries.ts';
-import { competitionJson, teamJson } from '../teams/team.queries.ts';
 
 /** A player who is or was the team's, by his slug. */
 export const selectPlayer = (db: Db, teamId: string, slug: string) =>

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
+import { teamJson } from '../../domain/teams/team.queries.ts';
 import { isOfClub } from '../players/players.queries.ts';
-import { teamJson } from '../teams/team.queries.ts';
 
 /** A report as a site sees it. */
 export interface ReportRow

@@ -3,8 +3,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
+import { teamJson } from '../../domain/teams/team.queries.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
-import { teamJson } from '../teams/team.queries.ts';
 import type { Duel } from './rank.ts';
 import { deductions } from './rules.ts';
 

@@ -1,5 +1,6 @@
 import type { TvRight, TvRightBody } from '@fan-base/shared-contracts/api/streaming';
 import { sql } from 'kysely';
+import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db } from '../../database/types.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import { administrator } from '../../domain/imports.queries.ts';
@@ -57,7 +58,5 @@ export async function writeTvRight(
 }
 
 /** @returns false when there are none of this id */
-export async function deleteTvRight(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('tv_right').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
+export const deleteTvRight = (db: Db, id: string): Promise<boolean> =>
+  deletesAny(db.deleteFrom('tv_right').where('id', '=', id));

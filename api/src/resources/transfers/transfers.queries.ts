@@ -1,6 +1,6 @@
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { teamJson } from '../teams/team.queries.ts';
+import { teamJson } from '../../domain/teams/team.queries.ts';
 import type { MoveRow } from './moves.ts';
 
 /**
