@@ -1,23 +1,21 @@
-import { type Selectable, sql } from 'kysely';
+import type { NewsItem } from '@fan-base/shared-contracts/api/news';
+import { sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
-import type { NewsItemTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 
-export interface NewsRow
-  extends Omit<
-    Selectable<NewsItemTable>,
-    'site_id' | 'source_id' | 'guid' | 'url_key' | 'first_seen_at' | 'told_by'
-  > {
-  readonly source_name: string;
-  readonly source_url: string | null;
+export interface NewsRow extends Omit<NewsItem, 'sources'> {
   /** Later stories of other sources that tell the same, oldest first; null: none does. */
-  readonly sources: readonly { readonly name: string; readonly url: string }[] | null;
+  readonly sources: NonNullable<NewsItem['sources']> | null;
 }
 
 /** A page of a site's news, newest first; pages count from 1. */
 export const selectNews = (db: Db, { siteId, page, size }: { siteId: string; page: number; size: number }) =>
   selectRows<NewsRow>(db)`
-    select item.*, source.name as source_name, source.url as source_url,
+    select item.id, item.title, item.summary, item.url, ${isoColumn('item.published_at')} as "publishedAt",
+      json_build_object('name', source.name, 'url', source.url) as source,
+      case when item.image_url is not null then json_build_object('url', item.image_url, 'width', item.image_width,
+        'height', item.image_height, 'alt', coalesce(item.image_alt, '')) end as image,
       (
         select json_agg(json_build_object('name', other_source.name, 'url', other.url) order by other.published_at, other.id)
         from news_item other

@@ -1,15 +1,8 @@
-import { getHomeShirt, getShop, type Product, productPageSize } from '@fan-base/shared-contracts/api/shop';
+import { getHomeShirt, getShop, productPageSize } from '@fan-base/shared-contracts/api/shop';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { toOffer } from '../offers/offer.ts';
 import { newestSeasons } from '../seasons.ts';
-import {
-  countProducts,
-  type ProductRow,
-  type ShopReader,
-  selectHomeShirt,
-  selectProducts,
-} from './shop.queries.ts';
+import { countProducts, type ShopReader, selectHomeShirt, selectProducts } from './shop.queries.ts';
 
 export const shopRoutes: Routes = (route, dependencies) => {
   const { db } = dependencies;
@@ -21,26 +14,15 @@ export const shopRoutes: Routes = (route, dependencies) => {
 
   route(getShop, async ({ site, query: { kind = null, page = 1 } }) => {
     const reader = await toShopReader(site);
-    const [rows, kinds] = await Promise.all([
+    const [items, kinds] = await Promise.all([
       selectProducts(db, reader, kind, { page, size: productPageSize }),
       countProducts(db, reader),
     ]);
     const total = kind === null ? kinds.shirt + kinds.gear : kinds[kind];
-    return { items: rows.map(toProduct), page, pages: Math.ceil(total / productPageSize), total, kinds };
+    return { items, page, pages: Math.ceil(total / productPageSize), total, kinds };
   });
 
   route(getHomeShirt, async ({ site }) => {
-    const row = await selectHomeShirt(db, await toShopReader(site));
-    return { shirt: row ? toProduct(row) : null };
+    return { shirt: await selectHomeShirt(db, await toShopReader(site)) };
   });
 };
-
-function toProduct(row: ProductRow): Product {
-  return {
-    ...toOffer(row),
-    kind: row.kind,
-    retailer: row.seller,
-    sizes: row.sizes,
-    isCheapest: row.is_cheapest,
-  };
-}

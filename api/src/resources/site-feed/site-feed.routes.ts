@@ -85,10 +85,10 @@ export function generateSiteFeed(
     link: item.url,
     // A source may change the address of its story; the story stays the same one.
     guid: { value: `${toSiteUrl('/news/')}${item.id}`, isPermaLink: false },
-    pubDate: item.published_at,
+    pubDate: new Date(item.publishedAt),
     ...(item.summary ? { description: feedText(item.summary) } : {}),
-    ...(item.source_url ? { source: { title: feedText(item.source_name), url: item.source_url } } : {}),
-    enclosures: toEnclosures(item.image_url),
+    ...(item.source.url ? { source: { title: feedText(item.source.name), url: item.source.url } } : {}),
+    enclosures: toEnclosures(item.image?.url ?? null),
   }));
   const items = [...own, ...others]
     .sort((one, other) => other.pubDate.getTime() - one.pubDate.getTime())

@@ -33,13 +33,9 @@ const story = {
   title: 'A story',
   summary: 'In short',
   url: 'https://paper.example/story?a=1&b=2',
-  published_at: new Date('2026-08-15T13:00:00Z'),
-  image_url: 'https://pictures.example/c',
-  image_width: null,
-  image_height: null,
-  image_alt: null,
-  source_name: 'Paper',
-  source_url: 'https://paper.example/',
+  publishedAt: '2026-08-15T13:00:00.000Z',
+  image: { url: 'https://pictures.example/c', width: null, height: null, alt: '' },
+  source: { name: 'Paper', url: 'https://paper.example/' },
   sources: null,
 };
 

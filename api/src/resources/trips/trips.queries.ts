@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
-import type { OfferRow } from '../offers/offer.ts';
+import { type OfferFields, offerJson } from '../offers/offer.queries.ts';
 
 /** Days by which a provider's day and the match's may differ: matches move, and there is one of a pair in a season. */
 const daysApart = 60;
@@ -19,7 +19,7 @@ export interface TripReader {
 
 /** Trips to a team's coming matches, each with the match that it is to: the one of its pair nearest to its day. */
 const trips = ({ teamId, language, now }: TripReader) => sql`
-  select distinct on (offer.id) offer.*, offer.id as offer_id, fixture.id as fixture_id, fixture.kickoff,
+  select distinct on (offer.id) offer.*, fixture.id as fixture_id, fixture.kickoff,
     offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date as days_apart,
     offer.words || '_' || home.slug || '_' || away.slug as searched
   from fixture
@@ -81,7 +81,9 @@ export async function selectTripFacts(db: Db, reader: TripReader, filters: TripF
   return rows[0] ?? { total: 0, available: 0, nights: [], providers: [] };
 }
 
-export interface TripRow extends OfferRow, FixtureRow {
+export interface TripRow extends FixtureRow {
+  readonly offer: OfferFields;
+  readonly seller: string;
   readonly ticket: boolean;
   readonly hotel: boolean;
   readonly flight: boolean;
@@ -91,25 +93,16 @@ export interface TripRow extends OfferRow, FixtureRow {
 }
 
 const tripColumns = [
-  'offer_id',
-  'title',
-  'seller',
-  'url',
-  'image_url',
-  'price',
-  'old_price',
-  'currency',
-  'ticket',
-  'hotel',
-  'flight',
-  'nights',
-  'days_apart',
-].map((column) => sql.ref(`trip.${column}`));
+  sql`${offerJson('trip')} as offer`,
+  ...['seller', 'ticket', 'hotel', 'flight', 'nights', 'days_apart'].map((column) =>
+    sql.ref(`trip.${column}`),
+  ),
+];
 
 const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
-  date: sql`trip.kickoff, trip.compared, trip.offer_id`,
-  price: sql`trip.compared, trip.kickoff, trip.offer_id`,
-  'price-down': sql`trip.compared desc, trip.kickoff, trip.offer_id`,
+  date: sql`trip.kickoff, trip.compared, trip.id`,
+  price: sql`trip.compared, trip.kickoff, trip.id`,
+  'price-down': sql`trip.compared desc, trip.kickoff, trip.id`,
 };
 
 /** A page of the trips within the filters; pages count from 1. */

@@ -5,7 +5,6 @@ import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { toOffer } from '../offers/offer.ts';
 import type { TripRow } from './trips.queries.ts';
 import { selectNextTrip, selectTripFacts, selectTrips, type TripReader } from './trips.queries.ts';
 
@@ -63,7 +62,7 @@ export const isDateConfirmed = (
 function toTrip(row: TripRow): Trip {
   const { ticket, hotel, flight, nights } = row;
   return {
-    ...toOffer(row),
+    ...row.offer,
     provider: row.seller,
     holds: { ticket, hotel, nights, flight },
     fixture: toFixture(row),
