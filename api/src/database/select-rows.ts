@@ -14,3 +14,12 @@ export const selectRow =
   <Row>(db: Db) =>
   async (...query: Template): Promise<Row | undefined> =>
     (await sql<Row>(...query).execute(db)).rows[0];
+
+/** The row of a query that always has one, such as a count. @throws Error without one */
+export const selectOneRow =
+  <Row>(db: Db) =>
+  async (...query: Template): Promise<Row> => {
+    const [row] = await selectRows<Row>(db)(...query);
+    if (!row) throw new Error('A query that always has a row had none');
+    return row;
+  };

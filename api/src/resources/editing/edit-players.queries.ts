@@ -17,27 +17,18 @@ async function select(
     .leftJoin('player_extra as extra', 'extra.player_id', 'player.id')
     .where(wanted)
     .select(['player.id', 'player.slug', 'player.provider_id as number', 'player.name'])
-    .select(['value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'loan_until', 'source'])
+    .select(['value', 'weekly_wage as weeklyWage', 'contract_end as contractEnd', 'boots'])
+    .select(['expected_return as expectedReturn', 'loan_until as loanUntil', 'source'])
     .orderBy('player.name')
     .orderBy('player.id')
     .limit(shown)
     .execute();
-  return rows.map(({ id, slug, number, name, source, ...extra }) => ({
+  return rows.map(({ id, slug, number, name, source, ...extras }) => ({
     id,
     slug,
     number,
     name,
-    extras:
-      source === null
-        ? null
-        : {
-            value: extra.value,
-            weeklyWage: extra.weekly_wage,
-            contractEnd: extra.contract_end,
-            boots: extra.boots,
-            expectedReturn: extra.expected_return,
-            loanUntil: extra.loan_until,
-          },
+    extras: source === null ? null : extras,
     from: source === administrator ? 'administrator' : source,
   }));
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductKind } from '@fan-base/shared-contracts/api/shop';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
-import { selectRow, selectRows } from '../../database/select-rows.ts';
+import { selectOneRow, selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type OfferFields, offerJson } from '../offers/offer.queries.ts';
 
@@ -53,15 +53,10 @@ export async function selectProducts(
   return rows.map(toProduct);
 }
 
-export async function countProducts(
-  db: Db,
-  reader: ShopReader,
-): Promise<Readonly<Record<ProductKind, number>>> {
-  const { rows } = await sql<{ shirt: number; gear: number }>`
+export const countProducts = (db: Db, reader: ShopReader) =>
+  selectOneRow<Readonly<Record<ProductKind, number>>>(db)`
     select (count(*) filter (where offer.kind = 'shirt'))::integer as shirt,
-      (count(*) filter (where offer.kind = 'gear'))::integer as gear ${products(reader)}`.execute(db);
-  return rows[0] ?? { shirt: 0, gear: 0 };
-}
+      (count(*) filter (where offer.kind = 'gear'))::integer as gear ${products(reader)}`;
 
 /**
  * The home shirt of the season for grown-ups where it is cheapest. One of which the season is not told counts after

@@ -1,6 +1,6 @@
 import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
 import { type RawBuilder, sql } from 'kysely';
-import { selectRows } from '../../database/select-rows.ts';
+import { selectOneRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { clubPlayers } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
@@ -87,13 +87,7 @@ export const selectEntries = (
     order by position limit ${size} offset ${(page - 1) * size}`;
 
 /** How many entries a part has, and when one of them last changed. */
-export async function selectExtent(
-  db: Db,
-  part: SitemapPart,
-  listed: Listed,
-): Promise<{ readonly entries: number; readonly changed_at: Date | null }> {
-  const { rows } = await sql<{ entries: number; changed_at: Date | null }>`
+export const selectExtent = (db: Db, part: SitemapPart, listed: Listed) =>
+  selectOneRow<{ entries: number; changed_at: Date | null }>(db)`
     select count(*)::integer as entries, max(changed_at) as changed_at
-    from (${entryQueries[part](listed)}) as entry`.execute(db);
-  return rows[0] ?? { entries: 0, changed_at: null };
-}
+    from (${entryQueries[part](listed)}) as entry`;

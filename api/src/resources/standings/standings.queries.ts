@@ -21,7 +21,7 @@ export interface StandingsRow extends Omit<Row, 'zone' | 'form'> {
 const inTable = sql`stage = 'matchday'`;
 
 /** Points that were taken from teams, to be joined by team. */
-export const deducted = sql`(
+const deducted = sql`(
   select team.id as team_id, told.league, told.season, told.points
   from jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb)
     as told (league text, season integer, team text, points integer)

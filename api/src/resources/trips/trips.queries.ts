@@ -2,7 +2,7 @@ import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { slugOf } from '@fan-base/shared-contracts/slug';
 import { type RawBuilder, sql } from 'kysely';
-import { selectRows } from '../../database/select-rows.ts';
+import { selectOneRow, selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
 import { type OfferFields, offerJson } from '../offers/offer.queries.ts';
@@ -70,16 +70,14 @@ export interface TripFacts {
 }
 
 /** How many trips there are within the filters and in all, and what there is to choose from in all. */
-export async function selectTripFacts(db: Db, reader: TripReader, filters: TripFilters): Promise<TripFacts> {
-  const { rows } = await sql<TripFacts>`
+export const selectTripFacts = (db: Db, reader: TripReader, filters: TripFilters) =>
+  selectOneRow<TripFacts>(db)`
     with trip as (${trips(reader)})
     select count(*)::integer as available,
       (count(*) filter (where ${toTripCondition(filters)}))::integer as total,
       coalesce(array_agg(distinct trip.nights) filter (where trip.nights is not null), '{}') as nights,
       coalesce(array_agg(distinct trip.seller), '{}') as providers
-    from trip`.execute(db);
-  return rows[0] ?? { total: 0, available: 0, nights: [], providers: [] };
-}
+    from trip`;
 
 export interface TripRow extends FixtureRow {
   readonly offer: OfferFields;
@@ -121,18 +119,11 @@ export const selectTrips = (
     limit ${size} offset ${(page - 1) * size}`;
 
 /** The cheapest trip to a match, or (null) to the first that has one, and how many that match has. */
-export async function selectNextTrip(
-  db: Db,
-  reader: TripReader,
-  match: string | null,
-): Promise<(TripRow & { readonly trips: number }) | undefined> {
-  const count = sql`(count(*) over (partition by trip.fixture_id))::integer as trips`;
-  const { rows } = await sql<TripRow & { trips: number }>`
+export const selectNextTrip = (db: Db, reader: TripReader, match: string | null) =>
+  selectRow<TripRow & { readonly trips: number }>(db)`
     with trip as (${trips(reader)})
-    ${fixturesWith(...tripColumns, count)}
+    ${fixturesWith(...tripColumns, sql`(count(*) over (partition by trip.fixture_id))::integer as trips`)}
     join trip on trip.fixture_id = fixture.id
     ${match === null ? sql`` : sql`where fixture.id = ${match}`}
     order by ${orders.date}
-    limit 1`.execute(db);
-  return rows[0];
-}
+    limit 1`;
