@@ -75,9 +75,9 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app
     limit: config.liveListeners,
     perOwner: config.liveStreamsPerClient,
   });
-  const stopHearing = changes.subscribe((heard) => topics.hear(heard));
+  const unsubscribe = changes.subscribe((event) => topics.onChange(event));
   app.addHook('preClose', async () => {
-    stopHearing();
+    unsubscribe();
     topics.stop();
     listeners.stop();
   });

@@ -70,7 +70,7 @@ test('[MATCH-4] a goal in many changes is one computation', async (context) => {
   const { sent } = listener();
   await settle();
   answers(async () => '1');
-  for (let change = 0; change < 20; change++) topics.hear(goal);
+  for (let change = 0; change < 20; change++) topics.onChange(goal);
   await pass(100);
   deepEqual(sent, ['0', '1']);
   equal(computed.length, 2);
@@ -82,7 +82,7 @@ test('[MATCH-4] an answer that was being read when the change came is read again
   answers(() => reading.promise);
   const { sent } = listener();
   await settle();
-  topics.hear(goal);
+  topics.onChange(goal);
   await pass(100);
   answers(async () => '1');
   reading.resolve('0');
@@ -95,7 +95,7 @@ test('[MATCH-4] an answer that could not be computed is sent as soon as it can',
   const { sent } = listener();
   await settle();
   answers(() => Promise.reject(new Error('The database does not answer')));
-  topics.hear(goal);
+  topics.onChange(goal);
   await pass(100);
   answers(async () => '1');
   await pass(5_000);
@@ -108,7 +108,7 @@ test('who comes right after a change does not get the answer before it', async (
   listener();
   await settle();
   answers(async () => '1');
-  topics.hear(goal);
+  topics.onChange(goal);
   const { sent } = listener();
   await settle();
   deepEqual(sent, ['1']);
@@ -129,7 +129,7 @@ test('what nobody listens to is not kept, nor computed', async (context) => {
   const end = await listener().subscribed;
   if (typeof end === 'function') end();
   equal(topics.size(), 0);
-  topics.hear({ kind: 'everything' });
+  topics.onChange({ kind: 'everything' });
   await pass(60_100);
   equal(computed.length, 1);
 });

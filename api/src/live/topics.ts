@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Heard } from '../database/changes.ts';
+import type { ChangeEvent } from '../database/changes.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import type { LiveKey } from './live-key.ts';
 
@@ -156,9 +156,9 @@ export function createTopics({ answer, logger }: TopicsParts) {
 
   return {
     /** Something has changed: answers that it concerns are sent anew. */
-    hear(heard: Heard): void {
+    onChange(event: ChangeEvent): void {
       const isConcerned = ({ live, site }: Topic) =>
-        heard.kind === 'everything' || live.concerns(heard, site);
+        event.kind === 'everything' || live.concerns(event, site);
       renewSoon([...topics.values()].filter(isConcerned));
     },
     /**
